@@ -56,7 +56,7 @@ fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute ea
 soak: build ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
 	$(CARGO) run --example soak -- $(STOA)
 
-bench: build-dist bench-schedule ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
+bench: build-dist bench-schedule ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size
 	benches/run.sh
 
 # Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.

@@ -1,6 +1,7 @@
-//! Generates Rust from the sources of the user interface: CSS classes, icons, chunk names, routes and page templates.
+//! Generates Rust from the sources of the user interface: CSS classes, icons, chunk names, routes
+//! and page templates.
 //!
-//! Rust code that uses a class, an icon, a chunk, a route or a slot that is gone does not compile.
+//! Rust code that uses a class, icon, chunk, route or slot that no longer exists does not compile.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -24,7 +25,6 @@ const TEMPLATES: &str = "ui/prerendered";
 const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";
 const ROUTES: &str = "ui/src/routes/patterns.ts";
 
-/// The generated module.
 pub fn generate() -> Result<String> {
     let mut rust = String::from("pub mod css {\n");
     for (sheet, classes) in style_sheets()? {
@@ -41,7 +41,7 @@ pub fn generate() -> Result<String> {
     Ok(rust)
 }
 
-/// A module of string constants.
+/// Writes a module of string constants.
 fn write_constants(
     rust: &mut String,
     module: &str,
@@ -63,7 +63,7 @@ fn write_constants(
     Ok(())
 }
 
-/// The names of the chunks that the server preloads: those of their modules.
+/// Returns the names of the chunks that the server preloads, which are those of their modules.
 fn chunks() -> Result<BTreeMap<String, String>> {
     let mut modules: Vec<PathBuf> = CHUNKS.map(PathBuf::from).into();
     modules.extend(files_with_suffix(Path::new(SOURCE), "Page.tsx")?);
@@ -81,7 +81,8 @@ fn chunks() -> Result<BTreeMap<String, String>> {
         .collect()
 }
 
-/// The classes of each component's style sheet, which begin with its name, and those of all global sheets under `global`.
+/// Returns the classes of each component's style sheet, which begin with its name, and those of all
+/// global sheets under `global`.
 fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
     let mut sheets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for path in files_with_suffix(Path::new(SOURCE), ".css")? {
@@ -115,7 +116,7 @@ fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
     Ok(sheets)
 }
 
-/// The classes in the selectors of a style sheet.
+/// Returns the classes in the selectors of a style sheet.
 fn classes_of(css: &str) -> Vec<String> {
     let mut plain = String::with_capacity(css.len());
     let mut rest = css;
@@ -125,7 +126,7 @@ fn classes_of(css: &str) -> Vec<String> {
     }
     plain.push_str(rest);
     let mut classes = Vec::new();
-    // What stands before an opening brace is a selector, or a condition without classes.
+    // The text before an opening brace is a selector, or a condition without classes.
     for selector in plain
         .split_inclusive(['{', '}', ';'])
         .filter_map(|part| part.strip_suffix('{'))
@@ -141,7 +142,7 @@ fn classes_of(css: &str) -> Vec<String> {
     classes
 }
 
-/// The string properties of the one object in a TypeScript file: `name: 'value',`.
+/// Reads the string properties of the only object in a TypeScript file: `name: 'value',`.
 fn constants_of(path: &str) -> Result<BTreeMap<String, String>> {
     let source = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let object = source
@@ -168,7 +169,8 @@ fn constants_of(path: &str) -> Result<BTreeMap<String, String>> {
     Ok(constants)
 }
 
-/// A macro that adds the pages' routes to those that it is given, in the syntax of the macro `routes`.
+/// Writes a macro that adds the routes of the pages to the given routes, in the syntax of the macro
+/// `routes`.
 fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Result<()> {
     rust.push_str(
         "macro_rules! with_page_routes {\n($routes:ident! { $($others:tt)* }) => { $routes! {\n",
@@ -216,27 +218,27 @@ fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Resul
 /// A piece of a template.
 enum Piece<'a> {
     Html(&'a str),
-    /// `{{name}}`: a text.
+    /// `{{name}}`: text.
     Text(&'a str),
     /// `{{html:name}}`: markup.
     Markup(&'a str),
-    /// `{{#name}}…{{/}}`: only where the text `name` is there.
+    /// `{{#name}}…{{/}}`: only if the text `name` exists.
     Optional(&'a str, Vec<Piece<'a>>),
     /// `{{text:id}}…{{/}}`: a message of the interface with its arguments.
     Message(&'a str, Vec<Piece<'a>>),
-    /// `{{arg}}…{{/}}`: a text as an argument.
+    /// `{{arg}}…{{/}}`: text as an argument.
     Argument(Vec<Piece<'a>>),
-    /// `{{element}}…{{/}}`: an element around a part of a message, which is at `{{within}}`.
+    /// `{{element}}…{{/}}`: an element around a part of a message; the part is at `{{within}}`.
     Element(Vec<Piece<'a>>),
 }
 
-/// A struct with a field for each slot of a template, and a method that renders it.
+/// Writes a struct with a field for each slot of a template, and a method that renders it.
 fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     let name = path
         .file_stem()
         .and_then(|name| name.to_str())
         .ok_or("a file name that is not UTF-8")?;
-    // Line breaks are there for those who read the file.
+    // The line breaks are for readers of the file.
     let html = fs::read_to_string(path)?.replace('\n', "");
     let mut rest = html.as_str();
     let pieces = parse_pieces(&mut rest, 0)?;
@@ -274,7 +276,7 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The pieces up to the end of what was opened `depth` times.
+/// Parses the pieces up to the end of the element that was opened `depth` times.
 fn parse_pieces<'a>(rest: &mut &'a str, depth: usize) -> Result<Vec<Piece<'a>>> {
     let mut pieces = Vec::new();
     while let Some((html, after)) = rest.split_once("{{") {
@@ -319,7 +321,7 @@ fn collect_fields(pieces: &[Piece<'_>], fields: &mut BTreeMap<String, &'static s
     }
 }
 
-/// Code that appends the pieces to `html`.
+/// Writes code that appends the pieces to `html`.
 fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
     for piece in pieces {
         match piece {

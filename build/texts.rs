@@ -1,5 +1,6 @@
-//! Compiles the texts of the interface, `ui/src/texts/*.ftl`, into methods of `Texts`: one for each message, so that a text
-//! that is gone does not compile. `ui/build/fluent.ts` compiles the same subset of Fluent for TypeScript.
+//! Compiles the texts of the interface, `ui/src/texts/*.ftl`, into methods of `Texts`, one for each
+//! message, so that a message that no longer exists does not compile. `ui/build/fluent.ts` compiles
+//! the same subset of Fluent for TypeScript.
 
 use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
@@ -15,13 +16,13 @@ const BASE: &str = "en";
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// A message by its id, as it is parsed.
+/// Parsed messages by id.
 type Sources<'a> = HashMap<&'a str, &'a Pattern<&'a str>>;
 
 enum Part {
     Text(String),
     Argument(String),
-    /// A plural form, by category.
+    /// Plural forms by category.
     Plural(String, Vec<(String, Vec<Part>)>),
     /// Text inside an element.
     Element(String, Vec<Part>),
@@ -45,7 +46,7 @@ struct Message {
 struct Arguments(Vec<(String, Kind)>);
 
 impl Arguments {
-    /// A count stays one where it is also shown.
+    /// Adds an argument. A count stays a count if it is also shown.
     fn add(&mut self, name: &str, kind: Kind) -> Result<()> {
         match self.0.iter_mut().find(|(known, _)| known == name) {
             None => self.0.push((name.to_owned(), kind)),
@@ -71,7 +72,7 @@ impl Arguments {
     }
 }
 
-/// The code of the methods of `Texts`.
+/// Generates the code of the methods of `Texts`.
 pub fn generate() -> Result<String> {
     let mut languages = Vec::new();
     for entry in fs::read_dir(FOLDER)? {
@@ -123,7 +124,7 @@ fn compile(source: &str) -> Result<Vec<Message>> {
     compiled.collect()
 }
 
-/// The parts of a message, with the tags of elements still in its texts.
+/// Returns the parts of a message, with the tags of elements still in its text.
 fn parts_of(
     pattern: &Pattern<&str>,
     sources: &Sources<'_>,
@@ -137,7 +138,7 @@ fn parts_of(
     let mut parts = Vec::new();
     for element in &pattern.elements {
         let expression = match element {
-            // A line break is kept until all elements are there: each line is one.
+            // A line break is kept until all elements are known: each line is one element.
             PatternElement::TextElement { value } => {
                 parts.push(Part::Text((*value).to_owned()));
                 continue;
@@ -182,7 +183,7 @@ fn parts_of(
     Ok(parts)
 }
 
-/// Joins neighbouring texts, and nests what is between tags.
+/// Joins adjacent texts, and nests the parts between tags.
 fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
     let mut open: Vec<(String, Vec<Part>)> = vec![(String::new(), Vec::new())];
     let mut pieces = Vec::new();
@@ -218,7 +219,7 @@ fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
     }
 }
 
-/// Joins texts; a line break and the white space around it become one space.
+/// Joins texts. A line break and the white space around it become one space.
 fn joined(parts: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::new();
     for part in parts {
@@ -260,7 +261,7 @@ fn split_at_tags(mut text: &str) -> Vec<Part> {
     pieces
 }
 
-/// The name in an opening tag.
+/// Returns the name in an opening tag.
 fn tag_name(text: &str) -> Option<&str> {
     let name = text.strip_prefix('<')?.strip_suffix('>')?;
     let is_name = name.starts_with(|first: char| first.is_ascii_lowercase())
@@ -342,7 +343,7 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
     Ok(code)
 }
 
-/// The categories of each plural in a message, with the message's id.
+/// Returns the categories of each plural in a message, with the message's id.
 fn plurals_in<'a>(id: &'a str, parts: &'a [Part]) -> Vec<(&'a str, BTreeSet<&'a str>)> {
     let mut found = Vec::new();
     for part in parts {
@@ -364,8 +365,8 @@ fn plurals_in<'a>(id: &'a str, parts: &'a [Part]) -> Vec<(&'a str, BTreeSet<&'a 
     found
 }
 
-/// A method without arguments returns a `&'static str`, one with elements `Markup`, others a `String`. An argument is a count
-/// if any language chooses a plural form by it.
+/// Writes a method. Without arguments it returns a `&'static str`, with elements `Markup`, and
+/// otherwise a `String`. An argument is a count if any language selects a plural form with it.
 fn write_method(
     code: &mut String,
     id: &str,
@@ -411,7 +412,7 @@ fn write_method(
     Ok(())
 }
 
-/// Code that appends the parts to `out`.
+/// Writes code that appends the parts to `out`.
 fn write_parts(
     code: &mut String,
     parts: &[Part],
@@ -465,7 +466,7 @@ fn write_parts(
     Ok(())
 }
 
-/// The name of a language or plural category as a variant of an enum.
+/// Converts the name of a language or plural category to an enum variant.
 fn variant_of(name: &str) -> String {
     let mut letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Holds deploy/, .github/ and the list of parts against the programs and schemas that they are for. Installs what is missing:
-# programs where this is Debian and root, schemas from PyPI into target/.
+# Validates deploy/, .github/ and the list of parts with the programs and schemas that they are for.
+# Installs what is missing: programs if this is Debian and root, schemas from PyPI into target/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,7 +20,7 @@ fi
 
 step() { printf '%-12s %s\n' "$1" "${*:2}"; }
 
-# Runs a command that says something only when it fails.
+# Runs a command and shows its output only if it fails.
 quietly() {
     "$@" > "$work/said" 2>&1 || { cat "$work/said" >&2; return 1; }
 }
@@ -35,7 +35,7 @@ for file in deploy/kubernetes/*.yaml; do
         { echo "$file is no resource of kustomization.yaml" >&2; exit 1; }
 done
 for version in 1.30 1.36; do
-    # The other files are Kustomize's own, which no cluster knows.
+    # The other files are for Kustomize itself and unknown to a cluster.
     find deploy/kubernetes -name '*.yaml' ! -name kustomization.yaml ! -path '*/content-volume/deployment.yaml' \
         -exec "$venv/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" {} +
 done
@@ -62,7 +62,7 @@ step limits 'memory, threads, peers'
 
 step caddy deploy/caddy
 for file in deploy/caddy/*; do
-    # What `caddy hash-password` prints.
+    # Has the form of the output of `caddy hash-password`.
     PASSWORD=$(printf '$2a$14$%053d' 0) quietly caddy validate --config "$file" --adapter caddyfile
     quietly caddy fmt --diff "$file"
 done
@@ -87,7 +87,7 @@ quietly varnishd -C -n "$work/varnish" -f "$PWD/deploy/varnish/stoa.vcl"
 
 if command -v systemd-analyze > "$work/said"; then
     step systemd deploy/systemd
-    # 2.0, in tenths.
+    # The threshold is 2.0, in tenths.
     quietly systemd-analyze security --offline=true --threshold=20 deploy/systemd/stoa.service
     mkdir "$work/units"
     sed 's|^ExecStart=.*|ExecStart=/bin/true|' deploy/systemd/stoa.service > "$work/units/stoa.service"

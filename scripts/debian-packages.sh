@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes sure that programs are there: `scripts/debian-packages.sh PROGRAM[:PACKAGE]...`, or `:PACKAGE` for what brings no
-# program. Installs what is missing where this is Debian and root; else says what is missing, and fails.
+# Ensures that programs are installed: `scripts/debian-packages.sh PROGRAM[:PACKAGE]...`, or
+# `:PACKAGE` for a package without a program. Installs missing ones if this is Debian and root, and
+# otherwise names them and fails.
 set -euo pipefail
 
 PATH=$PATH:/usr/sbin
@@ -14,5 +15,5 @@ if [[ ! -f /etc/debian_version || $(id -u) != 0 ]]; then
     exit 1
 fi
 apt-get update > /dev/null
-# At this run level packages start no services.
+# At this run level, packages do not start services.
 RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}" > /dev/null

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs the tests of the caches, of closed sites and of a rolling update, as deploy/ sets them up, and of how a release is
-# installed, against the release binary.
+# Runs the tests of the caches, of private sites, of a rolling update, all set up as in deploy/, and
+# of installing a release, against the release binary.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scripts/debian-packages.sh nginx varnishd:varnish caddy faketime
 [[ $# -gt 0 ]] || set -- tests/deploy/*.test.mjs
-# Where Debian puts servers is not on everybody's path.
+# Debian installs servers in a folder that is not on everyone's path.
 PATH=$PATH:/usr/sbin exec node --test "$@"

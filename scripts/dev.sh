@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A server over data/ and, in front of it, Vite with hot reload; both end together.
+# Runs a server on data/ and, in front of it, Vite with hot reload. Both end together.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

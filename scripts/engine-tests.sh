@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the main journeys through the release binary in Firefox and WebKit, and installs Debian's
-# packages of them where they are missing.
+# Runs the main journeys through the release binary in Firefox and WebKit. Installs Debian's
+# packages if they are missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

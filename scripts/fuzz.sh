@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs each fuzz target for a minute: `scripts/fuzz.sh [TARGET...]`, SECONDS_EACH for another time.
+# Runs each fuzz target for a minute: `scripts/fuzz.sh [TARGET...]`. SECONDS_EACH sets another time.
 #
-# libFuzzer needs coverage, which stable Rust has: the compiler's passes are asked for by name.
-# What needs nightly Rust is the address sanitizer alone, and no code of ours is unsafe.
+# libFuzzer needs coverage, which stable Rust provides: the compiler passes are requested by name.
+# Only the address sanitizer needs nightly Rust, and none of our code is unsafe.
 set -euo pipefail
 cd "$(dirname "$0")/../fuzz"
 
@@ -14,7 +14,7 @@ if [[ $# -eq 0 ]]; then
         import_moodle_xml import_qti import_html import_table import_cloze
 fi
 
-# With a target named, build scripts and macros are built without these flags.
+# If a target is named, build scripts and macros are built without these flags.
 export RUSTFLAGS="--cfg fuzzing -C passes=sancov-module -C codegen-units=1
     -C llvm-args=-sanitizer-coverage-level=4
     -C llvm-args=-sanitizer-coverage-inline-8bit-counters

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Fails if something that a person reads has a turn of phrase of scripts/prose.yml: the texts of the
-# interface, the documentation, the questions that ship, messages and comments. With paths: only those.
+# Fails if something that a person reads contains a phrase listed in scripts/prose.yml: the texts of
+# the interface, the documentation, the shipped questions, messages and comments. With paths: only
+# those.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

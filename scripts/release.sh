@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Writes what is given away into target/release-archives: for each target an archive with the binary, completions, the
-# manual page, the licences of all parts and a list of them, and the sums of the archives. The same commit gives the
-# same bytes: scripts/reproducible.sh tries it.
+# Writes the release archives into target/release-archives: for each target, an archive with the
+# binary, completions, the manual page, the licences of all parts and a list of them, and the
+# checksums of the archives. The same commit gives the same bytes, which scripts/reproducible.sh
+# checks.
 #
-# Targets are this machine's own, and arm64 where its standard library and linker are installed
+# The targets are this machine's own, and arm64 if its standard library and linker are installed
 # (`rustup target add aarch64-unknown-linux-gnu`, Debian's gcc-aarch64-linux-gnu).
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -37,7 +38,8 @@ for target in "${targets[@]}"; do
     folder=$work/$name
     mkdir -p "$folder"/{completions,man}
     binary=$(scripts/image-binary.sh "$target")
-    # What it says of itself is the same for every target, and only this machine's runs here.
+    # The output about itself is the same for every target, and only this machine's binary runs
+    # here.
     own=${own:-$binary}
     cp "$binary" README.md CHANGELOG.md LICENSE "$folder/"
     cp -R deploy "$folder/"

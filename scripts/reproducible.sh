@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the archives of the commit at hand twice, in two folders of different names from two fresh clones, and fails
-# where a byte differs.
+# Builds the archives of the current commit twice, from two fresh clones in folders with different
+# names, and fails if a byte differs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -3,7 +3,7 @@ import type { Options } from './e2e/support/test.ts';
 
 const desktop = { width: 1280, height: 800 };
 
-/** Chromium from `STOA_TEST_CHROMIUM`, else Playwright's own. */
+/** Chromium from `STOA_TEST_CHROMIUM`, or else Playwright's own. */
 export const browser: NonNullable<PlaywrightTestConfig['use']> = {
   browserName: 'chromium',
   launchOptions: {
@@ -15,7 +15,7 @@ export const browser: NonNullable<PlaywrightTestConfig['use']> = {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // The headless shell rounds the widths of letters on screens, but not on paper.
+      // The headless shell rounds the widths of letters on screen, but not in print.
       '--font-render-hinting=none',
     ],
   },
@@ -27,12 +27,12 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // On a machine that others use as well, time runs out now and then; what is broken fails twice.
+  // On a shared machine, tests time out now and then; a test that is really broken fails twice.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Installing the worker fetches the whole shell: only the tests of what it does allow it.
+  // Installing the worker fetches the whole shell, so only the tests of the worker allow it.
   use: {
     ...browser,
     serviceWorkers: 'block',

@@ -10,7 +10,7 @@ import { texts } from './build/texts.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
-/** A group of modules without those that they import, which others may share. */
+/** A group of modules without their imports, which others may share. */
 const alone = { includeDependenciesRecursively: false };
 
 const later =
@@ -21,7 +21,10 @@ const answering =
 
 const exams =
   /\/src\/(?:components\/Attachments|features\/(?:progress\/ProgressSummary|run\/RunMark))\./;
-/** What tells what to answer today: for the count in the navigation bar, which is idle, and for the pages that list it. */
+/**
+ * Modules that determine what to answer today: for the count in the navigation bar, which loads
+ * when idle, and for the pages that list it.
+ */
 const today =
   /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
@@ -36,14 +39,14 @@ export default defineConfig({
     serviceWorker('src/features/offline/worker/sw.ts'),
     precompress(),
   ],
-  // Where the site lies is known when it is served: scripts and styles find their parts beside
-  // themselves, and the server writes into the page where the first ones are.
+  // Where the site is located is known only when it is served: scripts and styles find their parts
+  // relative to themselves, and the server writes the location of the first ones into the page.
   base: './',
   worker: { format: 'es' },
   build: {
-    // What the server reads to begin with a page's own scripts.
+    // The server reads the manifest to preload a page's own scripts.
     manifest: true,
-    // The content security policy allows no data: address but for images.
+    // The content security policy allows data: addresses only for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -54,33 +57,34 @@ export default defineConfig({
           groups: [
             // One script for the first visit: see app/shared.ts.
             { name: 'site', tags: ['$initial'], priority: 1 },
-            // What is small and loaded when the browser is idle. On their own, these parts would cut what the pages
-            // share into slivers.
+            // Small parts that are loaded when the browser is idle. On their own, they would split
+            // what the pages share into slivers.
             { ...alone, name: 'later', test: later },
             { ...alone, name: 'today', test: today },
-            // Otherwise it would be merged with what only some of its pages need.
+            // Otherwise this would be merged with modules that only some of its pages need.
             {
               ...alone,
               name: 'bar',
               test: /\/src\/(?:components\/ScoreBar|features\/question\/QuestionBar)\./,
             },
-            // What answers a question, on its page, in practice and in a run.
+            // The modules for answering a question: on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
-            // FSRS, which is loaded for an answer or a plan: after the one, the other needs no network.
+            // FSRS, which is loaded for an answer or a plan. After the one, the other needs no
+            // network.
             {
               ...alone,
               name: 'scheduling',
               test: /\/src\/study\/schedule\/(?:estimateScore|fsrs|plan|scheduleAnswers)\.|\/ts-fsrs\//,
             },
-            // What the pages of courses and exams show, but not those of questions.
+            // The parts that pages of courses and exams show, but pages of questions do not.
             { ...alone, name: 'exams', test: exams },
-            // What moves progress to another device.
+            // The modules that move progress to another device.
             {
               ...alone,
               name: 'transfer',
               test: /\/src\/(?:features\/transfer\/|study\/(?:merge|undo)\.)/,
             },
-            // Anything else that several pages share, by the pages that share it.
+            // Everything else that several pages share, grouped by those pages.
             {
               name: 'shared',
               test: /\/src\//,
@@ -99,7 +103,7 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
-    // The default leaves one core to the reader of the results.
+    // By default, one core would be left idle for the reader of the results.
     maxWorkers: '100%',
     testTimeout: 30_000,
     unstubEnvs: true,
@@ -115,7 +119,7 @@ export default defineConfig({
         },
       },
       {
-        // Files that use no document share a worker, and with it the modules that were loaded.
+        // Files that use no document share a worker, and with it the loaded modules.
         extends: true,
         test: {
           name: 'node',

@@ -1,5 +1,6 @@
-// Compares the plan with other ways to spend as many answers before an exam, and the estimate with what comes out.
-// Prints figures; asserts nothing. Usage: benches/schedule/main.mjs [LEARNERS]
+// Compares the plan with other ways to spend the same number of answers before an exam, and the
+// estimate with the outcome. Prints figures and asserts nothing. Usage: benches/schedule/main.mjs
+// [LEARNERS]
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from '../../ui/node_modules/vite/dist/node/index.js';
 
@@ -49,7 +50,7 @@ for (const [name, persistence] of [
   ['who forget twice as fast', 0.5],
   ['who forget half as fast', 2],
 ]) {
-  // These stopped a week before the exam.
+  // These learners stopped a week before the exam.
   const { outcomes } = of.meanOf(of.atRandom, learners, { until: of.exam - 7, persistence });
   const shares = [0.65, 0.75, 0.85].map((least) => {
     const { estimated, right } = of.calibration(outcomes, least, least + 0.1);

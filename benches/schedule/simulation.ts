@@ -6,14 +6,15 @@ import { type Plan, planStudy } from '../../ui/src/study/schedule/plan';
 import type { Rating, Card } from '../../ui/src/study/cards';
 import { createRandom } from '../../ui/src/testing/createRandom';
 
-// Learners who forget as FSRS-6 says, and ways to spend the same number of answers before an exam.
+// Simulates learners who forget as FSRS-6 predicts, and ways to spend the same number of answers
+// before an exam.
 
 export const setting = { questions: 115, topics: 12, days: 14, answers: 280 } as const;
 const today = 20_788;
 export const exam = today + setting.days;
 const noon = 43_200_000;
 
-/** A question, and how likely its first answer is right. */
+/** A question, and the probability that its first answer is right. */
 interface Asked extends Studied {
   readonly ease: number;
 }
@@ -21,11 +22,14 @@ interface Asked extends Studied {
 export interface Learner {
   readonly questions: Asked[];
   readonly random: Random;
-  /** How much longer than FSRS's mean this learner remembers. */
+  /** How much longer than FSRS's mean this learner remembers, as a factor. */
   readonly persistence: number;
 }
 
-/** A learner who has answered nothing yet: topics differ in how likely first answers are right, 0.3 in the mean. */
+/**
+ * Creates a learner who has not answered anything yet. Topics differ in the probability that first
+ * answers are right, which is 0.3 on average.
+ */
 export function learnerOf(seed: number, persistence = 1): Learner {
   const random = createRandom(seed);
   const eases = Array.from({ length: setting.topics }, () => 0.05 + 0.5 * random());
@@ -37,7 +41,7 @@ export function learnerOf(seed: number, persistence = 1): Learner {
   return { questions, random, persistence };
 }
 
-/** How likely an answer is right on a day. */
+/** Returns the probability that an answer is right on a day. */
 function chanceOn(day: Day, { ease, card }: Asked, persistence = 1): number {
   if (card === undefined) return ease;
   return predictKnown(card.stability * persistence, day - toDay(card.last));
@@ -47,24 +51,27 @@ function reviewedOn(day: Day, card: Card | undefined, rating: Rating): Card {
   return reviewCard(card, rating, getStartOfDay(day).getTime() + noon);
 }
 
-/** The questions to answer on a day. */
+/** A function that returns the questions to answer on a day. */
 export type Strategy = (input: {
   readonly learner: Learner;
   readonly day: Day;
-  /** How many answers are left, and how many of them an even day has. */
+  /** How many answers are left, and how many an average day has. */
   readonly left: number;
   readonly aDay: number;
 }) => readonly string[];
 
 export interface Outcome {
   readonly learner: Learner;
-  /** How many answers each day had. */
+  /** The number of answers on each day. */
   readonly sizes: readonly number[];
-  /** The share of the questions known on the exam day; what was never asked is not known. */
+  /**
+   * The share of the questions known on the exam day. Questions that were never asked are not
+   * known.
+   */
   readonly known: number;
 }
 
-/** A learner, having followed a strategy until the exam. */
+/** Simulates a learner who follows a strategy until the exam. */
 export function followed(
   strategy: Strategy,
   seed: number,
@@ -95,7 +102,7 @@ interface Options {
   readonly persistence: number;
 }
 
-/** One after the other, and again from the start. */
+/** Asks questions in order, again and again from the start. */
 export const inOrder: Strategy = ({ learner, aDay }) =>
   ids(learner.questions.toSorted((one, other) => lastOf(one) - lastOf(other))).slice(0, aDay);
 
@@ -105,10 +112,12 @@ export const atRandom: Strategy = ({ learner, aDay }) => {
   return ids(drawn.map(({ question }) => question)).slice(0, aDay);
 };
 
-/** What was wrong the last time, then what was never answered, then at random. */
+/**
+ * Asks first the questions last answered wrong, then those never answered, then others at random.
+ */
 export const mistakes: Strategy = (input) => {
   const { questions } = input.learner;
-  // After a wrong answer less is left than after a first right one.
+  // A wrong answer leaves less stability than a first right one.
   const wrong = questions.filter(({ card }) => card && card.stability < 2);
   const unseen = questions.filter(({ card }) => card === undefined);
   const rest = atRandom({ ...input, aDay: questions.length });
@@ -116,8 +125,8 @@ export const mistakes: Strategy = (input) => {
 };
 
 /**
- * The answers that add most to what will be known, by one who knows how likely each is right. As many a day as given,
- * else the same number each day.
+ * Chooses the answers that add most to what will be known, knowing the probability that each is
+ * right. Takes the given number of answers per day, or else the same number each day.
  */
 export function oracle(sizes?: readonly number[]): Strategy {
   return ({ learner, day, aDay }) => {
@@ -135,16 +144,16 @@ export function oracle(sizes?: readonly number[]): Strategy {
 
 interface Planning {
   readonly atMost?: number;
-  /** Whether the plan may have no more answers than are left. */
+  /** Whether the plan may not have more answers than are left. */
   readonly isCounted: boolean;
 }
 
-/** The plan, computed on each day from what was answered before. */
+/** Follows the plan, which is computed on each day from the answers before it. */
 export function planned(planning: Planning): Strategy {
   return (input) => planFor(input, planning).days[0]?.ids ?? [];
 }
 
-/** What the plan says will be known on the exam day. */
+/** Returns the share that the plan predicts to be known on the exam day. */
 export function promised(input: Parameters<Strategy>[0]): number {
   return planFor(input, { isCounted: false }).known;
 }
@@ -168,7 +177,10 @@ function lastOf({ card }: Studied): number {
   return card?.last ?? 0;
 }
 
-/** Of the questions that the estimate gives between two shares on the exam day: their number, the mean, and what is right. */
+/**
+ * Returns the number of questions estimated between two shares on the exam day, the mean estimate,
+ * and the share answered right.
+ */
 export function calibration(
   outcomes: readonly Outcome[],
   least: number,
@@ -187,7 +199,7 @@ export function calibration(
   return { questions, estimated: estimated / questions, right: right / questions };
 }
 
-/** The mean over some learners. */
+/** Returns the means over several learners. */
 export function meanOf(strategy: Strategy, learners: number, options: Partial<Options> = {}) {
   const outcomes = Array.from({ length: learners }, (_, seed) => followed(strategy, seed, options));
   const mean = (values: readonly number[]) =>
@@ -200,6 +212,9 @@ export function meanOf(strategy: Strategy, learners: number, options: Partial<Op
   };
 }
 
-/** The days of a plan whose last answers all come in the last two days, and one of the same size each day. */
+/**
+ * The sizes of the days of a plan whose last answers are all in the last two days, and the limit of
+ * such a plan.
+ */
 export const spreadDays = [13, 14, 14, 14, 13, 14, 14, 14, 13, 14, 14, 14, 57, 58];
 export const spreadLimit = 58;

@@ -1,9 +1,9 @@
-//! Measures both searches: that for courses on a catalogue, that inside questions on the content that ships. Quality,
-//! index, and speed beside MiniSearch over the same texts and queries.
+//! Measures both searches: course search on a catalogue, and question search on the shipped
+//! content. Reports quality, index and speed, next to MiniSearch on the same texts and queries.
 //!
-//! `make bench-search CATALOGUE=courses.jsonl QUERIES=judged.jsonl`; docs/search.md says what the files hold.
-//! COPIES=7 multiplies the catalogue, ROUNDS=3 asks every query less often.
-#![allow(clippy::print_stdout)] // what it is for
+//! `make bench-search CATALOGUE=courses.jsonl QUERIES=judged.jsonl`; docs/search.md describes the
+//! files. COPIES=7 multiplies the catalogue; ROUNDS=3 runs every query fewer times.
+#![allow(clippy::print_stdout)] // printing is the purpose
 
 #[path = "../../tests/common/in_process.rs"]
 mod in_process;
@@ -31,7 +31,7 @@ use self::peer::{MiniSearch, Searched};
 use self::set::Query;
 use self::times::{fastest, median, print_times, spread};
 
-/// Stoa's share of MiniSearch's time, at most.
+/// The maximum share of MiniSearch's time that Stoa may take.
 const MEDIAN_GOAL: f64 = 0.4;
 const P99_GOAL: f64 = 0.1;
 
@@ -42,13 +42,13 @@ struct Settings {
     rounds: usize,
 }
 
-/// What is measured, for divan's functions to find.
+/// The subject of the measurement, where divan's functions can find it.
 struct Subject {
     settings: Settings,
     courses: Vec<Course>,
     queries: Vec<Query>,
     search: CourseSearch,
-    /// What the first build took: seconds, and megabytes where the system tells.
+    /// The cost of the first build: seconds, and megabytes if the system reports them.
     seconds: f64,
     megabytes: Option<f64>,
 }
@@ -105,7 +105,7 @@ impl Subject {
             .collect()
     }
 
-    /// The milliseconds each query takes.
+    /// Returns the milliseconds that each query takes.
     fn round(&self) -> Vec<f64> {
         let time = |query: &Query| {
             let started = Instant::now();
@@ -171,7 +171,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Asks all queries in alternating rounds, so that both engines see the same machine.
+/// Runs all queries in alternating rounds, so that both engines run under the same conditions.
 fn compare(peer: &mut MiniSearch, name: &str) -> Result<(), Box<dyn Error>> {
     let rounds = SUBJECT.settings.rounds;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
@@ -207,7 +207,7 @@ pub fn resident_megabytes() -> Option<f64> {
     Some(kilobytes.parse::<f64>().ok()? / 1024.0)
 }
 
-/// How busy the machine is: times from a busy one say little by themselves.
+/// Returns how busy the machine is: times from a busy machine mean little by themselves.
 fn load() -> String {
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     load.split_whitespace()
@@ -226,7 +226,7 @@ fn classes() -> Vec<&'static str> {
     set::classes(&SUBJECT.queries)
 }
 
-/// One query of the class a sample, in turn.
+/// Takes one query of the class per sample, in turn.
 #[divan::bench(args = classes(), sample_count = 200, sample_size = 1)]
 fn find(bencher: Bencher, class: &str) {
     let queries: Vec<&str> = SUBJECT

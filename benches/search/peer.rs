@@ -1,4 +1,5 @@
-//! The engine beside which Stoa is measured: MiniSearch in a Node.js process that answers a line with a line.
+//! The engine that Stoa is compared with: MiniSearch in a Node.js process that answers each line
+//! with a line.
 
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -26,12 +27,12 @@ pub struct Ready {
     pub version: String,
     /// How long the index took to build.
     pub seconds: f64,
-    /// What each query found, as places in what is searched; nothing where that is copies.
+    /// The results of each query, as indices into the searched items; empty if these are copies.
     pub found: Vec<Vec<usize>>,
 }
 
 impl MiniSearch {
-    /// Builds its index and asks every query once, which warms the compiler up, too.
+    /// Builds the index and runs every query once, which also warms up the compiler.
     pub fn start(
         what: Searched,
         texts: &str,
@@ -59,7 +60,7 @@ impl MiniSearch {
         Ok((peer, ready))
     }
 
-    /// The milliseconds each query took, asked once more.
+    /// Runs each query once more and returns the milliseconds that it took.
     pub fn round(&mut self) -> Result<Vec<f64>, Box<dyn Error>> {
         self.ask.write_all(b"\n")?;
         self.line()
@@ -76,7 +77,8 @@ impl MiniSearch {
 
 impl Drop for MiniSearch {
     fn drop(&mut self) {
-        // Whatever it still does is of no use, and an error means that it has ended already.
+        // Whatever the process still does is not needed, and an error means that it has already
+        // ended.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

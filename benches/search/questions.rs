@@ -1,4 +1,4 @@
-//! The search inside questions, on the content that ships and the judged queries that it makes.
+//! Question search, on the shipped content and the judged queries made from it.
 
 use std::error::Error;
 use std::fs;
@@ -16,14 +16,14 @@ use crate::resident_megabytes;
 use crate::times::{median, print_times, spread};
 
 const CONTENT: &str = "data";
-/// Of the classes' mean, at least.
+/// The minimum for the mean of the classes.
 const MRR_GOAL: f64 = 0.985;
 const FIRST_GOAL: f64 = 0.98;
-/// Milliseconds, at most.
+/// The maximum, in milliseconds.
 const MEDIAN_GOAL: f64 = 1.0;
 const P99_GOAL: f64 = 5.0;
 
-/// Prints quality, index and speed, beside those of MiniSearch.
+/// Prints quality, index and speed, next to those of MiniSearch.
 pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
     let site = without_question_search(Path::new(CONTENT), BaseUrl::default())
         .map_err(|all| all.join("\n"))?;
@@ -127,7 +127,7 @@ pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What both read of a question.
+/// Returns the text of a question that both engines read.
 fn text(question: &Question) -> Value {
     let Question { id, json, .. } = question;
     let answers = list(&json["answers"]);
@@ -165,7 +165,7 @@ fn milliseconds_of(server: &Server, query: &str) -> f64 {
     started.elapsed().as_secs_f64() * 1e3
 }
 
-/// Mean reciprocal rank, share of first places, share of queries without an answer.
+/// Mean reciprocal rank, share of first places, and share of queries without an answer.
 type Figures = [f64; 3];
 
 fn by_class(

@@ -1,4 +1,5 @@
-//! How good answers are: figures of each query, their means over its class, and the mean of the classes.
+//! Scores answers: the figures of each query, their means over its class, and the mean of the
+//! classes.
 
 use std::collections::HashMap;
 
@@ -6,17 +7,18 @@ use stoa::content::catalog::Course;
 
 use crate::set::{Query, classes};
 
-/// Classes that mean no course; any answer is a false one.
+/// Classes for which no course is right: any answer is a false one.
 const EMPTY: [&str; 2] = ["nonsense", "offtopic"];
-/// What a course of grade 0 to 3 adds to nDCG.
+/// The gain of a course of grade 0 to 3 in nDCG.
 const GAIN: [f64; 4] = [0.0, 0.0, 3.0, 7.0];
-/// A course of this grade answers the query.
+/// A course with at least this grade answers the query.
 const GOOD: usize = 2;
-/// What the ranks are counted to.
+/// The maximum rank that counts.
 const DEPTH: usize = 10;
 
-/// `zero` is the share of queries without an answer, `returned` the mean length of answers. `mrr`, `ndcg`, `first` and
-/// `five` are of the order returned, `screen` and `screen_five` of the order the page shows.
+/// `zero` is the share of queries without an answer, and `returned` the mean length of answers.
+/// `mrr`, `ndcg`, `first` and `five` refer to the order returned, `screen` and `screen_five` to the
+/// order shown on the page.
 #[derive(Clone, Copy, Default)]
 struct Figures {
     mrr: f64,
@@ -40,7 +42,8 @@ const GOAL: Figures = Figures {
     screen_five: 0.985,
 };
 
-/// Prints the figures of each class and their mean; answers are places in the list of courses, best first.
+/// Prints the figures of each class and their mean. Answers are indices into the list of courses,
+/// best first.
 pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
     println!(
         "{:20} {:>5} {:>7} {:>8} {:>6} {:>6} {:>6} {:>7} {:>6} {:>6}",
@@ -75,7 +78,7 @@ pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]
     );
 }
 
-/// Prints the mean of the classes alone, those that mean no course left out.
+/// Prints only the mean of the classes, leaving out those for which no course is right.
 pub fn print_overall(who: &str, courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
     let classes = by_class(courses, queries, answers);
     let means: Vec<Figures> = classes
@@ -153,7 +156,8 @@ fn grade(course: &Course, query: &Query) -> usize {
     query.grades.get(&course.id).copied().unwrap_or(0)
 }
 
-/// The order the page shows: groups by subject in the order of their best match, and within a group by id.
+/// Returns the order shown on the page: groups by subject in the order of their best match, and
+/// courses by id within a group.
 fn on_screen(courses: &[Course], answer: &[usize]) -> Vec<usize> {
     let (mut groups, mut known): (Vec<Vec<usize>>, HashMap<&str, usize>) = Default::default();
     for &at in answer {
@@ -168,7 +172,7 @@ fn on_screen(courses: &[Course], answer: &[usize]) -> Vec<usize> {
     groups.concat()
 }
 
-/// Discounted gain of grades in this order.
+/// Returns the discounted gain of grades in this order.
 fn gain(grades: &[usize]) -> f64 {
     let ranked = grades.iter().take(DEPTH).enumerate();
     ranked

@@ -1,4 +1,5 @@
-//! What is measured: a catalogue and judged queries, read from files of one JSON object a line.
+//! The data to measure with: a catalogue and judged queries, read from files with one JSON object
+//! per line.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -21,12 +22,14 @@ pub struct Query {
     pub class: String,
     #[serde(rename = "query")]
     pub typed: String,
-    /// Course ids and how well they answer: 3 is what is meant, 2 a fair answer, 1 related.
+    /// Course ids and how well they answer the query: 3 is the intended course, 2 a fair answer, 1
+    /// related.
     #[serde(rename = "rel")]
     pub grades: HashMap<String, usize>,
 }
 
-/// The catalogue this many times over; ids of the copies end in `x2`, `x3` and so on.
+/// Reads the catalogue, repeated this many times. The ids of the copies end in `x2`, `x3` and so
+/// on.
 pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Course>, Box<dyn Error>> {
     let rows: Vec<Row> = lines(path)?;
     let copy = |n: usize| {
@@ -48,7 +51,7 @@ pub fn queries(path: &str) -> Result<Vec<Query>, Box<dyn Error>> {
     lines(path)
 }
 
-/// The queries' classes in order of appearance.
+/// Returns the classes of the queries in order of appearance.
 pub fn classes(queries: &[Query]) -> Vec<&str> {
     let mut classes = Vec::new();
     for query in queries {

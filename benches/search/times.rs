@@ -1,4 +1,4 @@
-//! Times of queries that were asked in several rounds.
+//! Times of queries that were run in several rounds.
 
 pub fn median(times: &[f64]) -> f64 {
     times[times.len() / 2]
@@ -8,7 +8,8 @@ pub fn fastest(times: &[f64]) -> f64 {
     times[0]
 }
 
-/// Median, 99th percentile and worst of the queries, of whose rounds one time is picked from the sorted ones.
+/// Returns the median, the 99th percentile and the maximum over the queries. `pick` chooses one
+/// time of each query from those of its rounds, sorted.
 pub fn spread(rounds: &[Vec<f64>], pick: fn(&[f64]) -> f64) -> [f64; 3] {
     let of_query = |at: usize| {
         let mut times: Vec<f64> = rounds.iter().map(|round| round[at]).collect();

@@ -1,7 +1,7 @@
-// Answers, as they come over the wire.
+// Fetches answers as they are sent over the wire.
 import { request } from 'node:http'
 
-/** One answer as it comes over the wire. */
+/** Returns one answer as sent over the wire. */
 export function get(url, headers = {}) {
   return new Promise((done, failed) => {
     const asked = request(url, { headers }, (answer) => {

@@ -1,4 +1,5 @@
-// Attachments: a start with thousands of them, the speed of a large one beside nginx, and the memory that slow readers take.
+// Attachments: a start with thousands of them, the speed of a large one compared with nginx, and
+// the memory that slow readers take.
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ const MIB = 2 ** 20
 const LARGE = 60 * MIB
 const READERS = 100
 
-/** A PDF of zeros behind its first line; the file system stores no blocks for them. */
+/** Writes a PDF of zeros after its first line; the file system stores no blocks for them. */
 function sparsePdf(path, size) {
   const file = openSync(path, 'w')
   writeSync(file, '%PDF-1.7\n')
@@ -23,7 +24,10 @@ function sparsePdf(path, size) {
   closeSync(file)
 }
 
-/** Courses of exams with a question each; with files, each exam hands out a PDF of 2 MiB, 10 GB in total. */
+/**
+ * Writes courses with exams of one question each. With files, each exam has a PDF of 2 MiB, 10 GB
+ * in total.
+ */
 function department(name, withFiles) {
   const folder = join(scratch, name)
   for (let number = 0; number < EXAMS; number++) {
@@ -42,7 +46,7 @@ function department(name, withFiles) {
   return folder
 }
 
-/** A course with one file of 60 MiB, whose bytes are on the disk. */
+/** Writes a course with one file of 60 MiB, whose bytes are on the disk. */
 function largeFile() {
   const exams = join(scratch, 'large', 'courses', 'c', 'exams')
   mkdirSync(exams, { recursive: true })
@@ -52,14 +56,14 @@ function largeFile() {
   return join(scratch, 'large')
 }
 
-/** Megabytes that a server takes while many clients read a file slowly. */
+/** Returns the megabytes that a server takes while many clients read a file slowly. */
 async function memoryOfReaders({ pid, url }, path) {
   const { hostname, host, port } = new URL(url)
   const before = memory(pid)
   const sockets = Array.from({ length: READERS }, () => {
     const socket = connect(Number(port), hostname)
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-    // A piece, and then a pause of 50 ms.
+    // Reads one chunk, then pauses for 50 ms.
     socket.on('data', () => {
       socket.pause()
       setTimeout(() => socket.resume(), 50)
@@ -80,8 +84,8 @@ export async function attachments(setup) {
   const [own, other] = [department('with-files', true), department('without-files', false)]
   const seen = []
   for (const folder of [other, own]) {
-    await starts(setup.binary, ['--data', folder], 1, false)
-    seen.push(await starts(setup.binary, ['--data', folder], setup.starts, false))
+    await starts(setup.binary, ['--data', folder], 1)
+    seen.push(await starts(setup.binary, ['--data', folder], setup.starts))
   }
   const [bare, full] = seen
   row(`start with ${EXAMS} PDFs of 2 MiB, ms`, full.ms, { beside: bare.ms, goal: most(1.5) })

@@ -1,4 +1,4 @@
-// What authors wait for: a check of large content, and questions that come from other systems or go there.
+// Waiting times of authors: checking large content, and importing and exporting questions.
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -8,7 +8,10 @@ import { head, least, median, most, row } from './table.mjs'
 const FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'mdbook-quiz', 'markdown-quiz']
 const TURNS = 3
 
-/** Seconds from exec to exit, and the megabytes of memory it had at most, as far as was seen each millisecond. */
+/**
+ * Returns the seconds from exec to exit, and the peak memory in megabytes, sampled every
+ * millisecond.
+ */
 async function timed(command, args, mayFail = false) {
   const start = performance.now()
   const child = launch(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -20,7 +23,7 @@ async function timed(command, args, mayFail = false) {
     try {
       peak = Math.max(peak, memory(child.pid, 'VmHWM'))
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, 1)
   const status = await child.ended
@@ -44,7 +47,7 @@ async function checks(binary, data) {
   row('stoa lint, with findings in every file', middle(await repeated(() => timed(binary, ['lint', data]))))
 }
 
-/** Five courses there and back in every format, each on one core. */
+/** Exports and imports five courses in every format, each on one core. */
 async function exchanges(binary, content) {
   head('5,000 questions on one core: items a second', '')
   const data = join(scratch, 'exchanged')
@@ -68,7 +71,7 @@ async function exchanges(binary, content) {
   }
 }
 
-/** A picture that no coder makes smaller, of nearly two megabytes. */
+/** Returns a picture of nearly two megabytes that does not compress. */
 function picture(nth) {
   const chunk = (type, data) => {
     const body = Buffer.concat([Buffer.from(type), data])

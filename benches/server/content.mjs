@@ -1,5 +1,6 @@
-// Synthetic content of any size: a thousand questions a course, in forty exams of 15 to 35, and about 540
-// bytes of YAML a question. The same size gives the same bytes on every machine.
+// Writes synthetic content of any size: a thousand questions per course, in forty exams of 15 to
+// 35, and about 540 bytes of YAML per question. The same size gives the same bytes on every
+// machine.
 //
 // node content.mjs DIR QUESTIONS
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,12 +11,12 @@ import { adjectives, formulas, links, nouns, openings, snippets, subjects, verbs
 const EXAMS_A_COURSE = 40
 const QUESTIONS_AN_EXAM = 25
 const QUESTIONS_A_COURSE = EXAMS_A_COURSE * QUESTIONS_AN_EXAM
-// Raise it with any change of what is written: folders of another version are written again.
+// Increase this whenever the output changes: folders of another version are rewritten.
 const VERSION = 1
 
 let state = 1
 
-/** A whole number from 0 up to and without `limit` (mulberry32). */
+/** Returns a random integer from 0 (inclusive) to `limit` (exclusive), by mulberry32. */
 function below(limit) {
   state = (state + 0x6d2b79f5) | 0
   let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -29,7 +30,7 @@ const filled = (text) => text.replace(/#/g, () => 2 + below(88))
 const math = () => `$${filled(one(formulas))}$`
 const capital = (text) => text[0].toUpperCase() + text.slice(1)
 
-/** `the bounded matrix of a graph`: a noun and what surrounds it. */
+/** Returns a noun and what surrounds it: `the bounded matrix of a graph`. */
 function phrase() {
   const noun = often(60) ? `${one(adjectives)} ${one(nouns)}` : one(nouns)
   return often(50) ? `the ${noun}` : `a ${noun}`
@@ -54,7 +55,7 @@ function answerText(withMath) {
   return often(15) ? `It uses ${filled(one(snippets))}` : capital(clause())
 }
 
-/** A text behind its key: plain, in single quotes, or as a block, as authors write it. */
+/** Writes text after its key: plain, in single quotes, or as a block, as authors do. */
 function written(key, indent, text) {
   const way = below(10)
   if (way < 2) return `${indent}${key}: |-\n${indent}  ${text}\n`
@@ -81,7 +82,7 @@ function question(id) {
   return yaml
 }
 
-/** A course with one exam of this many questions. */
+/** Writes a course with one exam of this many questions. */
 export function writeLongExam(folder, questions) {
   state = 1
   mkdirSync(join(folder, 'exams'), { recursive: true })
@@ -103,7 +104,7 @@ function writeCourse(folder, number) {
   writeFileSync(join(folder, 'course.yaml'), course)
   for (let exam = 0; exam < EXAMS_A_COURSE; exam++) {
     const id = `${code.toLowerCase()}-${1984 + exam}-final`
-    // Two exams in a row hold twice the mean.
+    // Two consecutive exams have twice the mean number of questions.
     const more = ((exam >> 1) % 11) * (exam % 2 ? -1 : 1)
     let yaml = `id: ${id}\ndescription: Final, spring ${1984 + exam}\nquestions:\n`
     for (let at = 1; at <= QUESTIONS_AN_EXAM + more; at++) yaml += question(`${id}-${at}`)
@@ -111,7 +112,9 @@ function writeCourse(folder, number) {
   }
 }
 
-/** Writes `questions` questions, a multiple of a thousand, into `folder`, unless they are there already. */
+/**
+ * Writes `questions` questions, a multiple of a thousand, into `folder`, unless they already exist.
+ */
 export function writeContent(folder, questions) {
   const mark = join(folder, '.synthetic')
   const whole = `version ${VERSION}, ${questions} questions\n`

@@ -1,4 +1,5 @@
-// What figures cost: at the start, and when they are sent, beside a hashed asset of about the same size.
+// The cost of figures: at the start, and when they are sent, compared with a hashed asset of about
+// the same size.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { get } from './answer.mjs'
@@ -7,14 +8,17 @@ import { scratch, serve, stop } from './process.mjs'
 import { starts } from './start.mjs'
 import { head, least, most, row } from './table.mjs'
 
-/** Every figure that ships. */
+/** Lists every shipped figure. */
 function shippedFigures() {
   return readdirSync('data', { recursive: true })
     .filter((name) => name.endsWith('.svg'))
     .map((name) => readFileSync(join('data', name), 'utf8'))
 }
 
-/** A course of a hundred questions that ship, each with a figure of its own, or the same without. */
+/**
+ * Writes a course of a hundred shipped questions, each with its own figure, or the same without
+ * figures.
+ */
 function course(name, withFigures) {
   const folder = join(scratch, name)
   const exams = join(folder, 'courses', 'c', 'exams')
@@ -40,8 +44,8 @@ export async function figures(setup) {
   const [shown, bare] = [course('shown', true), course('bare', false)]
   const seen = { shown: [], bare: [] }
   for (let turn = 0; turn < 15; turn++) {
-    seen.shown.push(await starts(setup.binary, ['--data', shown], 1, false))
-    seen.bare.push(await starts(setup.binary, ['--data', bare], 1, false))
+    seen.shown.push(await starts(setup.binary, ['--data', shown], 1))
+    seen.bare.push(await starts(setup.binary, ['--data', bare], 1))
   }
   const middle = (key, list) => list.map((one) => one[key]).sort((a, b) => a - b)[list.length >> 1]
   const [own, other] = ['shown', 'bare'].map((name) => middle('ms', seen[name]))
@@ -49,7 +53,7 @@ export async function figures(setup) {
 
   const stoa = await serve(setup.binary, ['--data', shown])
   const sizes = await assets(stoa.url)
-  // Of all figures and assets the pair whose sizes, compressed, are nearest.
+  // Of all figures and assets, the pair with the closest compressed sizes.
   const packed = { 'Accept-Encoding': 'br' }
   const size = async (path) => [path, (await get(stoa.url + path, packed)).body.length]
   const srcs = new Set()

@@ -1,4 +1,4 @@
-// Requests a second and CPU time of each answer, beside nginx with the same bytes.
+// Requests per second and CPU time per answer, compared with nginx serving the same bytes.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { get, json } from './answer.mjs'
@@ -12,11 +12,11 @@ const PAGE = { rate: least(1), cpu: most(1) }
 const API = { rate: least(1.05), cpu: most(0.95) }
 const ASSET = { cpu: most(1.1) }
 
-/** Of the API answers of one kind, the one whose plain size is nearest. */
+/** Returns the API answer of one kind whose uncompressed size is nearest. */
 const nearest = (answers, size) =>
   answers.reduce((best, next) => (Math.abs(next.size - size) < Math.abs(best.size - size) ? next : best))
 
-/** The API answers with their plain sizes, questions also with their page. */
+/** Returns the API answers with their uncompressed sizes, questions also with their page. */
 async function catalog(url) {
   const found = { questions: [], exams: [], lists: [] }
   const put = async (kind, path, page) => {
@@ -36,7 +36,10 @@ async function catalog(url) {
   return found
 }
 
-/** The scripts and style sheets with a hash in their names that the shell leads to, with their sizes. */
+/**
+ * Returns the scripts and style sheets with a hash in their names that the shell links to, with
+ * their sizes.
+ */
 export async function assets(url) {
   const name = /[\w.-]+-[\w-]{8}\.(?:js|css)\b/g
   const sizes = new Map()
@@ -59,7 +62,7 @@ async function largestAsset(url) {
   return largest[0]
 }
 
-/** One round of load: requests a second, and CPU microseconds a request. */
+/** Runs one round of load. Returns the requests per second and the CPU microseconds per request. */
 async function round(setup, { pids }, url, headers, seconds = setup.seconds) {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const before = cpu(pids)
@@ -70,7 +73,7 @@ async function round(setup, { pids }, url, headers, seconds = setup.seconds) {
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(out)[1]), cpu: (used / requests) * 1e6 }
 }
 
-/** Alternates between the askers; gives the medians of each. */
+/** Alternates between the servers and returns the medians of each. */
 export async function medians(setup, askers) {
   for (const [server, url, headers] of askers) await round(setup, server, url, headers, 1)
   const seen = askers.map(() => ({ rate: [], cpu: [] }))
@@ -84,7 +87,7 @@ export async function medians(setup, askers) {
   return seen.map(({ rate, cpu }) => ({ rate: median(rate), cpu: median(cpu) }))
 }
 
-/** What is asked for: each with its goals. */
+/** Returns what is requested, each with its goals. */
 async function subjects(url) {
   const { questions, exams, lists } = await catalog(url)
   const small = nearest(questions, 600)
@@ -102,7 +105,7 @@ async function subjects(url) {
   ]
 }
 
-/** The content that ships, and an exam whose list is as large as none that ships is. */
+/** Returns the shipped content, plus an exam with more questions than any shipped one. */
 function content() {
   const folder = join(scratch, 'content')
   cpSync('data', folder, { recursive: true })

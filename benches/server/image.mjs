@@ -1,4 +1,5 @@
-// The binary of the image, with its C library linked in, beside the one that the machine's own target gives.
+// The binary of the image, which is linked statically with its C library, compared with the
+// machine's native one.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { get } from './answer.mjs'
@@ -7,10 +8,10 @@ import { run, serve, stop } from './process.mjs'
 import { starts } from './start.mjs'
 import { head, least, most, row } from './table.mjs'
 
-/** A page, an answer that is rendered ahead, one that is worked out each time. */
+/** A page, an answer that is rendered ahead, and one that is computed for each request. */
 const PATHS = ['/courses', '/api/courses', '/api/courses/search?query=linear']
 
-/** Builds it, with the user interface that the native binary was built with; gives its path. */
+/** Builds the binary with the user interface of the native one. Returns its path. */
 async function build() {
   process.env.STOA_UI_PREBUILT = '1'
   return (await run('scripts/image-binary.sh', [])).trim().split('\n').at(-1)
@@ -31,6 +32,6 @@ export async function image(setup) {
   const [one, other] = [await starts(binary, [], 9), await starts(setup.binary, [], 9)]
   row('start, ms', one.ms, { beside: other.ms })
   row('memory, MiB', one.rss, { beside: other.rss })
-  // The image holds this file and nothing else.
+  // The image contains only this file.
   row('size of the image, MiB', statSync(binary).size / 2 ** 20, { goal: most(25) })
 }

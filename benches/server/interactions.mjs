@@ -1,5 +1,6 @@
-// How long interactions take on a slow phone with an exam of 500 questions and a record of 5,000 answers: from the input
-// to the next frame (Event Timing), and the longest task until the page is at rest.
+// How long interactions take on a slow phone with an exam of 500 questions and a record of 5,000
+// answers: the time from the input to the next frame (Event Timing), and the longest task until the
+// page is idle.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -41,14 +42,17 @@ function writeContent(folder) {
   return folder
 }
 
-/** A run in progress in which every question has an answer that was not submitted yet. */
+/** Returns a run in progress in which every question has an answer that has not been submitted. */
 function fullRun(exam) {
   const questions = idsOf(exam).map((id, at) => ({ id, points: 1, ...(isOpen(at) ? { text: 'Some.' } : { chosen: ['a'] }) }))
   const now = new Date().toISOString()
   return { at: now, course: COURSE, exam, limit: null, used: 0, seen: now, questions }
 }
 
-/** The texts under both keys after every question but the first 20 of the first exam was answered. */
+/**
+ * Returns the texts under both keys after all questions except the first 20 of the first exam have
+ * been answered.
+ */
 function record() {
   const [attempts, answered, flags, schedule] = [{}, {}, {}, {}]
   const today = Math.floor(Date.now() / DAY)
@@ -70,7 +74,7 @@ function record() {
 const review = `/courses/${COURSE}/exams/${exams[0]}`
 const question = (number) => `${review}/questions/${exams[0]}-${number}`
 
-/** The pages, and what is done on each, step by step: a selector to click or a key to press. */
+/** The pages, and the steps on each: a selector to click or a key to press. */
 const PAGES = [
   ['review', review, [
     ['to the first question', 'nav ol li:nth-child(1) a'],
@@ -122,7 +126,9 @@ const PAGES = [
   ['exam list', `/courses/${COURSE}/exams`, [['to the review', `main a[href$="${exams[0]}"]`]]],
 ]
 
-/** Clicks or presses, and gives the milliseconds until the next frame and those of the longest task. */
+/**
+ * Clicks or presses. Returns the milliseconds until the next frame, and those of the longest task.
+ */
 async function measure(page, step) {
   let act
   if (step === 'back') act = () => page.evaluate(() => history.back())

@@ -1,4 +1,4 @@
-// Runs the sections that are named, or all; benches/run.sh says what there is to set.
+// Runs the named sections, or all; benches/run.sh describes the settings.
 import { existsSync, mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -24,13 +24,12 @@ const setup = {
   seconds: Number(env.SECONDS_A_ROUND ?? 3),
   connections: Number(env.CONNECTIONS ?? 64),
   starts: Number(env.STARTS ?? 5),
-  big: env.BIG !== '0',
   content,
 }
 
-const SIZES = { '100k': 100_000, '1m': 1_000_000 }
+const SIZES = { '20k': 20_000, '100k': 100_000 }
 
-/** The folder of synthetic content of a size, written if need be. */
+/** Returns the folder with synthetic content of a size, and writes it if necessary. */
 function content(size) {
   const folder = join(env.BENCH_DATA ? resolve(env.BENCH_DATA) : scratch, size)
   mkdirSync(folder, { recursive: true })

@@ -1,10 +1,10 @@
-// nginx as a careful operator sets it up, with the bytes and headers that Stoa answers.
+// nginx as a careful operator sets it up, with the same bytes and headers that Stoa sends.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { get } from './answer.mjs'
 import { childrenOf, freePort, launch, scratch, sleep } from './process.mjs'
 
-/** What nginx writes by itself. */
+/** The headers that nginx writes by itself. */
 const OWN = ['content-length', 'content-type', 'date', 'connection', 'keep-alive', 'server']
 
 function quoted(text) {
@@ -14,12 +14,12 @@ function quoted(text) {
 
 function location({ path, headers }) {
   const added = Object.entries(headers).filter(([name]) => !OWN.includes(name))
-  // An empty Last-Modified is none: the ETag is enough.
+  // An empty Last-Modified removes the header: the ETag is enough.
   const lines = [...added, ['Last-Modified', '']].map(([name, value]) => `add_header ${name} ${quoted(value)};`)
   return `location = ${path} { default_type ${quoted(headers['content-type'])}; ${lines.join(' ')} }`
 }
 
-/** Serves the answers, each form on a port of its own. */
+/** Serves the answers, each form on its own port. */
 export async function nginx(answers) {
   const folder = join(scratch, 'nginx')
   const ports = {}
@@ -61,7 +61,7 @@ http {
   return { child, urls, pids: [child.pid, ...childrenOf(child.pid)] }
 }
 
-/** Whether nginx answers the same; throws where it answers anything else. */
+/** Checks that nginx gives the same answer, and throws if not. */
 async function compare(url, { path, status, headers, body }) {
   const answer = await get(url + path)
   const names = new Set([...Object.keys(headers), ...Object.keys(answer.headers)])

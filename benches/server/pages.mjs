@@ -1,11 +1,12 @@
-// What a page costs that nobody has asked for before: it is rendered, formulas included, and compressed.
+// The cost of a page that nobody has requested before: it is rendered, including formulas, and
+// compressed.
 import { get, json } from './answer.mjs'
 import { cpu, serve, settled, stop } from './process.mjs'
 import { head, most, row } from './table.mjs'
 
 const MOST = 1500
 
-/** Addresses of question pages, as many as there are. */
+/** Returns as many addresses of question pages as there are. */
 async function questionPages(url) {
   const id = encodeURIComponent
   const found = []
@@ -20,7 +21,7 @@ async function questionPages(url) {
   return found
 }
 
-/** CPU microseconds of each answer, asked for one after another. */
+/** Returns the CPU microseconds per answer, requested one after another. */
 async function cost({ pid, url }, paths, headers) {
   await settled(pid)
   const before = cpu([pid])
@@ -32,7 +33,7 @@ export async function pages({ binary }) {
   head('question pages that ship, each asked for once: CPU us', '')
   const stoa = await serve(binary)
   const paths = await questionPages(stoa.url)
-  // What an answer costs that is only looked up.
+  // The cost of an answer that is only looked up.
   const known = await cost(stoa, Array(paths.length).fill(paths[0]), {})
   row('the same page again and again', known)
   row('rendered', (await cost(stoa, paths, {})) - known, { goal: most(500) })

@@ -1,12 +1,12 @@
-// The processes of a run: started, watched through /proc, and stopped by their number whatever happens.
+// The processes of a run: started, watched through /proc, and always stopped by their id.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const running = new Set()
-/** A folder that goes away with this run. */
+/** A temporary folder that is removed at the end of the run. */
 export const scratch = mkdtempSync(join(tmpdir(), 'stoa-bench-'))
 
 process.on('exit', () => {
@@ -30,7 +30,7 @@ export function launch(command, args, options = {}) {
   return child
 }
 
-/** Runs a command to its end; gives what it wrote. */
+/** Runs a command to its end. Returns its output. */
 export async function run(command, args) {
   const child = launch(command, args)
   let out = ''
@@ -46,9 +46,12 @@ export async function stop(child) {
   await child.ended
 }
 
-/** Starts a Stoa on a free port; gives the milliseconds from exec to the line that says where it listens. */
+/**
+ * Starts Stoa on a free port. Returns the milliseconds from exec to the line that says where it
+ * listens.
+ */
 export async function serve(binary, args = []) {
-  // What is set for this script is not meant for the server.
+  // Settings for this script are not meant for the server.
   const env = Object.entries(process.env).filter(([name]) => !name.startsWith('STOA'))
   const start = performance.now()
   const child = launch(binary, ['--port', '0', ...args], { env: Object.fromEntries(env) })
@@ -77,25 +80,25 @@ export function freePort() {
 
 const ticksASecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** The fields of /proc/PID/stat from the state on. */
+/** Returns the fields of /proc/PID/stat from the state onwards. */
 function stat(pid) {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return line.slice(line.lastIndexOf(')') + 2).split(' ')
 }
 
-/** User and system seconds of processes with all their threads. */
+/** Returns the user and system seconds of processes with all their threads. */
 export function cpu(pids) {
   const ticks = pids.map(stat).map((fields) => Number(fields[11]) + Number(fields[12]))
   return ticks.reduce((sum, own) => sum + own, 0) / ticksASecond
 }
 
-/** The share of all cores that is in use, over a second in which this run does nothing. */
+/** Returns the share of all cores in use, during a second in which this run does nothing. */
 export async function busy() {
   const read = () => readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number)
   const before = read()
   await sleep(1000)
   const passed = read().map((ticks, at) => ticks - before[at])
-  // Idle, and idle while a disk works.
+  // Idle time, including time spent waiting for a disk.
   return 1 - (passed[3] + passed[4]) / passed.reduce((sum, ticks) => sum + ticks, 0)
 }
 
@@ -105,18 +108,23 @@ export function childrenOf(pid) {
     try {
       return Number(stat(other)[1]) === pid
     } catch {
-      return false // It has ended meanwhile.
+      return false // It has ended in the meantime.
     }
   })
 }
 
-/** Megabytes of memory: `VmRSS` now, `VmHWM` at most. */
+/** Returns megabytes of memory: `VmRSS` is the current use, `VmHWM` the peak. */
 export function memory(pid, field = 'VmRSS') {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)[1]) / 1024
 }
 
-/** Waits until a process has used no CPU for a second: what it put off counts as well. */
+/** Counts the peak of the memory of a process from now on. */
+export function forgetPeak(pid) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}
+
+/** Waits until a process has used no CPU for a second, because deferred work also counts. */
 export async function settled(pid) {
   let before = cpu([pid])
   for (let still = 0; still < 10; ) {

@@ -1,4 +1,4 @@
-// The table that a run prints, row by row, and what its goals came to.
+// The table that a run prints row by row, and whether its goals were met.
 
 const COLUMNS = [62, 11, 11, 7]
 const missed = []
@@ -6,20 +6,20 @@ const missed = []
 const cells = (texts) =>
   texts.map((text, at) => (at ? text.padStart(COLUMNS[at]) : text.padEnd(COLUMNS[at]))).join(' ')
 
-/** The results of a run are what it writes on standard output. */
+/** Prints a line of results to standard output. */
 export const print = (line) => process.stdout.write(`${line}\n`)
 
 export function head(title, other) {
   print(`\n${cells([title, 'stoa', other, 'ratio'])}   goal`)
 }
 
-/** Three significant digits, or whole numbers from a hundred on. */
+/** Formats a value with three significant digits, or as an integer from a hundred. */
 function short(value) {
   if (value === undefined) return ''
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3)
 }
 
-/** The most or the least that a row's ratio, or its value where there is none, is to be. */
+/** Returns the maximum or minimum for the ratio of a row, or for its value if it has no ratio. */
 export const most = (limit) => ({ limit, sign: '<=', holds: (value) => value <= limit })
 export const least = (limit) => ({ limit, sign: '>=', holds: (value) => value >= limit })
 

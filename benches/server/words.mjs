@@ -1,4 +1,4 @@
-// What the synthetic exams are made of: words by the place they take in a sentence, formulas, code.
+// The vocabulary of the synthetic exams: words by their place in a sentence, formulas, code.
 
 const list = (text) => text.trim().split(/\s+/)
 
@@ -49,7 +49,7 @@ export const subjects = [
   'Law', 'History', 'Engineering', 'Philosophy', 'Medicine',
 ]
 
-/** LaTeX with `#` where a number goes. */
+/** LaTeX with `#` as the placeholder for a number. */
 export const formulas = [
   'x^2 - #x + #', '\\frac{#}{x + #}', '\\int_0^# x^# \\, dx', '\\sum_{k=1}^{#} k^#',
   'A \\in \\mathbb{R}^{# \\times #}',
@@ -59,7 +59,7 @@ export const formulas = [
   'T(n) = #T(n/#) + n', '\\vec F = # \\vec a',
 ]
 
-/** Code with `#` where a number goes; none of it needs quotes in YAML. */
+/** Code with `#` as the placeholder for a number. None of it needs quotes in YAML. */
 export const snippets = [
   '`xs[#]`', '`n % # == 0`', '`fork()`', '`list.append(#)`', '`for i in range(#)`', '`malloc(# * sizeof(int))`',
   '`SELECT * FROM t LIMIT #`', '`x << #`', '`git rebase`', '`while (p != NULL)`',

@@ -1,9 +1,9 @@
-# Replicas of Stoa behind Varnish, which caches their answers. Something in front of Varnish must terminate TLS.
+# Replicas of Stoa behind Varnish, which caches their responses. Something in front of Varnish must terminate TLS.
 #
 #   varnishd -f /etc/varnish/stoa.vcl -a :6081 -s malloc,256m -p http_gzip_support=off
 #
-# http_gzip_support=off, because Stoa compresses answers itself, with brotli for browsers that support it. Stoa also says how
-# long each answer may be cached: Varnish revalidates after a minute and serves the old answer in the meantime.
+# http_gzip_support is off because Stoa compresses responses itself, with brotli for browsers that support it. Stoa also says
+# how long each response can be cached: after a minute, Varnish revalidates it and serves the old response in the meantime.
 
 vcl 4.1;
 
@@ -35,8 +35,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Reduces Accept-Encoding to the codings that Stoa has. Browsers write the header in many ways, and each would otherwise be
-    # cached separately. A weight of 0 refuses a coding.
+    # Reduces Accept-Encoding to the codings that Stoa supports. Browsers write the header in many ways, and a response would
+    # otherwise be cached separately for each. A weight of 0 refuses a coding.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q\s*=\s*(1(\.0*)?|0\.\d*[1-9]\d*)\s*(,|$))") {
         set req.http.Accept-Encoding = "br";
     } else if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*(x-)?gzip\s*(,|$|;\s*q\s*=\s*(1(\.0*)?|0\.\d*[1-9]\d*)\s*(,|$))") {
@@ -44,9 +44,9 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # Stoa uses no cookies; these belong to other software on this host.
+    # Stoa uses no cookies; any cookies belong to other software on this host.
     unset req.http.Cookie;
-    # An old answer can be served for ten minutes while it is revalidated, and for a day if no replica responds.
+    # An old response can be served for ten minutes while it is revalidated, and for a day if no replica responds.
     set req.grace = 1d;
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 10m;
@@ -55,14 +55,14 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    # No answer depends on the host: another name would only store the same answer again.
+    # No response depends on the host: under another host name, the same response would only be stored again.
     hash_data(req.url);
     return (lookup);
 }
 
 sub vcl_backend_response {
-    # The names of scripts, styles and figures contain a hash of their content. During an update, a replica may not have the
-    # requested file while another one does.
+    # The names of scripts, styles and figures contain a hash of their content. During an update, one replica may lack the
+    # requested file while another has it.
     if (beresp.status == 404 && bereq.url ~ "/(assets|files)/" && bereq.retries < 2) {
         return (retry);
     }
@@ -70,7 +70,7 @@ sub vcl_backend_response {
         if (bereq.retries < 2) {
             return (retry);
         }
-        # The cached answer is better than an error.
+        # The cached response is better than an error.
         if (bereq.is_bgfetch) {
             return (abandon);
         }
@@ -81,14 +81,14 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # If a replica does not respond, try the next, so that no request is lost when one stops.
+    # If a replica does not respond, try the next one, so that no request is lost when a replica stops.
     if (bereq.retries < 2) {
         return (retry);
     }
 }
 
 sub vcl_backend_fetch {
-    # Send each try to another replica.
+    # Send each attempt to another replica.
     set bereq.backend = replicas.backend();
 }
 

@@ -1,4 +1,4 @@
-"""Holds a list of parts against the schema of CycloneDX 1.6: `bill_of_materials.py FILE`."""
+"""Validates a list of parts against the CycloneDX 1.6 schema: `bill_of_materials.py FILE`."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Holds the files of deploy/ against what they promise: every service has limits, and every peer of a pod is named."""
+"""Checks the promises of the files in deploy/: every service has limits, and every peer of a pod is named."""
 
 import sys
 from pathlib import Path

@@ -1,5 +1,5 @@
-// Prints what the program is made of as CycloneDX 1.6: `bill-of-materials.mjs [TARGET]`. The same commit gives the same
-// bytes.
+// Prints the parts of the program as CycloneDX 1.6: `bill-of-materials.mjs [TARGET]`. The same
+// commit gives the same bytes.
 import { createHash } from 'node:crypto'
 import { commitTime, parts, program } from './parts.mjs'
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs a released Stoa: `install.sh VERSION FOLDER`. The archive must have the sum that SHA256 says or, without it,
-# the one that was published with it. With GH_TOKEN it must also have been built by this project's release workflow.
+# Installs a released Stoa: `install.sh VERSION FOLDER`. The archive must have the checksum in
+# SHA256 or, without it, the one that was published with it. With GH_TOKEN, it must also have been
+# built by this project's release workflow.
 set -euo pipefail
 
 version=${1#v} folder=$2

@@ -1,4 +1,4 @@
-// Prints the licences of everything that is in the program, each text once: `licences.mjs [TARGET]`.
+// Prints the licences of everything in the program, each text once: `licences.mjs [TARGET]`.
 import { parts } from './parts.mjs'
 
 const all = parts(process.argv[2])

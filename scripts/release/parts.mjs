@@ -1,4 +1,5 @@
-// What the program is made of: the crates and npm packages that are in it, with their licences, and the C library.
+// The parts of the program: the crates and npm packages in it, with their licences, and the C
+// library.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,7 @@ const byName = (one, other) => (`${one.name} ${one.version}` < `${other.name} ${
 
 export const host = () => /^host: (.*)$/m.exec(run('rustc', ['-vV']))[1]
 
-/** The texts of licences in a package, each with its path there. */
+/** Returns the licence texts in a package, each with its path there. */
 function texts(folder, deep = []) {
   const isLicence = (name) => /^(licen[cs]e|copying|copyright|notice|unlicense)/i.test(name)
   const found = readdirSync(folder, { withFileTypes: true })
@@ -17,7 +18,7 @@ function texts(folder, deep = []) {
   return [...found.sort(), ...deep].map((path) => readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** The crates that are linked into the program, the program itself not among them. */
+/** Returns the crates that are linked into the program, without the program itself. */
 function crates(target) {
   const format = ['--format-version', '1', '--locked', '--filter-platform', target]
   const { packages, resolve } = JSON.parse(run('cargo', ['metadata', ...format]))
@@ -47,13 +48,13 @@ function crates(target) {
       repository,
       purl: `pkg:cargo/${name}@${version}`,
       hash: { alg: 'SHA-256', content: sums.get(`${name} ${version}`) },
-      // The allocator itself is a part of the crate that builds it.
+      // The allocator itself is part of the crate that builds it.
       texts: texts(dirname(manifest), name === 'tikv-jemalloc-sys' ? ['jemalloc/COPYING'] : []),
     }))
     .sort(byName)
 }
 
-/** The npm packages that the user interface may hold a part of. */
+/** Returns the npm packages of which the user interface may contain a part. */
 function npmPackages() {
   const { packages } = JSON.parse(readFileSync('ui/package-lock.json', 'utf8'))
   return Object.entries(packages)
@@ -74,7 +75,7 @@ function npmPackages() {
 
 const readable = (paths) => paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8').trim())
 
-/** What comes with the compiler and the system, and is linked in. */
+/** Returns the parts that come with the compiler and the system, and are linked in. */
 function given(target) {
   const version = run('rustc', ['-V']).split(' ')[1]
   const documents = join(run('rustc', ['--print', 'sysroot']), 'share/doc/rust')
@@ -102,12 +103,10 @@ export function parts(target = host()) {
   return [...crates(target), ...npmPackages(), ...given(target)]
 }
 
-/** The program itself. */
 export function program() {
   const { packages } = JSON.parse(run('cargo', ['metadata', '--format-version', '1', '--locked', '--no-deps']))
   const { name, version, description, license } = packages.find(({ name }) => name === 'stoa')
   return { name, version, description, license, purl: `pkg:cargo/${name}@${version}` }
 }
 
-/** When the commit at hand was made. */
 export const commitTime = () => Number(process.env.SOURCE_DATE_EPOCH ?? run('git', ['log', '-1', '--format=%ct']))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the image, pushes it as NAME:VERSION and prints its name and digest as outputs of a step:
-# `publish-image.sh NAME VERSION`, with the token of the registry in REGISTRY_TOKEN.
+# Builds the image, pushes it as NAME:VERSION and prints its name and digest as step outputs:
+# `publish-image.sh NAME VERSION`, with the registry token in REGISTRY_TOKEN.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,4 +1,5 @@
-//! Attachments over real connections: headers, conditional requests, ranges, and files that change while they are sent.
+//! Attachments over real connections: headers, conditional requests, ranges, and files that change
+//! while they are sent.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -14,7 +15,7 @@ use crate::raw::{Answer, Raw, SECURITY};
 
 const PDF: &str = "/attachments/exams/la-2025-mock/2025-mock.pdf";
 
-/// Asks on a connection of its own.
+/// Sends a request on its own connection.
 fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
     let mut raw = Raw::new(server.connect());
     let lines: String = headers
@@ -25,12 +26,12 @@ fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> 
         "{method} {path} HTTP/1.1\r\nhost: test\r\n{lines}\r\n"
     ));
     let answer = raw.answer_to(method).expect("an answer");
-    // The connection can be used again: the body had the length that was announced.
+    // The connection is reusable: the body had the announced length.
     assert_eq!(raw.get("/healthz").expect("another answer").text(), "ok\n");
     answer
 }
 
-/// Content with one attachment of these bytes, and the path of that file.
+/// Creates content with one attachment of these bytes. Returns the folder and the path of the file.
 fn content(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
     let data = tempfile::tempdir().expect("a folder");
     let exam = format!("id: e\ndescription: d\nfiles:\n  - path: {name}\n    description: d\n");
@@ -47,7 +48,7 @@ fn content(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
 }
 
 #[test]
-fn a_file_is_handed_out_byte_by_byte() {
+fn a_file_is_served_unchanged() {
     let server = Running::over(&campus());
     let bytes =
         fs::read(campus().join("courses/linear-algebra/exams/2025-mock.pdf")).expect("a file");
@@ -86,7 +87,7 @@ fn a_file_is_handed_out_byte_by_byte() {
 }
 
 #[test]
-fn nothing_in_a_file_runs_and_its_name_is_readable() {
+fn a_file_cannot_run_scripts_and_has_a_readable_name() {
     let server = Running::over(&campus());
     let svg = ask(
         &server,
@@ -142,7 +143,7 @@ fn nothing_in_a_file_runs_and_its_name_is_readable() {
 }
 
 #[test]
-fn a_file_that_is_hidden_now_or_led_out_of_the_folder_is_not_there() {
+fn a_file_that_is_now_hidden_or_outside_the_folder_is_not_found() {
     let (data, path) = content("a.txt", b"public");
     let outside = tempfile::tempdir().expect("a folder");
     write(data.path(), &[(".git/config", "secret")]);
@@ -197,7 +198,7 @@ fn a_request_about_another_version_fails() {
 }
 
 #[test]
-fn only_what_the_content_lists_is_there() {
+fn only_files_listed_in_the_content_are_served() {
     let server = Running::over(&campus());
     for path in [
         "/attachments",
@@ -235,7 +236,7 @@ fn only_what_the_content_lists_is_there() {
 }
 
 #[test]
-fn a_part_is_handed_out() {
+fn a_range_is_served() {
     let (data, _) = content("a.txt", b"0123456789");
     let server = Running::over(data.path());
     let address = "/attachments/exams/e/a.txt";
@@ -340,7 +341,7 @@ fn a_version_that_the_client_has_is_not_sent_again() {
     }
     let both = [("if-none-match", "\"other\""), ("if-modified-since", date)];
     assert_eq!(ask(&server, "GET", address, &both).status, 200);
-    // Another version of the same size.
+    // A different version of the same size.
     fs::write(&path, "two").expect("a file");
     set_time(SystemTime::now() - 2 * day).expect("the time is set");
     let second = ask(
@@ -355,7 +356,7 @@ fn a_version_that_the_client_has_is_not_sent_again() {
         ask(&server, "GET", address, &[("if-modified-since", date)]).status,
         200
     );
-    // Times that HTTP cannot write.
+    // Times that HTTP cannot express.
     for time in [SystemTime::now() + 1000 * day, SystemTime::UNIX_EPOCH - day] {
         set_time(time).expect("the time is set");
         let answer = ask(&server, "GET", address, &[]);
@@ -365,7 +366,7 @@ fn a_version_that_the_client_has_is_not_sent_again() {
 }
 
 #[test]
-fn a_file_is_what_it_is_at_the_time_of_the_request() {
+fn a_file_is_served_as_it_is_at_the_time_of_the_request() {
     let (data, path) = content("a.pdf", b"%PDF-1.7 one");
     let server = Running::over(data.path());
     let address = "/attachments/exams/e/a.pdf";
@@ -452,7 +453,7 @@ fn many_slow_readers_cost_little_memory() {
             reader.read_exact(&mut bytes).expect("some bytes");
         }
     }
-    // Memory from the start may have been returned meanwhile.
+    // Memory from the start may have been returned in the meantime.
     let cost = memory(&server).saturating_sub(before);
     assert!(cost < 20 << 20, "{} kB", cost >> 10);
 }

@@ -1,4 +1,5 @@
-//! What an author begins with: `stoa init`, `new`, `schema`, and reports by the command line.
+//! The first steps of an author: `stoa init`, `new` and `schema`, and the reports on the command
+//! line.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,7 +51,7 @@ fn kind_of(path: &Path) -> Kind {
 }
 
 #[test]
-fn every_file_that_ships_has_the_shape_of_its_schema() {
+fn every_shipped_file_matches_its_schema() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut count = 0;
     for folder in [root.join("data"), campus()] {
@@ -69,7 +70,7 @@ fn every_file_that_ships_has_the_shape_of_its_schema() {
 }
 
 #[test]
-fn what_a_file_may_not_hold_its_schema_refuses() {
+fn schemas_reject_invalid_files() {
     let question = |rest: &str| {
         format!("{{id: e, description: E, questions: [{{id: q, question: What?, {rest}}}]}}")
     };
@@ -152,7 +153,7 @@ fn the_command_prints_the_schemas() {
     assert_eq!(outcome(stoa().args(["schema", "question"])).0, Some(2));
 }
 
-/// A new site in a folder of a temporary one.
+/// Creates a new site in a temporary folder.
 fn init() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let site = folder.path().join("my-site");
@@ -162,13 +163,13 @@ fn init() -> (tempfile::TempDir, PathBuf) {
     (folder, site)
 }
 
-/// Checks a site, and that there is nothing to say of it.
+/// Checks a site and asserts that there is nothing to report.
 fn assert_clean(site: &Path) {
     let (code, out, err) = outcome(stoa().arg("lint").arg(site).args(["--format", "json"]));
     assert_eq!((code, out.as_str()), (Some(0), "[]\n"), "{err}");
 }
 
-/// Where the line for editors in a file leads.
+/// Returns the path in the schema line that editors read.
 fn schema_of(path: &Path) -> PathBuf {
     let text = fs::read_to_string(path).expect("a file");
     let line = text.lines().next().expect("a line").to_owned();
@@ -179,7 +180,7 @@ fn schema_of(path: &Path) -> PathBuf {
 }
 
 #[test]
-fn a_new_site_is_whole_and_editors_find_its_schemas() {
+fn a_new_site_is_complete_and_editors_find_its_schemas() {
     let (_folder, site) = init();
     assert_clean(&site);
     let files = yaml_files(&site);
@@ -198,7 +199,7 @@ fn a_new_site_is_whole_and_editors_find_its_schemas() {
 }
 
 #[test]
-fn a_folder_with_content_is_left_alone() {
+fn a_folder_with_content_is_left_unchanged() {
     let (_folder, site) = init();
     let exam = site.join("courses/math-101/exams/sample.yaml");
     fs::write(&exam, "mine").expect("a file");
@@ -224,7 +225,7 @@ fn a_folder_with_content_is_left_alone() {
 }
 
 #[test]
-fn a_site_begins_in_a_fresh_clone() {
+fn a_site_can_be_created_in_a_fresh_clone() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join(".git")).expect("a folder");
     for name in ["README.md", "LICENSE", ".gitignore"] {
@@ -252,7 +253,7 @@ fn a_site_for_github_has_the_workflow_that_checks_and_publishes_it() {
     let text = fs::read_to_string(&path).expect("the workflow");
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/github/stoa.yml");
     assert_eq!(text, fs::read_to_string(own).expect("the file of deploy/"));
-    // It installs this version.
+    // The workflow installs this version.
     let version = concat!("stoa-exams/stoa@v", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(
         text.matches(version).count(),
@@ -281,13 +282,13 @@ fn a_site_for_github_has_the_workflow_that_checks_and_publishes_it() {
 }
 
 #[test]
-fn without_being_asked_for_there_is_no_workflow() {
+fn there_is_no_workflow_unless_requested() {
     let (_folder, site) = init();
     assert!(!site.join(".github").exists());
 }
 
 #[test]
-fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
+fn new_content_is_valid_has_unused_ids_and_is_where_reported() {
     let (_folder, site) = init();
     let new = |what: &[&str]| {
         let (code, out, err) = outcome(stoa().arg("new").args(what).arg("--data").arg(&site));
@@ -321,7 +322,7 @@ fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
         "# x",
     ]);
     assert_eq!(value(&exam)["description"], "# x");
-    // The clock does not know when the exam was.
+    // The date of the exam is unknown, so the clock is not used.
     assert_eq!(value(&exam)["date"], Value::Null);
     let (code, out, _) = outcome(stoa().arg("check").arg(&site));
     assert_eq!(code, Some(0), "{out}");
@@ -344,7 +345,7 @@ fn a_course_is_found_by_an_id_that_is_a_number() {
 }
 
 #[test]
-fn what_cannot_be_new_is_refused() {
+fn impossible_new_content_is_refused() {
     let (_folder, site) = init();
     let new = |what: &[&str]| outcome(stoa().arg("new").args(what).arg("--data").arg(&site));
     for taken in [
@@ -372,7 +373,7 @@ fn what_cannot_be_new_is_refused() {
 }
 
 #[test]
-fn an_exam_hands_out_the_pdf_that_there_is() {
+fn a_new_exam_offers_an_existing_pdf() {
     let (folder, site) = init();
     let paper = folder.path().join("Final 2024.pdf");
     fs::write(&paper, "%PDF-1.7\nthe paper\n").expect("a file");
@@ -423,7 +424,7 @@ fn an_exam_hands_out_the_pdf_that_there_is() {
 }
 
 #[test]
-fn without_a_folder_what_is_new_is_printed() {
+fn without_a_folder_new_content_is_printed() {
     for what in [&["course"][..], &["exam", "--course", "MATH 101"]] {
         let (code, out, err) = outcome(stoa().arg("new").args(what));
         assert_eq!((code, err.as_str()), (Some(0), ""));
@@ -437,7 +438,7 @@ fn without_a_folder_what_is_new_is_printed() {
 }
 
 #[test]
-fn a_folder_without_content_is_named_with_the_one_that_may_be_meant() {
+fn a_folder_without_content_is_reported_with_the_probable_one() {
     let (folder, site) = init();
     let empty = tempfile::tempdir().expect("a folder");
     let out = empty.path().join("out");
@@ -503,7 +504,7 @@ fn a_folder_without_content_is_named_with_the_one_that_may_be_meant() {
 }
 
 #[test]
-fn errors_are_told_however_many_warnings_there_are() {
+fn errors_are_reported_however_many_warnings_there_are() {
     let (_folder, site) = init();
     let question = |nth: usize| {
         format!(
@@ -530,7 +531,7 @@ fn errors_are_told_however_many_warnings_there_are() {
 }
 
 #[test]
-fn a_mistake_is_not_reported_in_false_company() {
+fn a_mistake_is_reported_without_consequential_errors() {
     let (_folder, site) = init();
     let exam = "id: e\ndescription: d\nquestions: [{id: q, question: How many?, accept: [3]}]\n";
     fs::write(site.join("courses/math-101/exams/e.yaml"), exam).expect("a file");
@@ -543,7 +544,7 @@ fn a_mistake_is_not_reported_in_false_company() {
 }
 
 #[test]
-fn lint_ends_with_what_is_denied_and_knows_its_rules() {
+fn lint_fails_on_denied_rules_and_knows_all_rules() {
     let (_folder, site) = init();
     let exam = site.join("courses/math-101/exams/sample.yaml");
     let text = fs::read_to_string(&exam)
@@ -597,7 +598,7 @@ fn lint_ends_with_what_is_denied_and_knows_its_rules() {
     );
 }
 
-/// The program with files of at most this many blocks, as on a disk that is full.
+/// Runs the program with a limit on the size of files in blocks, as if the disk were full.
 fn with_full_disk(blocks: usize, args: &[&str]) -> (Option<i32>, String, String) {
     let mut command = std::process::Command::new("sh");
     command.args(["-c", &format!("ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
@@ -609,7 +610,7 @@ fn with_full_disk(blocks: usize, args: &[&str]) -> (Option<i32>, String, String)
     outcome(&mut command)
 }
 
-/// All paths below a folder.
+/// Returns all paths below a folder.
 fn paths_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder)
         .expect("a folder")
@@ -627,7 +628,7 @@ fn paths_in(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn a_command_leaves_its_whole_result_or_nothing_on_a_full_disk() {
+fn on_a_full_disk_a_command_leaves_its_complete_result_or_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     let data = campus().to_string_lossy().into_owned();
@@ -656,7 +657,7 @@ fn a_command_leaves_its_whole_result_or_nothing_on_a_full_disk() {
         );
         assert_eq!(paths_in(folder.path()), before, "{args:?}");
     }
-    // What is there stays unchanged, even if it was to be replaced.
+    // Existing files stay unchanged, even if they were to be replaced.
     assert_eq!(
         outcome(stoa().args(["import", &gift, "--into", &new, "--course", "C"])).0,
         Some(0)

@@ -1,8 +1,8 @@
-//! What the command line says of itself, for shells and for `man`.
+//! What the command line says about itself, to shells and to `man`.
 
 use crate::common::{outcome, stoa};
 
-/// The long flags in the help of the program or of one of its commands.
+/// Returns the long flags in the help of the program or of one of its commands.
 fn flags_in(help: &str) -> Vec<String> {
     let flags = help.lines().filter_map(|line| {
         let line = line.trim_start();
@@ -54,7 +54,7 @@ fn every_shell_completes_what_the_help_lists() {
 }
 
 #[test]
-fn the_manual_tells_what_the_help_tells() {
+fn the_manual_says_what_the_help_says() {
     let (code, page, err) = outcome(stoa().arg("man").env("STOA_PORT", "1234"));
     assert_eq!((code, err.as_str()), (Some(0), ""));
     assert_eq!(

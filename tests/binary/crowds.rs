@@ -1,5 +1,5 @@
-//! More clients than there is room for: they make room for each other, they share memory, and when they leave the
-//! server is as it was.
+//! More clients than there is room for: they make room for each other, they share memory, and once
+//! they leave, the server is as before.
 
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
@@ -32,7 +32,7 @@ fn a_hundred_stalled_readers_share_one_answer() {
         reader.send("GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n");
     }
     eventually("all are connected", || sockets(&server) >= open + 100);
-    // A copy for each would be 780 MB.
+    // A copy for each would take 780 MB.
     let mut most = 0;
     for _ in 0..20 {
         sleep(Duration::from_millis(50));
@@ -50,7 +50,8 @@ fn a_hundred_stalled_readers_share_one_answer() {
     eventually("their connections end", || sockets(&server) == open);
 }
 
-/// A server for three connections, with content of one answer of almost 8 MB, `/api/courses`.
+/// Starts a server for three connections, with content whose answer at `/api/courses` has almost 8
+/// MB.
 fn for_three(folder: &tempfile::TempDir) -> Running {
     let name = "large ".repeat(650_000);
     for id in ["A", "B"] {
@@ -78,13 +79,13 @@ fn for_three(folder: &tempfile::TempDir) -> Running {
 
 const LARGE: &str = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
 
-/// Reads an answer and says how many bytes it had.
+/// Reads an answer and returns the size of its body.
 fn size_of_answer(client: &mut Raw) -> usize {
     client.answer().expect("the whole answer comes").body.len()
 }
 
 #[test]
-fn above_the_limit_the_connection_that_has_been_idle_longest_makes_room() {
+fn above_the_limit_the_connection_idle_longest_makes_room() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = for_three(&folder);
     let mut inside: Vec<Raw> = (0..3).map(|_| Raw::new(server.connect())).collect();
@@ -92,7 +93,7 @@ fn above_the_limit_the_connection_that_has_been_idle_longest_makes_room() {
         assert_eq!(client.get("/healthz").expect("it is served").text(), "ok\n");
         sleep(Duration::from_millis(20));
     }
-    // Now the second one has been idle longest.
+    // Now the second connection has been idle longest.
     assert_eq!(
         inside[0].get("/healthz").expect("it is served").text(),
         "ok\n"
@@ -112,7 +113,7 @@ fn above_the_limit_the_connection_that_has_been_idle_longest_makes_room() {
 }
 
 #[test]
-fn half_a_request_keeps_no_place() {
+fn half_a_request_reserves_no_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = for_three(&folder);
     let mut holding: Vec<Raw> = (0..3).map(|_| Raw::new(server.connect())).collect();
@@ -122,7 +123,7 @@ fn half_a_request_keeps_no_place() {
     {
         client.send(part);
     }
-    // They stay, so that each of them needs a place of its own.
+    // They stay open, so that each needs its own place.
     let mut served: Vec<Raw> = Vec::new();
     for _ in 0..3 {
         let mut next = Raw::new(server.connect());
@@ -152,7 +153,7 @@ fn a_response_in_progress_keeps_its_place_before_an_idle_connection() {
 }
 
 #[test]
-fn where_nobody_is_idle_a_client_that_takes_nothing_makes_room() {
+fn if_nobody_is_idle_a_client_that_reads_nothing_makes_room() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = for_three(&folder);
     let open = sockets(&server);
@@ -176,7 +177,8 @@ fn where_nobody_is_idle_a_client_that_takes_nothing_makes_room() {
     assert_eq!(whole, 2, "one of them made room");
 }
 
-/// Memory in bytes that a hundred clients cost which ask for something and stop reading, at its peak.
+/// Returns the peak memory in bytes taken by a hundred clients that send a request and stop
+/// reading.
 fn cost_of_readers(server: &Running, requests: &[&str]) -> u64 {
     let open = sockets(server);
     let before = memory(server);
@@ -186,7 +188,7 @@ fn cost_of_readers(server: &Running, requests: &[&str]) -> u64 {
     }
     let mut most = 0;
     for reader in &mut readers {
-        // Its first bytes: it is rendered, and waits for the client.
+        // Its first bytes show that it has been rendered and is waiting for the client.
         let mut bytes = [0; 1024];
         std::io::Read::read_exact(&mut reader.stream, &mut bytes).expect("it begins");
         most = most.max(memory(server));
@@ -197,12 +199,12 @@ fn cost_of_readers(server: &Running, requests: &[&str]) -> u64 {
     most.saturating_sub(before)
 }
 
-/// Content with a paper of more than 6 MB, `/courses/c/exams/e/paper`.
+/// Creates content with a paper of more than 6 MB, `/courses/c/exams/e/paper`.
 fn large_paper() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let mut exam = "id: e\ndescription: Exam\nquestions:\n".to_owned();
     for number in 0..1_000_u64 {
-        // Words that hardly repeat, so that compressed they are large as well.
+        // Words that hardly repeat, so that they are also large when compressed.
         let words = (0..90_u64).map(|nth| (number * 90 + nth).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let words: String = words.map(|word| format!("w{word:x} ")).collect();
         exam += &format!("  - id: q{number}\n    question: {words}\n    answers:\n");
@@ -223,10 +225,10 @@ fn large_paper() -> tempfile::TempDir {
 #[test]
 fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     let folder = large_paper();
-    // On a busy machine the last one begins long after the first.
+    // On a busy machine, the last one begins long after the first.
     let server = start(folder.path(), &["--stall-timeout", "10m"]);
     let idle = sockets(&server);
-    // What the first requests allocate once and for all.
+    // Allocations that only the first requests make.
     assert!(server.get("/healthz").ends_with("ok\n"));
     eventually("the first connection ends", || sockets(&server) == idle);
     let paper = "GET /courses/c/exams/e/paper HTTP/1.1\r\nhost: a\r\n";
@@ -238,7 +240,7 @@ fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     ] {
         let requests: Vec<&str> = requests.iter().map(String::as_str).collect();
         let cost = cost_of_readers(&server, &requests);
-        // A page for each would be more than 600 MB.
+        // A page for each would take more than 600 MB.
         assert!(
             cost < 60 << 20,
             "{name}: {cost} bytes more with the readers"
@@ -250,7 +252,7 @@ fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     );
 }
 
-/// A server that may open this many files.
+/// Starts a server that may open this many files.
 fn with_files(count: usize) -> Running {
     let mut command = Command::new("sh");
     command.args([
@@ -272,13 +274,13 @@ fn with_files(count: usize) -> Running {
 }
 
 #[test]
-fn without_files_to_open_it_waits_and_recovers_by_itself() {
+fn it_waits_when_out_of_file_descriptors_and_recovers() {
     let server = with_files(64);
     let mut known = Raw::new(server.connect());
     assert_eq!(known.get("/healthz").expect("it is served").text(), "ok\n");
     for _ in 0..2 {
         let flood: Vec<TcpStream> = (0..200).map(|_| server.connect()).collect();
-        // There is a moment in which it has all the files it may have.
+        // There is a moment at which it has all the files that it may open.
         let mut full = 0;
         eventually("the files are used up", || {
             let now = sockets(&server);
@@ -309,14 +311,14 @@ fn without_files_to_open_it_waits_and_recovers_by_itself() {
 }
 
 #[test]
-fn a_thousand_short_visits_leave_nothing_behind() {
+fn a_thousand_short_connections_leave_nothing_behind() {
     let server = Running::over(&campus());
     assert!(server.get("/api/courses").contains("MATH-201"));
-    // The server ends its side a moment before it lets the socket go.
+    // The server closes its side a moment before it releases the socket.
     sleep(Duration::from_millis(300));
     let open = sockets(&server);
     for _ in 0..1000 {
-        // Gone before the answer, and without a word.
+        // Connections that end before the answer, with and without a request.
         let _ = Raw::new(server.connect()).stream;
         Raw::new(server.connect()).send("GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n");
     }

@@ -1,4 +1,4 @@
-//! Content that appears and disappears by itself, and what commands say of it.
+//! Content that appears and disappears on its own, and what commands report about it.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
@@ -102,7 +102,7 @@ fn check_lists_what_is_hidden_and_build_prints_the_next_change() {
 }
 
 #[test]
-fn drafts_are_shown_to_their_author_alone() {
+fn drafts_are_shown_only_to_their_author() {
     let folder = folder_with("Course");
     write(
         folder.path(),

@@ -1,4 +1,4 @@
-//! The real binary makes an archive of a drawer of PDF files, and exams of a few of them.
+//! The real binary turns a folder of PDF files into an archive, and some of them into exams.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 struct Place(TempDir);
 
 impl Place {
-    /// A place with a drawer of these PDF files.
+    /// Creates a place with a folder of these PDF files.
     fn new(papers: &[&str]) -> Place {
         let place = Place(tempfile::tempdir().expect("a folder"));
         papers
@@ -29,7 +29,8 @@ impl Place {
         fs::write(path, text).expect("it is written");
     }
 
-    /// Imports the drawer; gives the exit status, and the report's lines with paths from the drawer.
+    /// Imports the folder. Returns the exit status and the lines of the report, with paths relative
+    /// to the folder.
     fn import(&self, more: &[&str]) -> (Option<i32>, Vec<String>) {
         let mut command = stoa();
         command.current_dir(self.0.path());
@@ -126,7 +127,7 @@ fn a_drawer_becomes_an_archive() {
 }
 
 #[test]
-fn an_import_of_a_drawer_again_adds_what_is_new_and_changes_nothing() {
+fn importing_a_drawer_again_adds_new_files_and_changes_nothing() {
     let place = Place::new(&["A1/2019 exam.pdf", "A1/old.pdf"]);
     assert_eq!(place.import(&[]).0, Some(0));
     let exam = place.path("data/courses/A1/exams/a1-2019.yaml");
@@ -153,7 +154,7 @@ fn an_import_of_a_drawer_again_adds_what_is_new_and_changes_nothing() {
 }
 
 #[test]
-fn each_file_of_a_drawer_that_is_no_paper_has_a_line() {
+fn each_file_of_a_drawer_that_is_not_a_paper_is_reported() {
     let place = Place::new(&[
         "loose 2019.pdf",
         "A1/2019.pdf",
@@ -210,7 +211,7 @@ fn each_file_of_a_drawer_that_is_no_paper_has_a_line() {
 }
 
 #[test]
-fn files_of_one_name_are_told_apart() {
+fn files_with_the_same_name_are_kept_apart() {
     let place = Place::new(&[
         "A1/Exams/2019 final.pdf",
         "A1/Solutions/2019 final.pdf",
@@ -306,7 +307,7 @@ fn an_exam_takes_several_files_and_its_date_from_their_names() {
                 .args(more),
         )
     };
-    // The folder is made, as by an import.
+    // The folder is created, as by an import.
     assert_eq!(new(&["course", "--id", "A1"], &[]).0, Some(0));
     let files = [
         "--from-pdf",
@@ -365,7 +366,7 @@ fn an_exam_takes_several_files_and_its_date_from_their_names() {
 }
 
 #[test]
-fn odd_names_make_content_that_is_valid() {
+fn odd_names_result_in_valid_content() {
     let long = "x".repeat(240);
     let place = Place::new(&[
         "A\u{7}1 \u{7}b/a\u{7}b\nc 2019.pdf",
@@ -377,7 +378,7 @@ fn odd_names_make_content_that_is_valid() {
         &format!("L1/{long}/{long}/{long}/{long}.pdf"),
     ]);
     let (_, lines) = place.import(&[]);
-    // The hidden file has no line.
+    // The hidden file is not reported.
     assert_eq!(lines.len(), 7, "{lines:?}");
     let (code, out, _) = outcome(stoa().arg("check").arg(place.path("data")));
     assert_eq!(code, Some(0), "{out}");

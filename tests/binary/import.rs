@@ -1,4 +1,4 @@
-//! The real binary takes questions of other systems in and gives them out again.
+//! The real binary imports questions from other systems and exports them again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ impl Place {
         fs::read_to_string(self.path(name)).unwrap_or_default()
     }
 
-    /// Imports files; gives the exit status and the report's lines.
+    /// Imports files. Returns the exit status and the lines of the report.
     fn import(&self, files: &[&str], more: &[&str]) -> (Option<i32>, Vec<String>) {
         let mut command = stoa();
         command
@@ -63,7 +63,7 @@ impl Place {
 }
 
 #[test]
-fn each_item_has_a_line_and_what_is_written_is_clean() {
+fn each_item_is_reported_and_the_result_has_no_warnings() {
     let place = Place::new();
     let source = place.write("geo.gift", GIFT);
     let (code, lines) = place.import(&[&source], &["--name", "Geography"]);
@@ -122,7 +122,7 @@ fn nothing_is_replaced_without_force_and_ids_stay() {
     };
     assert_eq!(ids(&second)[1..], ids(&first)[..]);
     assert!(place.is_clean());
-    // The same questions in another file have ids of their own.
+    // The same questions in another file get their own ids.
     let copy = place.write("copy.gift", GIFT);
     place.import(&[&copy], &[]);
     assert!(place.is_clean());
@@ -134,7 +134,7 @@ fn nothing_is_replaced_without_force_and_ids_stay() {
 }
 
 #[test]
-fn a_report_is_json_where_it_is_asked_for() {
+fn a_report_is_json_on_request() {
     let place = Place::new();
     let source = place.write("geo.gift", GIFT);
     let (code, lines) = place.import(&[&source, "no-such.gift"], &["--report", "json"]);
@@ -156,7 +156,7 @@ fn a_report_is_json_where_it_is_asked_for() {
 }
 
 #[test]
-fn formats_are_told_by_their_files() {
+fn formats_are_detected_from_files() {
     let place = Place::new();
     let aiken = place.write("a.txt", "What?\nA. one\nB. two\nANSWER: B\n");
     let quiz = place.write(
@@ -226,7 +226,7 @@ fn hostile_sources_do_no_harm() {
 
 #[cfg(unix)]
 #[test]
-fn no_link_leads_what_is_written_out_of_the_folder() {
+fn links_cannot_redirect_output_outside_the_folder() {
     let place = Place::new();
     let source = place.write("geo.gift", GIFT);
     fs::create_dir_all(place.path("data/courses/GEO-1")).expect("it is made");
@@ -262,7 +262,7 @@ fn a_name_may_begin_with_a_dash() {
 }
 
 #[test]
-fn what_is_not_valid_is_left_alone() {
+fn invalid_content_is_left_unchanged() {
     let place = Place::new();
     let source = place.write("geo.gift", GIFT);
     place.write("data/courses/c/course.yaml", "id: C\n");
@@ -277,7 +277,7 @@ fn what_is_not_valid_is_left_alone() {
 }
 
 #[test]
-fn what_is_exported_is_imported_again() {
+fn exported_questions_can_be_imported_again() {
     let place = Place::new();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     for format in ["gift", "aiken", "mdbook-quiz", "markdown-quiz", "csv"] {
@@ -322,7 +322,7 @@ fn what_is_exported_is_imported_again() {
 }
 
 #[test]
-fn a_drawing_loses_what_would_run_and_the_report_says_so() {
+fn a_drawing_loses_active_content_and_the_report_says_so() {
     let place = Place::new();
     let svg = "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxMCIgaGVpZ2h0PSIxMCI+PHNjcmlwdD5hbGVydCgx\
                KTwvc2NyaXB0Pjwvc3ZnPg==";

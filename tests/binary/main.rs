@@ -1,4 +1,4 @@
-//! The real binary: its command line, its signals, and its answers to clients of every kind.
+//! The real binary: its command line, its signals, and its answers to all kinds of clients.
 
 mod attachments;
 mod authoring;

@@ -36,7 +36,7 @@ pub fn json(answer: &str) -> Value {
     serde_json::from_str(body).expect("JSON")
 }
 
-/// Asks until an answer holds this text.
+/// Sends requests until an answer contains this text.
 pub fn until(server: &Running, path: &str, text: &str) {
     let start = Instant::now();
     while !server.get(path).contains(text) {
@@ -84,7 +84,7 @@ fn replicas_of_the_same_content_have_the_same_hash() {
 }
 
 #[test]
-fn a_log_that_nobody_takes_holds_up_nothing() {
+fn a_log_that_nobody_reads_blocks_nothing() {
     let (unread, stuck) = std::io::pipe().expect("a pipe");
     let (closed, broken) = std::io::pipe().expect("a pipe");
     drop(closed);
@@ -102,7 +102,7 @@ fn a_log_that_nobody_takes_holds_up_nothing() {
             .stderr(log);
         let mut server = Running::start(command);
         let mut client = Raw::new(server.connect());
-        // More than a pipe holds.
+        // More than fits into a pipe.
         for _ in 0..2_000 {
             let answer = client.get("/api/courses").expect("an answer");
             assert_eq!(answer.status, 200);
@@ -117,7 +117,7 @@ fn a_log_that_nobody_takes_holds_up_nothing() {
 }
 
 #[test]
-fn metrics_have_a_listener_of_their_own() {
+fn metrics_have_their_own_listener() {
     let folder = folder_with("Old");
     let port =
         std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
@@ -153,7 +153,7 @@ fn metrics_have_a_listener_of_their_own() {
 }
 
 #[test]
-fn logs_are_json_or_text_and_hold_no_query() {
+fn logs_are_json_or_text_and_contain_no_queries() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &["--access-log"]);
     let line: Value =
@@ -198,7 +198,7 @@ fn logs_are_json_or_text_and_hold_no_query() {
     assert_eq!(outcome(stoa().env("STOA_LOG", "loud")).0, Some(1));
 }
 
-/// More questions than are indexed before the port is open, one of them with a word of its own.
+/// Writes more questions than can be indexed before the port opens, one of them with a unique word.
 fn many_questions(folder: &Path, word: &str) {
     let mut exam = "id: c-2024\ndescription: Final\nquestions:\n".to_owned();
     for number in 0..6_000 {
@@ -217,7 +217,7 @@ fn many_questions(folder: &Path, word: &str) {
 }
 
 #[test]
-fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
+fn many_questions_can_be_searched_once_indexed_and_during_a_reload() {
     let folder = tempfile::tempdir().expect("a folder");
     many_questions(folder.path(), "quokka");
     let server = start(folder.path(), &[]);
@@ -227,7 +227,7 @@ fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
             waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"),
             "{waiting}"
         );
-        // A cache that stored it would go on saying so.
+        // A cache that stored it would keep saying so.
         assert!(waiting.contains("cache-control: no-store"), "{waiting}");
     }
     until(&server, "/api/search?query=quokka", "\"c-2024-5999\"");
@@ -240,7 +240,7 @@ fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
             start.elapsed() < PATIENCE,
             "the new questions were never found"
         );
-        // Until then the old ones are searched: never is there nothing.
+        // Until then, the old ones are searched; results are never missing.
         let old = search("walrus");
         assert!(
             old.starts_with("HTTP/1.1 200 ") && old.contains("\"total\":5999"),

@@ -1,6 +1,7 @@
-//! What the system says of a running server: its memory, its open sockets, its processor time.
+//! What the system reports about a running server: its memory, its open sockets, its processor
+//! time.
 
-// Each test file uses its part of this module.
+// Each test file uses a part of this module.
 
 use std::fs;
 use std::thread::sleep;
@@ -8,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::common::{PATIENCE, Running};
 
-/// Resident memory in bytes.
+/// Returns the resident memory in bytes.
 pub fn memory(server: &Running) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("it runs");
     let line = status
@@ -22,7 +23,7 @@ pub fn memory(server: &Running) -> u64 {
         << 10
 }
 
-/// How many sockets are open, the one that listens among them.
+/// Returns the number of open sockets, including the listening one.
 pub fn sockets(server: &Running) -> usize {
     let files = fs::read_dir(format!("/proc/{}/fd", server.pid())).expect("it runs");
     let targets = files
@@ -33,10 +34,10 @@ pub fn sockets(server: &Running) -> usize {
         .count()
 }
 
-/// Processor time so far, in the system's ticks of a hundredth of a second.
+/// Returns the processor time so far, in the system's ticks of a hundredth of a second.
 pub fn ticks(server: &Running) -> u64 {
     let stat = fs::read_to_string(format!("/proc/{}/stat", server.pid())).expect("it runs");
-    // The name in brackets may hold spaces; behind it, times are the 12th and 13th field.
+    // The name in brackets may contain spaces. After it, times are the 12th and 13th field.
     let fields = stat.rsplit(')').next().unwrap_or_default();
     fields
         .split_whitespace()
@@ -46,7 +47,7 @@ pub fn ticks(server: &Running) -> u64 {
         .sum()
 }
 
-/// Waits until something holds.
+/// Waits until a condition holds.
 pub fn eventually(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {

@@ -1,12 +1,12 @@
-//! A connection as bytes: what is sent on it as it stands, and the answers that come, one by one.
+//! A connection as bytes: sends them unchanged, and reads the answers one by one.
 
-// Each test file uses its part of this module.
+// Each test file uses a part of this module.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// Headers that no answer may lack.
+/// Headers that every answer must have.
 pub const SECURITY: [&str; 6] = [
     "content-security-policy",
     "x-content-type-options",
@@ -16,7 +16,7 @@ pub const SECURITY: [&str; 6] = [
     "cross-origin-resource-policy",
 ];
 
-/// An answer that came in whole.
+/// A complete answer.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
@@ -37,14 +37,14 @@ impl Answer {
     }
 }
 
-/// What came instead of an answer.
+/// The reasons why there is no answer.
 #[derive(Debug)]
 pub enum Instead {
-    /// The connection ended in an orderly way, or was reset, before a byte of an answer.
+    /// The connection was closed or reset before the first byte of an answer.
     Closed,
-    /// It ended in the midst of an answer; the bytes that came.
+    /// The connection ended in the middle of an answer, after these bytes.
     CutShort(Vec<u8>),
-    /// Nothing came for longer than anything takes.
+    /// Nothing arrived for longer than anything should take.
     Nothing,
 }
 
@@ -61,7 +61,7 @@ impl Raw {
         }
     }
 
-    /// Sends bytes; a server that has refused already need not take them all.
+    /// Sends bytes. A server that has already refused need not read them all.
     pub fn send(&mut self, bytes: impl AsRef<[u8]>) {
         let _ = self.stream.write_all(bytes.as_ref());
     }
@@ -76,7 +76,7 @@ impl Raw {
         self.answer_to("GET")
     }
 
-    /// Reads the next answer, which has no body where the method is HEAD.
+    /// Reads the next answer. An answer to HEAD has no body.
     pub fn answer_to(&mut self, method: &str) -> Result<Answer, Instead> {
         let end = loop {
             if let Some(end) = self.unread.windows(4).position(|part| part == b"\r\n\r\n") {
@@ -108,12 +108,12 @@ impl Raw {
         Ok(answer)
     }
 
-    /// Whether the server ends the connection without another byte.
+    /// Returns whether the server ends the connection without sending another byte.
     pub fn ends(&mut self) -> bool {
         self.unread.is_empty() && matches!(self.more(), Err(Instead::Closed))
     }
 
-    /// How long it takes until the server ends the connection, whatever it sends before.
+    /// Returns how long the server takes to end the connection, whatever it sends before.
     pub fn time_to_end(&mut self) -> Duration {
         let start = Instant::now();
         loop {

@@ -1,4 +1,4 @@
-//! What a service manager such as systemd hands over and is told.
+//! What a service manager such as systemd passes to the server, and what it is told.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::os::fd::OwnedFd;
@@ -12,10 +12,11 @@ use std::time::Duration;
 use crate::common::{PATIENCE, Running, campus, outcome, stoa, write};
 use crate::raw::Raw;
 
-/// Starts it as systemd does: what is handed over is number 3, and the environment says for whom it is.
+/// Starts the program as systemd does: the socket is file descriptor 3, and the environment names
+/// the process that it is for.
 const HAND_OVER: &str = "exec 3<&0 </dev/null; export LISTEN_PID=$$; exec \"$@\"";
 
-/// The program, handed a socket.
+/// Returns the program with a socket passed to it.
 fn handed(socket: impl Into<OwnedFd>, arguments: &[&str]) -> Command {
     let bare = stoa();
     let mut command = Command::new("sh");
@@ -45,7 +46,7 @@ fn again(listener: &TcpListener) -> TcpListener {
 }
 
 #[test]
-fn a_socket_that_is_handed_over_counts_before_host_and_port() {
+fn a_passed_socket_takes_precedence_over_host_and_port() {
     let (listener, address) = port();
     let server = Running::start(handed(listener, &["--host", "192.0.2.1", "--port", "1"]));
     assert_eq!(server.announced, format!("listening on http://{address}\n"));
@@ -54,7 +55,7 @@ fn a_socket_that_is_handed_over_counts_before_host_and_port() {
 }
 
 #[test]
-fn a_socket_for_another_process_is_left_alone() {
+fn a_socket_for_another_process_is_ignored() {
     let (_, taken) = port();
     let mut command = stoa();
     command
@@ -68,7 +69,7 @@ fn a_socket_for_another_process_is_left_alone() {
 }
 
 #[test]
-fn what_cannot_be_listened_on_is_one_clear_line() {
+fn an_unusable_socket_is_reported_in_one_clear_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let local = UnixListener::bind(folder.path().join("socket")).expect("a socket");
     let (listener, address) = port();
@@ -131,7 +132,7 @@ fn a_restart_on_a_socket_that_stays_open_loses_no_request() {
     assert!(answers > 100, "there was a load of {answers} requests");
 }
 
-/// A service manager's ear.
+/// A socket that receives the messages to a service manager.
 struct Ear {
     socket: UnixDatagram,
     folder: tempfile::TempDir,
@@ -152,7 +153,7 @@ impl Ear {
         Running::start(command)
     }
 
-    /// The next message, by lines.
+    /// Returns the lines of the next message.
     fn next(&self) -> Vec<String> {
         let mut bytes = [0; 4096];
         let count = self.socket.recv(&mut bytes).expect("it is told");
@@ -164,7 +165,7 @@ impl Ear {
 }
 
 #[test]
-fn the_service_manager_is_told_what_happens() {
+fn the_service_manager_is_notified_of_events() {
     const COURSE: &str = "courses/c/course.yaml";
     let folder = tempfile::tempdir().expect("a folder");
     write(folder.path(), &[(COURSE, "id: C\nname: Old\n")]);
@@ -215,7 +216,7 @@ fn the_service_manager_is_told_what_happens() {
 }
 
 #[test]
-fn what_is_built_in_is_reloaded_at_once() {
+fn built_in_content_is_reloaded_at_once() {
     let ear = Ear::new();
     let mut command = stoa();
     command.args(["--port", "0"]);
@@ -227,7 +228,7 @@ fn what_is_built_in_is_reloaded_at_once() {
 }
 
 #[test]
-fn a_watchdog_hears_that_it_is_alive() {
+fn the_watchdog_is_notified_that_the_server_is_alive() {
     let ear = Ear::new();
     let mut command = stoa();
     command
@@ -242,7 +243,7 @@ fn a_watchdog_hears_that_it_is_alive() {
 }
 
 #[test]
-fn a_service_manager_that_is_gone_holds_up_nothing() {
+fn a_missing_service_manager_blocks_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     for watchdog in ["0", "soon"] {
         let mut command = stoa();

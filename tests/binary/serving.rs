@@ -53,7 +53,7 @@ fn settings_come_from_flags_and_from_the_environment() {
 }
 
 #[test]
-fn it_lies_where_it_is_told_to() {
+fn it_serves_below_the_given_path() {
     let settings = [
         ("STOA_BASE_PATH", "/exams"),
         ("STOA_ORIGIN", "https://exams.example.org/"),
@@ -86,7 +86,7 @@ fn it_lies_where_it_is_told_to() {
         .env("STOA_PORT", server.address.port().to_string());
     assert_eq!(outcome(&mut healthcheck).0, Some(0));
 
-    // A reload keeps the place.
+    // A reload keeps the base path.
     server.signal("HUP");
     server.logs("the new content is being served");
     assert!(
@@ -97,7 +97,7 @@ fn it_lies_where_it_is_told_to() {
 }
 
 #[test]
-fn without_a_folder_it_serves_what_was_built_in() {
+fn without_a_folder_it_serves_the_built_in_content() {
     let mut command = stoa();
     command.args(["--port", "0"]);
     let server = Running::start(command);
@@ -149,7 +149,7 @@ fn invalid_content_is_listed_and_not_served() {
 }
 
 #[test]
-fn check_tells_clean_content_from_wrong_usage() {
+fn check_distinguishes_valid_content_from_wrong_usage() {
     let (code, out, _) = outcome(stoa().arg("check").arg(campus()));
     assert_eq!(
         (code, out.as_str()),
@@ -192,7 +192,7 @@ fn check_reports_an_example_query_that_finds_nothing() {
 }
 
 #[test]
-fn wrong_usage_ends_with_two() {
+fn wrong_usage_exits_with_two() {
     for arguments in [
         &["--port", "seventy"][..],
         &["--port", "70000"],
@@ -219,7 +219,7 @@ fn wrong_usage_ends_with_two() {
 }
 
 #[test]
-fn an_address_that_cannot_be_had_is_one_clear_line() {
+fn an_unavailable_address_is_reported_in_one_clear_line() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken
         .local_addr()
@@ -251,13 +251,13 @@ fn it_stops_when_asked_to() {
         let start = Instant::now();
         server.signal(name);
         assert_eq!(server.wait().code(), Some(0), "{name}");
-        // Far below the limit: an idle connection holds nothing up.
+        // Far below the limit: an idle connection delays nothing.
         assert!(start.elapsed() < Duration::from_secs(6));
     }
 }
 
 #[test]
-fn nobody_holds_up_a_stop() {
+fn no_client_delays_a_stop() {
     let mut command = stoa();
     command
         .args([
@@ -307,7 +307,7 @@ fn a_hangup_serves_the_new_content() {
 }
 
 #[test]
-fn a_healthcheck_asks_the_server_with_the_same_settings() {
+fn a_healthcheck_queries_the_server_with_the_same_settings() {
     let server = Running::over(&campus());
     let port = server.address.port().to_string();
     assert_eq!(

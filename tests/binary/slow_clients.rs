@@ -1,4 +1,4 @@
-//! Clients that take their time: each limit cuts those that hold a connection, and nobody else.
+//! Slow clients: each limit cuts those that hold a connection open, and nobody else.
 
 use std::io::Write;
 use std::path::Path;
@@ -9,11 +9,11 @@ use crate::common::{Running, campus, stoa, write};
 use crate::process::{eventually, sockets};
 use crate::raw::{Instead, Raw};
 
-/// A limit that is waited for.
+/// A limit that the test waits for.
 const SHORT: &str = "1s";
-/// One that no test lives to see.
+/// A limit that no test reaches.
 const LONG: &str = "10m";
-/// What a loaded machine may add to a limit; far below any other limit of a test.
+/// What a busy machine may add to a limit; far below any other limit of a test.
 const SLACK: Duration = Duration::from_secs(20);
 
 const GET: &str = "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n";
@@ -32,15 +32,15 @@ fn server(data: &Path, head: &str, idle: &str, stall: &str) -> Running {
     Running::start(command)
 }
 
-/// Whether the server ends this connection at its limit of a second: not before, and not only
-/// when this test's patience ends.
+/// Asserts that the server ends this connection at its limit of a second: not earlier, and not only
+/// when this test loses patience.
 fn ends_in_time(name: &str, client: &mut Raw) {
     let took = client.time_to_end();
     assert!(took > Duration::from_millis(700), "{name}: after {took:?}");
     assert!(took < SLACK, "{name}: after {took:?}");
 }
 
-/// Sends parts one by one with a pause between them until the server has enough of it.
+/// Sends parts one by one, with a pause in between, until the server closes the connection.
 fn drip(client: &Raw, parts: impl Iterator<Item = String> + Send + 'static, pause: Duration) {
     let mut stream = client.stream.try_clone().expect("it is cloned");
     thread::spawn(move || {
@@ -60,7 +60,7 @@ fn a_silent_connection_is_closed() {
 }
 
 #[test]
-fn a_head_is_whole_in_time_however_it_drips() {
+fn a_head_must_be_complete_in_time_however_it_drips() {
     let server = server(&campus(), SHORT, LONG, LONG);
     let endless = |start: &'static str, then: &'static str| {
         [start]
@@ -123,7 +123,7 @@ fn a_later_head_has_no_more_time_than_the_first() {
 }
 
 #[test]
-fn half_a_pipelined_head_is_not_waited_for() {
+fn the_server_does_not_wait_for_half_a_pipelined_head() {
     let server = server(&campus(), SHORT, LONG, LONG);
     let mut client = Raw::new(server.connect());
     client.send(format!("{GET}{GET}GET / HTTP/1.1\r\nho"));
@@ -154,7 +154,7 @@ fn an_idle_connection_is_closed_at_its_own_limit() {
 }
 
 #[test]
-fn between_two_requests_the_limit_for_heads_does_not_count() {
+fn the_limit_for_heads_does_not_apply_between_two_requests() {
     let server = server(&campus(), SHORT, LONG, SHORT);
     let mut client = Raw::new(server.connect());
     for _ in 0..3 {
@@ -166,7 +166,7 @@ fn between_two_requests_the_limit_for_heads_does_not_count() {
     }
 }
 
-/// Content with one answer of almost 8 MB, `/api/courses`.
+/// Creates content whose answer at `/api/courses` has almost 8 MB.
 fn large_content() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let name = "large ".repeat(650_000);
@@ -183,7 +183,7 @@ fn large_content() -> tempfile::TempDir {
 const LARGE: &str = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
 
 #[test]
-fn a_client_that_takes_nothing_is_cut() {
+fn a_client_that_reads_nothing_is_cut() {
     let folder = large_content();
     let server = server(folder.path(), LONG, LONG, SHORT);
     let before = sockets(&server);
@@ -206,7 +206,7 @@ fn an_honest_slow_reader_is_not_cut() {
         taken: 0,
     };
     slow.client.write_all(LARGE.as_bytes()).expect("it is sent");
-    // Some 700 kB a second: longer than the limit in total, a sip far more often.
+    // About 700 kB a second: longer than the limit in total, but with a read far more often.
     while slow.sip() {
         sleep(Duration::from_millis(45));
     }
@@ -220,7 +220,7 @@ struct Sipping {
 }
 
 impl Sipping {
-    /// Takes the next bytes; whether there is more to come.
+    /// Reads the next bytes. Returns whether there are more.
     fn sip(&mut self) -> bool {
         let mut bytes = [0; 32 << 10];
         let count = std::io::Read::read(&mut self.client, &mut bytes).expect("it is not cut");

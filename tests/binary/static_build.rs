@@ -8,7 +8,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::common::{Running, campus, outcome, stoa, write};
 
-/// The site of some content as files.
+/// Builds the static site of the given content.
 fn built(data: &Path) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let (code, out, err) = outcome(
@@ -26,14 +26,14 @@ fn built(data: &Path) -> tempfile::TempDir {
     folder
 }
 
-/// Why there is none.
+/// Returns why the build was refused.
 fn refused(data: &Path, folder: &Path) -> String {
     let (code, out, err) = outcome(stoa().arg("build").arg(folder).arg("--data").arg(data));
     assert_eq!((code, out.as_str()), (Some(1), ""), "{err}");
     err
 }
 
-/// The paths of all files below a folder, without it.
+/// Returns the paths of all files below a folder, relative to it.
 fn files_in(folder: &Path) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut open = vec![folder.to_path_buf()];
@@ -55,7 +55,7 @@ fn files_in(folder: &Path) -> BTreeSet<String> {
     found
 }
 
-/// The addresses of this site that a page leads to or needs.
+/// Returns the addresses of this site that a page links to or needs.
 fn addresses_in(html: &str) -> Vec<String> {
     let values = [" href=\"", " src=\""]
         .into_iter()
@@ -72,7 +72,7 @@ fn addresses_in(html: &str) -> Vec<String> {
     .collect()
 }
 
-/// Whether a static host has something at an address.
+/// Returns whether a static host has a file for an address.
 fn is_served(files: &BTreeSet<String>, address: &str) -> bool {
     let path = percent_decode_str(address).decode_utf8_lossy();
     let path = path.trim_matches('/');
@@ -100,7 +100,7 @@ fn every_link_of_every_page_leads_to_a_file() {
 }
 
 #[test]
-fn what_is_missing_is_noticed() {
+fn missing_files_are_noticed() {
     let files = BTreeSet::from([
         "index.html".to_owned(),
         "a b/index.html".to_owned(),
@@ -133,7 +133,7 @@ fn a_course_alone_leads_to_its_exams() {
 }
 
 #[test]
-fn answers_are_what_the_server_says() {
+fn answers_equal_those_of_the_server() {
     let folder = built(&campus());
     let server = Running::over(&campus());
     let answers: Vec<_> = files_in(folder.path())
@@ -156,7 +156,7 @@ fn answers_are_what_the_server_says() {
 }
 
 #[test]
-fn a_folder_that_is_not_empty_is_left_as_it_is() {
+fn a_folder_that_is_not_empty_is_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     write(folder.path(), &[("mine.txt", "mine")]);
     assert!(refused(&campus(), folder.path()).contains("is not empty"));
@@ -169,7 +169,7 @@ fn a_folder_that_is_not_empty_is_left_as_it_is() {
 }
 
 #[test]
-fn a_folder_is_made_where_there_is_none() {
+fn a_missing_folder_is_created() {
     let folder = tempfile::tempdir().expect("a folder");
     let deep = folder.path().join("a/b");
     let (code, _, err) = outcome(stoa().arg("build").arg(&deep).arg("--data").arg(campus()));
@@ -178,7 +178,7 @@ fn a_folder_is_made_where_there_is_none() {
 }
 
 #[test]
-fn an_id_that_no_file_can_be_named_after_is_refused_before_anything_is_written() {
+fn an_id_that_cannot_be_a_file_name_is_refused_before_anything_is_written() {
     let data = tempfile::tempdir().expect("a folder");
     let id = "ü".repeat(128);
     let course = format!("id: {id}\nname: n\n");
@@ -190,7 +190,7 @@ fn an_id_that_no_file_can_be_named_after_is_refused_before_anything_is_written()
 }
 
 #[test]
-fn content_that_is_wrong_is_not_written() {
+fn invalid_content_is_not_written() {
     let data = tempfile::tempdir().expect("a folder");
     write(data.path(), &[("courses/c/course.yaml", "id: c\n")]);
     let folder = tempfile::tempdir().expect("a folder");
@@ -221,7 +221,7 @@ fn attachments_are_copied_to_their_addresses() {
     }
 }
 
-/// The addresses between the `loc` tags of a sitemap.
+/// Returns the addresses in the `loc` elements of a sitemap.
 fn listed(folder: &Path, name: &str) -> Vec<String> {
     let xml =
         fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -261,7 +261,7 @@ fn a_built_site_has_the_files_for_crawlers() {
             .expect("the base URL");
         assert!(is_served(&files, address), "{page}");
     }
-    // Without an origin the addresses of the sitemap are not known.
+    // Without an origin, the addresses of the sitemap are not known.
     let files = files_in(built(&campus()).path());
     assert!(files.contains("robots.txt") && !files.contains("sitemap.xml"));
 }
@@ -282,7 +282,7 @@ fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
             html.find("<script").is_none_or(|script| at < script),
             "{page}"
         );
-        // A header alone can say it, and browsers complain.
+        // Only a header can specify it, and browsers complain.
         assert!(!html.contains("frame-ancestors"), "{page}");
     }
     let text = fs::read_to_string(folder.path().join("_headers")).expect("a file");
@@ -402,7 +402,7 @@ fn a_file_has_the_ending_of_its_type() {
 }
 
 #[test]
-fn a_drawing_that_runs_something_is_not_built() {
+fn a_drawing_with_active_content_is_not_built() {
     let data = tempfile::tempdir().expect("a folder");
     let svg =
         "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'>\n<script>x</script></svg>";

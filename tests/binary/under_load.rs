@@ -1,5 +1,5 @@
-//! Signals while clients ask: a stop cuts no answer and waits for nobody beyond its limit, and a
-//! reload is felt by nobody.
+//! Signals while clients send requests: a stop cuts no answer and waits for nobody beyond its
+//! limit, and nobody notices a reload.
 
 use std::fs;
 use std::net::{SocketAddr, TcpStream};
@@ -13,7 +13,7 @@ use crate::common::{PATIENCE, Running, campus, stoa, write};
 use crate::process::{eventually, memory};
 use crate::raw::{Answer, Instead, Raw};
 
-/// Far below what would be waited for if the limit did not hold.
+/// Far below the wait if the limit did not hold.
 const SOON: Duration = Duration::from_secs(20);
 
 fn with_limits(data: &Path, shutdown: &str) -> Running {
@@ -41,7 +41,7 @@ fn client(address: SocketAddr) -> Option<Raw> {
     Some(Raw::new(stream))
 }
 
-/// Content with an answer of a megabyte, `/api/courses`.
+/// Creates content whose answer at `/api/courses` has a megabyte.
 fn large_content() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let course = format!("id: A\nname: {}\n", "large ".repeat(170_000));
@@ -79,7 +79,7 @@ fn a_stop_under_load_cuts_no_answer() {
     }
 }
 
-/// Asks again and again until nobody answers; how many answers came, each whole.
+/// Sends requests until nobody answers. Returns the number of answers, all of them complete.
 fn ask_until_it_ends(address: SocketAddr, path: &str) -> usize {
     let mut answers = 0;
     while let Some(mut client) = client(address) {
@@ -137,7 +137,7 @@ fn a_second_signal_ends_at_once() {
 }
 
 #[test]
-fn who_waits_in_the_queue_when_the_stop_comes_is_answered() {
+fn clients_queued_at_the_time_of_a_stop_are_answered() {
     let mut server = Running::over(&campus());
     server.signal("STOP");
     let mut waiting: Vec<Raw> = (0..50).map(|_| Raw::new(server.connect())).collect();
@@ -152,8 +152,8 @@ fn who_waits_in_the_queue_when_the_stop_comes_is_answered() {
     assert_eq!(server.wait().code(), Some(0));
 }
 
-/// Puts a version of the content in place at once, as a deployment would. The version is in
-/// two answers, and in one of them twice.
+/// Puts a version of the content in place in one step, as a deployment would. The version is in two
+/// answers, twice in one of them.
 fn publish(root: &Path, version: usize) {
     let filler = "some text ".repeat(20_000);
     let course = format!(
@@ -168,7 +168,6 @@ fn publish(root: &Path, version: usize) {
     .expect("it is renamed");
 }
 
-/// The versions that are in an answer.
 fn versions(answer: &Answer) -> Vec<usize> {
     let text = answer.text();
     let numbers = text.split("\"v").skip(1);
@@ -183,7 +182,7 @@ fn versions(answer: &Answer) -> Vec<usize> {
 }
 
 #[test]
-fn two_hundred_reloads_under_load_are_felt_by_nobody() {
+fn two_hundred_reloads_under_load_go_unnoticed() {
     const RELOADS: usize = 200;
     let folder = tempfile::tempdir().expect("a folder");
     publish(folder.path(), 0);
@@ -212,7 +211,7 @@ fn two_hundred_reloads_under_load_are_felt_by_nobody() {
         .map(|client| client.join().expect("no request failed"))
         .sum();
     assert!(answers > RELOADS, "there was a load of {answers} requests");
-    // Two hundred sites that were kept would be 80 MB and more.
+    // Two hundred sites kept in memory would take 80 MB and more.
     let after = memory(&server);
     assert!(
         after < settled + settled / 2 + (16 << 20),
@@ -220,8 +219,8 @@ fn two_hundred_reloads_under_load_are_felt_by_nobody() {
     );
 }
 
-/// Waits until a version is served. A reload that began before it was in place served the one
-/// before it, and the signal for it is still to be heard.
+/// Waits until a version is served. A reload that began before it was in place served the previous
+/// one, and the signal for this version is still pending.
 fn wait_for(server: &Running, version: usize) {
     eventually("the new version is served", || {
         let mut client = Raw::new(server.connect());
@@ -229,7 +228,7 @@ fn wait_for(server: &Running, version: usize) {
     });
 }
 
-/// Asks until told to stop; each answer is of one version, and never of an older one than before.
+/// Sends requests until told to stop. Each answer has one version, never an older one than before.
 fn watch_versions(address: SocketAddr, running: &AtomicBool) -> usize {
     let mut answers = 0;
     let mut last = 0;

@@ -1,4 +1,4 @@
-//! Content that is watched is served as it changes, and who looks at it hears of it.
+//! Watched content is served as it changes, and viewers are notified.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -11,7 +11,7 @@ use super::operations::{COURSE, folder_with, json, start};
 use crate::common::{PATIENCE, Running, write};
 use crate::process::eventually;
 
-/// Reads from a stream until it holds this text; gives back all that was read.
+/// Reads from a stream until it contains this text. Returns everything that was read.
 fn read_until(stream: &mut TcpStream, text: &str) -> String {
     let start = Instant::now();
     let mut read = Vec::new();
@@ -34,7 +34,7 @@ fn read_until(stream: &mut TcpStream, text: &str) -> String {
 }
 
 #[test]
-fn while_content_is_watched_its_news_are_told() {
+fn changes_of_watched_content_are_announced() {
     let folder = folder_with("Old");
     let mut server = start(folder.path(), &["--watch", "--base-path", "/exams"]);
     assert!(here(&server, "/exams/courses").contains("<meta name=\"stoa-events\""));
@@ -69,7 +69,7 @@ fn while_content_is_watched_its_news_are_told() {
         !told.contains(&*folder.path().to_string_lossy()),
         "where it lies is nobody's business: {told}"
     );
-    // Who comes later hears of it, too.
+    // Clients that connect later are also notified.
     let mut second = server.connect();
     second
         .write_all(b"GET /events HTTP/1.1\r\nhost: [::1]\r\n\r\n")
@@ -83,25 +83,25 @@ fn while_content_is_watched_its_news_are_told() {
     assert!(server.wait().success());
 }
 
-/// The whole answer to a GET at this machine.
+/// Returns the whole answer to a GET request addressed to this machine.
 fn here(server: &Running, path: &str) -> String {
     server.exchange(format!(
         "GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n"
     ))
 }
 
-/// Waits until the answer at a path contains a text.
+/// Waits until the answer at a path contains this text.
 fn until_here(server: &Running, path: &str, text: &str) {
     eventually(text, || here(server, path).contains(text));
 }
 
-/// The answer to a GET without further headers than these.
+/// Returns the answer to a request with only these headers.
 fn ask(server: &Running, request: &str) -> String {
     server.exchange(format!("{request}\r\nconnection: close\r\n\r\n"))
 }
 
 #[test]
-fn what_is_wrong_is_told_to_this_machine_alone() {
+fn problems_are_reported_only_to_this_machine() {
     let folder = folder_with("Old");
     let arguments = [
         "--watch",
@@ -111,7 +111,7 @@ fn what_is_wrong_is_told_to_this_machine_alone() {
         "https://exams.example.org",
     ];
     let server = start(folder.path(), &arguments);
-    // A proxy makes every peer look like this machine; the host tells them apart.
+    // Behind a proxy, every peer looks like this machine; the host distinguishes them.
     let [mut author, mut stranger] = ["localhost", "exams.example.org"].map(|host| {
         let mut stream = server.connect();
         write!(stream, "GET /events HTTP/1.1\r\nhost: {host}\r\n\r\n").expect("sent");
@@ -138,7 +138,7 @@ fn what_is_wrong_is_told_to_this_machine_alone() {
         !told.contains("problems") && !told.contains("Secret plan"),
         "{told}"
     );
-    // Another address of this machine is not the loopback interface's.
+    // Another address of this machine does not belong to the loopback interface.
     let address = std::net::UdpSocket::bind("0.0.0.0:0").and_then(|socket| {
         socket.connect("192.0.2.1:9")?;
         socket.local_addr()
@@ -242,7 +242,7 @@ fn unpublished_content_is_for_known_hosts_and_no_other_site() {
 }
 
 #[test]
-fn without_watching_there_are_no_news() {
+fn without_watching_there_are_no_events() {
     let server = start(folder_with("Old").path(), &[]);
     assert!(server.get("/events").starts_with("HTTP/1.1 404 "));
     assert!(!server.get("/courses").contains("stoa-events"));
@@ -254,7 +254,7 @@ fn a_watched_folder_is_served_as_it_changes() {
     let server = start(folder.path(), &["--watch"]);
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
     until_here(&server, "/api/courses", "New");
-    // As editors save: a file beside it, then a rename.
+    // Saves like an editor: writes a file beside the old one, then renames it.
     write(
         folder.path(),
         &[("courses/c/.course.tmp", "id: C\nname: Newer\n")],
@@ -302,7 +302,7 @@ fn a_watched_folder_is_served_as_it_changes() {
 }
 
 #[test]
-fn a_folder_that_takes_the_place_of_a_watched_one_is_served_and_watched() {
+fn a_folder_that_replaces_a_watched_one_is_served_and_watched() {
     let (old, new) = (folder_with("Old"), folder_with("New"));
     let place = tempfile::tempdir().expect("a folder");
     let (current, next) = (place.path().join("current"), place.path().join("next"));
@@ -321,7 +321,7 @@ fn a_folder_that_takes_the_place_of_a_watched_one_is_served_and_watched() {
 }
 
 #[test]
-fn reading_content_is_no_change() {
+fn reading_content_is_not_a_change() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &["--watch"]);
     server.signal("HUP");

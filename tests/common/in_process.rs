@@ -1,6 +1,6 @@
-//! The whole server in process, asked with any bytes that a request can hold.
+//! The whole server in process, with any bytes that a request can contain.
 
-// Tests, benches and fuzz targets share this file, and each uses a part of it.
+// Tests, benches and fuzz targets share this file; each uses a part of it.
 #![allow(dead_code)]
 
 use std::path::Path;
@@ -30,7 +30,7 @@ pub struct Server {
     runtime: tokio::runtime::Runtime,
 }
 
-/// A user interface of few words.
+/// Returns a small user interface.
 fn ui() -> Arc<Ui> {
     let files = [
         ("index.html", SHELL),
@@ -43,18 +43,18 @@ fn ui() -> Arc<Ui> {
     ))
 }
 
-/// The site of a folder.
+/// Loads the site in a folder.
 ///
 /// # Errors
-/// What is wrong with its content, a line each.
+/// The problems in its content, one per line.
 pub fn site(root: &Path) -> Result<Site, Vec<String>> {
     site_at(root, BaseUrl::default())
 }
 
-/// The site of a folder, at a base URL.
+/// Loads the site in a folder, at a base URL.
 ///
 /// # Errors
-/// What is wrong with its content, a line each.
+/// The problems in its content, one per line.
 pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let site = without_question_search(root, base)?;
     site.index_questions()
@@ -62,10 +62,10 @@ pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     Ok(site)
 }
 
-/// The site of a folder, before its questions can be searched.
+/// Loads the site in a folder, without indexing its questions.
 ///
 /// # Errors
-/// What is wrong with its content, a line each.
+/// The problems in its content, one per line.
 pub fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let lines =
         |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
@@ -109,8 +109,8 @@ impl Server {
             .unwrap_or_else(|| panic!("{target} is no target"))
     }
 
-    /// Asks with these bytes; nothing where they are no target or no header at all, so that the
-    /// parser refuses them.
+    /// Sends a request with these bytes. Returns `None` if they are not a target or a header at
+    /// all, so that the parser would refuse them.
     pub fn try_ask(
         &self,
         method: Method,
@@ -118,7 +118,7 @@ impl Server {
         headers: &[(HeaderName, &[u8])],
     ) -> Option<Response<Bytes>> {
         let uri = Uri::from_maybe_shared(Bytes::copy_from_slice(target)).ok()?;
-        // Any other form is refused before.
+        // Any other form is refused earlier.
         uri.path().starts_with('/').then_some(())?;
         let mut request = Request::builder().method(method).uri(uri);
         for (name, value) in headers {

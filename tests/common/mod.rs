@@ -1,6 +1,6 @@
-//! The real binary over a folder of content, stopped when a test is done with it.
+//! Runs the real binary on a folder of content, and stops it when a test is done with it.
 
-// Each test file uses its part of this module.
+// Each test file uses a part of this module.
 #![allow(dead_code)]
 
 use std::fs;
@@ -19,7 +19,7 @@ pub fn campus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus")
 }
 
-/// The program, not started, free of the settings of whoever runs the tests.
+/// Returns the program, not started, without the settings of whoever runs the tests.
 pub fn stoa() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stoa"));
     for (name, _) in
@@ -34,7 +34,7 @@ pub fn stoa() -> Command {
     command
 }
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
     pub address: SocketAddr,
     /// The line on standard output.
@@ -44,7 +44,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a server over a folder on a free port.
+    /// Starts a server on a folder and a free port.
     pub fn over(data: &Path) -> Running {
         let mut command = stoa();
         command.arg("--data").arg(data).args(["--port", "0"]);
@@ -79,7 +79,7 @@ impl Running {
         }
     }
 
-    /// Another listener of a server that runs.
+    /// Returns another listener of a running server.
     pub fn at(address: SocketAddr) -> Running {
         let (_, log) = channel();
         Running {
@@ -105,14 +105,14 @@ impl Running {
     /// Sends bytes on a new connection and reads until the server closes it.
     pub fn exchange(&self, request: impl AsRef<[u8]>) -> String {
         let mut stream = self.connect();
-        // A server that refuses may close before it has read everything.
+        // A server that refuses a request may close before it has read everything.
         let _ = stream.write_all(request.as_ref());
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    /// The whole answer to a GET, head and body.
+    /// Returns the whole answer to a GET request, head and body.
     pub fn get(&self, path: &str) -> String {
         self.exchange(format!(
             "GET {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n"
@@ -126,7 +126,7 @@ impl Running {
         assert!(status.expect("kill runs").success());
     }
 
-    /// Waits for a log line that holds this text.
+    /// Waits for a log line that contains this text.
     pub fn logs(&self, text: &str) -> String {
         let start = Instant::now();
         let mut seen = Vec::new();
@@ -154,7 +154,7 @@ impl Drop for Running {
     }
 }
 
-/// Waits for a program to end by itself.
+/// Waits for a program to end on its own.
 pub fn wait(child: &mut Child) -> ExitStatus {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
@@ -167,7 +167,7 @@ pub fn wait(child: &mut Child) -> ExitStatus {
     panic!("it did not end")
 }
 
-/// Runs a program to its end: exit code, standard output, standard error.
+/// Runs a program to its end. Returns the exit code, standard output and standard error.
 pub fn outcome(command: &mut Command) -> (Option<i32>, String, String) {
     let mut child = command.spawn().expect("the binary starts");
     let mut out = child.stdout.take().expect("it is piped");
@@ -183,7 +183,7 @@ pub fn outcome(command: &mut Command) -> (Option<i32>, String, String) {
     (code, said, reader.join().expect("the reader ends"))
 }
 
-/// Writes files into a folder, with the folders in between.
+/// Writes files into a folder, including the folders in between.
 pub fn write(root: &Path, files: &[(&str, &str)]) {
     for (path, text) in files {
         let path = root.join(path);

@@ -1,4 +1,5 @@
-// The caches of deploy/ in front of three replicas: what they keep, for how long, and what they do without replicas.
+// The caches of deploy/ in front of three replicas: what they cache, for how long, and what they do
+// without replicas.
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { freePort, sleep, stop } from '../../benches/server/process.mjs'
@@ -10,10 +11,10 @@ import { Replica } from './replica.mjs'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** How browsers, libraries and crawlers write which codings they take. */
+/** The ways in which browsers, libraries and crawlers write the codings that they accept. */
 const ACCEPTED = ['gzip, deflate, br, zstd', 'gzip;q=0, br', 'br;q=1.0, gzip;q=0.8', 'br;q=0, GZIP', 'br;q=0.0, gzip;q=0']
 
-/** Asks until the answer is as wanted. */
+/** Sends requests until the answer is as wanted. */
 async function until(url, wanted) {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await get(url)
@@ -51,7 +52,7 @@ for (const cache of [nginx, varnish]) {
       await Promise.all(replicas.map((replica) => replica.stop()))
     })
 
-    it('answers a crowd from what it keeps', async () => {
+    it('answers a crowd from the cache', async () => {
       const figure = /\/files\/[^"\\]+/.exec((await get(`http://127.0.0.1:${replicas[0].port}${call('q-1')}`)).text)[0]
       const paths = ['/', '/courses', '/api/courses', figure, ...QUESTIONS.flatMap((id) => [page(id), call(id)])]
       for (let visitor = 0; visitor < 60; visitor++) {
@@ -69,7 +70,7 @@ for (const cache of [nginx, varnish]) {
       }
       const ratio = hits.yes / (hits.yes + hits.no)
       process.stdout.write(`# ${cache.name}: ${(ratio * 100).toFixed(1)} % of ${hits.yes + hits.no} from the cache\n`)
-      // Three forms of each are asked for once: 3 of 60.
+      // Three forms of each are requested once: 3 of 60.
       assert.equal(hits.no, 3 * paths.length)
     })
 
@@ -81,11 +82,11 @@ for (const cache of [nginx, varnish]) {
         assert.deepEqual([known.status, known.headers.location], [308, 'https://exams.example.org/courses?q=a'])
       })
 
-      it('serves so many connections of one address at once', async () => {
+      it('limits the connections of one address', async () => {
         const surplus = 4
         const statuses = []
         all('SIGSTOP')
-        // The signal does not stop all threads of a process at once.
+        // The signal does not stop all threads of a process at the same time.
         await sleep(500)
         try {
           const asked = Array.from({ length: CONNECTIONS + surplus }, async (_, at) => {
@@ -102,7 +103,7 @@ for (const cache of [nginx, varnish]) {
         assert.equal(statuses.filter((status) => status === 200).length, CONNECTIONS)
       })
     } else {
-      it('keeps an answer once, whatever host is asked', async () => {
+      it('caches an answer once, whatever host is requested', async () => {
         for (const host of ['one.example', 'two.example']) {
           const answer = await get(proxy.url + page('q-1'), { headers: { Host: host, 'Accept-Encoding': 'gzip' } })
           assert.equal(answer.headers['x-cache'], 'HIT', host)
@@ -110,13 +111,13 @@ for (const cache of [nginx, varnish]) {
       })
     }
 
-    it('tells a browser that what it has is still so', async () => {
+    it('tells a browser that its copy is still valid', async () => {
       const { etag } = (await ask(page('q-1'))).headers
       const answer = await ask(page('q-1'), { headers: { 'If-None-Match': etag } })
       assert.deepEqual([answer.status, answer.body.length], [304, 0])
     })
 
-    it('answers with what it has for a minute, and then while it asks again', async () => {
+    it('answers from the cache for a minute, and then while it revalidates', async () => {
       publish(2, folder)
       all('SIGHUP')
       for (const replica of replicas) {
@@ -124,7 +125,7 @@ for (const cache of [nginx, varnish]) {
       }
       assert.deepEqual(versions((await ask('/api/courses')).text), new Set([1]), 'a minute is not over')
       clock.forward(2 * MINUTE)
-      // Nobody waits for replicas that take their time.
+      // Nobody waits for slow replicas.
       all('SIGSTOP')
       const stale = await ask('/api/courses')
       all('SIGCONT')
@@ -132,12 +133,12 @@ for (const cache of [nginx, varnish]) {
       await until(`${proxy.url}/api/courses`, ({ text }) => versions(text).has(2))
     })
 
-    it('asks first for what is older than it may be', async () => {
+    it('revalidates answers that are too old before using them', async () => {
       clock.forward(13 * MINUTE)
       assert.deepEqual(versions((await ask(call('q-1'))).text), new Set([2]))
     })
 
-    it('answers with what it has for a day when no replica answers', async () => {
+    it('answers from the cache for a day if no replica answers', async () => {
       await Promise.all(replicas.map((replica) => replica.stop()))
       clock.forward(13 * MINUTE + DAY / 2)
       const kept = await ask(call('q-2'))
@@ -149,7 +150,7 @@ for (const cache of [nginx, varnish]) {
       await until(proxy.url + call('q-2'), ({ status }) => status >= 500)
     })
 
-    it('answers anew once replicas are back', async () => {
+    it('answers with new content once replicas are back', async () => {
       await Promise.all(replicas.map((replica) => replica.start(folder)))
       const back = await until(proxy.url + call('q-2'), ({ status, text }) => status === 200 && versions(text).has(2))
       assert.equal(back.status, 200)

@@ -1,11 +1,12 @@
-// Stands in for oauth2-proxy, and for Apache with Shibboleth: knows one session, and sends everybody else to sign in.
+// Simulates oauth2-proxy, and Apache with Shibboleth: knows one session, and sends everyone else to
+// sign in.
 import { createServer } from 'node:http'
 
 export const SESSION = '_session=of-the-tests'
 const LOGIN = 'https://login.example.org/?back='
 
 export class Gate {
-  /** The hosts that it was asked for. */
+  /** The hosts that were requested. */
   hosts = new Set()
   #server = createServer(({ url, headers }, answer) => {
     this.hosts.add(headers.host)
@@ -23,10 +24,10 @@ export class Gate {
     answer.end()
   })
 
-  /** Where visitors sign in who asked for an address of the site. */
+  /** Returns the sign-in address for visitors who requested an address of the site. */
   static signIn = (path) => LOGIN + encodeURIComponent(path)
 
-  /** Starts it; gives its port. */
+  /** Starts the gate. Returns its port. */
   start() {
     return new Promise((listens) => {
       this.#server.listen(0, '127.0.0.1', () => listens(this.#server.address().port))

@@ -1,7 +1,10 @@
-// What a visitor's browser sends, on a connection of its own.
+// Sends a request as a visitor's browser does, on its own connection.
 import { request } from 'node:http'
 
-/** The answer; fails where there is none, or none for half a minute. `path` is sent as it is, dots included. */
+/**
+ * Returns the answer. Fails if there is none within half a minute. `path` is sent unchanged, dots
+ * included.
+ */
 export function get(url, { headers = {}, from = '127.0.0.1', path = new URL(url).pathname + new URL(url).search } = {}) {
   return new Promise((done, failed) => {
     const options = { headers, path, agent: false, localAddress: from, timeout: 30_000 }

@@ -1,4 +1,5 @@
-// Closed sites, as deploy/ sets them up: who is let in, what everybody else gets, and that no answer is for everybody.
+// Private sites, set up as in deploy/: who is let in, what everyone else gets, and that no answer
+// is public.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,14 +21,17 @@ const RECIPES = {
   password: { inside: { headers: basic(PASSWORD) }, wrong: { headers: basic('password') }, refused: 401 },
 }
 
-/** No cache for all keeps it, no search engine lists it, and no other site reads it. */
+/**
+ * Asserts that no shared cache stores the answer, no search engine lists it, and no other site
+ * reads it.
+ */
 function assertClosed({ headers }, path) {
   assert.doesNotMatch(headers['cache-control'] ?? '', /public|s-maxage/, path)
   assert.equal(headers['access-control-allow-origin'], undefined, path)
   assert.equal(headers['x-cache'], undefined, path)
 }
 
-describe('a closed site', () => {
+describe('a private site', () => {
   const port = freePort()
   const login = new Gate()
   let replica
@@ -74,7 +78,7 @@ describe('a closed site', () => {
         })
         after(() => stop(proxy.child))
 
-        it('gives those who are let in what Stoa answers', async () => {
+        it('gives Stoa’s answers to those who are let in', async () => {
           for (const path of [...pages, ...parts]) {
             const [answer, own] = [await get(proxy.url + path, inside), await get(origin + path)]
             assert.equal(answer.status, path === '/nothing-is-here' ? 404 : 200, path)
@@ -85,7 +89,7 @@ describe('a closed site', () => {
           }
         })
 
-        it('gives everybody else nothing', async () => {
+        it('gives nothing to anyone else', async () => {
           for (const options of [{}, wrong]) {
             for (const path of [...pages, ...parts]) {
               const answer = await get(proxy.url + path, { from: OUTSIDE, ...options })
@@ -98,7 +102,7 @@ describe('a closed site', () => {
           }
         })
 
-        it('is not talked round by the spelling of a path', async () => {
+        it('is not bypassed by the spelling of a path', async () => {
           const open = ['/healthz', '/oauth2', '/Shibboleth.sso', '/oauth2/auth', '']
           const around = open.flatMap((prefix) => ['/..', '/%2e%2e', '/', '/.'].map((up) => `${prefix}${up}/api/courses`))
           for (const path of [...around, '/API/courses', '/healthz/', '/oauth2', '/readyz/x']) {
@@ -108,7 +112,7 @@ describe('a closed site', () => {
           }
         })
 
-        it('says how it is to its own machine alone', async () => {
+        it('reports its health only to its own machine', async () => {
           for (const path of ['/healthz', '/readyz']) {
             assert.equal((await get(proxy.url + path)).status, 200)
             assert.equal((await get(proxy.url + path, { from: OUTSIDE })).status, 403)
@@ -117,7 +121,7 @@ describe('a closed site', () => {
         })
 
         if (callback !== undefined) {
-          it('lets the sign-in through', async () => {
+          it('allows signing in', async () => {
             login.hosts.clear()
             const answer = await get(proxy.url + callback, { from: OUTSIDE, headers: { Host: new URL(proxy.url).host } })
             assert.deepEqual([answer.status, answer.headers['set-cookie']], [302, [SESSION]])
@@ -126,7 +130,7 @@ describe('a closed site', () => {
             assert.ok([...login.hosts].every((host) => host.startsWith('127.0.0.1')), [...login.hosts].join())
           })
 
-          it('lets nobody in while the gate does not answer', async () => {
+          it('lets nobody in if the gate does not answer', async () => {
             const alone = await kind(recipe, replica.port, await freePort())
             for (const path of [...pages, ...parts]) {
               const answer = await get(alone.url + path, inside)

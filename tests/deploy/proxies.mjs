@@ -1,11 +1,11 @@
-// The proxies and caches as deploy/ sets them up: its files, with the addresses of this run.
+// The proxies and caches set up as in deploy/: uses its files, with the addresses of this run.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort, launch, scratch, sleep } from '../../benches/server/process.mjs'
 import { get } from './get.mjs'
 
-/** A file of deploy/ in which each of these stands, with what stands there instead. */
+/** Returns a file of deploy/ with replacements; each replaced text has to occur. */
 function adapted(file, changes) {
   return changes.reduce((text, [from, to]) => {
     const changed = text.replaceAll(from, to)
@@ -35,7 +35,10 @@ function folderFor(name, port) {
   return folder
 }
 
-/** How many connections of one address are served at once in the tests: fewer than in deploy/. */
+/**
+ * How many connections of one address are served at once in the tests, which is fewer than in
+ * deploy/.
+ */
 export const CONNECTIONS = 8
 
 /** Runs nginx with a site of deploy/, changed for these tests. */
@@ -70,13 +73,16 @@ export function nginx(ports, env) {
   return nginxWith('nginx/stoa.conf', changes, env)
 }
 
-/** The address that a closed site lets in by itself in the tests, and the password that it takes. */
+/**
+ * The address that a private site admits without signing in, and the password that it accepts, in
+ * the tests.
+ */
 export const INSIDE = '127.0.0.3'
 export const PASSWORD = 'a password of the tests'
-// Only this machine's first address may ask how it is: the others are those of visitors.
+// Only this machine's first address may request its health; the others stand for visitors.
 const HEALTH = ['127.0.0.0/8', '127.0.0.1/32']
 
-/** A closed site of deploy/nginx before a server. */
+/** Runs a private site of deploy/nginx in front of a server. */
 export function privateNginx(recipe, port, gate) {
   const file = `nginx/private-${recipe}.conf`
   return nginxWith(file, (folder) => {
@@ -122,7 +128,7 @@ export function caddy(ports) {
 
 const hashed = () => execFileSync('caddy', ['hash-password', '--plaintext', PASSWORD], { encoding: 'utf8' }).trim()
 
-/** A closed site of deploy/caddy before a server. */
+/** Runs a private site of deploy/caddy in front of a server. */
 export function privateCaddy(recipe, port, gate) {
   return caddyWith(adapted(`caddy/private-${recipe}.Caddyfile`, [HEALTH]), {
     STOA: `127.0.0.1:${port}`,
@@ -132,7 +138,9 @@ export function privateCaddy(recipe, port, gate) {
   })
 }
 
-/** A clock for programs that are started with this in their environment: it can be put forward. */
+/**
+ * A clock for programs that are started with this in their environment. It can be moved forward.
+ */
 export class Clock {
   #file = join(scratch, `clock-${Math.random()}`)
 
@@ -147,11 +155,12 @@ export class Clock {
   get env() {
     const library = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
     return {
-      // With the system's own allocator: Varnish comes with one that asks for the time before there is one.
+      // Uses the system's allocator: Varnish comes with one that asks for the time before there is
+      // one.
       LD_PRELOAD: `${library.find((path) => existsSync(path)) ?? 'libfaketimeMT.so.1'}:libc.so.6`,
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
-      // What waits, waits as long as ever.
+      // Waiting takes as long as usual.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }
   }

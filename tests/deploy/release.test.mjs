@@ -1,4 +1,5 @@
-// What a repository of content gets of a release: an archive is installed only if it has its sum, then checks content.
+// How a content repository uses a release: an archive is installed only if its checksum is right,
+// and then checks content.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,7 +36,7 @@ describe('a release', () => {
     writeFileSync(join(release, 'SHA256SUMS'), `${'0'.repeat(64)}  another.tar.gz\n${sums}`)
   })
 
-  it('is installed with the sum that was published or is wanted', () => {
+  it('is installed if it has the published or the required checksum', () => {
     for (const [wanted, env] of [[version, {}], [`v${version}`, { SHA256: '' }], [version, { SHA256: sum }]]) {
       const { status, err } = install(wanted, installed, env)
       assert.deepEqual([status, err], [0, ''])
@@ -73,7 +74,7 @@ describe('a release', () => {
     assert.match(wrong.out, /^::error /m)
   })
 
-  it('is the one that the action installs, and says what is new in it', () => {
+  it('is the version that the action installs, and no other tag has release notes', () => {
     assert.match(readFileSync('action.yml', 'utf8'), new RegExp(`^    default: ${version}$`, 'm'))
     const notes = (tag) => outcome('scripts/release/notes.sh', [tag]).status
     assert.deepEqual([notes('v99.0.0'), notes(version), notes('v')], [1, 1, 1])

@@ -1,4 +1,4 @@
-// A replica: the real binary on a port that it keeps over restarts.
+// A replica: the real binary on a port that stays the same over restarts.
 import { resolve } from 'node:path'
 import { launch } from '../../benches/server/process.mjs'
 
@@ -11,7 +11,7 @@ export class Replica {
     this.port = port
   }
 
-  /** Starts it over a folder; it answers when this is done. */
+  /** Starts the replica on a folder. Resolves once it answers. */
   async start(data, ...flags) {
     const { PATH } = process.env
     const options = { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH } }
@@ -26,7 +26,7 @@ export class Replica {
     this.#child.kill(name)
   }
 
-  /** Stops it as every service manager does, where it runs, and waits for its end. */
+  /** Stops the replica, if it is running, as every service manager does, and waits for its end. */
   async stop() {
     if (this.#child.exitCode !== null) return
     this.signal('SIGTERM')

@@ -1,5 +1,5 @@
-// A rolling update of three replicas under load, behind each proxy and cache of deploy/: one after another is stopped
-// and takes its place again with other content.
+// A rolling update of three replicas under load, behind each proxy and cache of deploy/: they are
+// stopped one after another, and come back with other content.
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { freePort, sleep, stop } from '../../benches/server/process.mjs'
@@ -26,7 +26,7 @@ describe('a rolling update', () => {
     await Promise.all(replicas.map((replica) => replica.stop()))
   })
 
-  it('sends nobody to a host that the request chooses', async () => {
+  it('redirects nobody to a host chosen by the request', async () => {
     for (const { name, unencrypted } of proxies.filter((proxy) => proxy.unencrypted)) {
       const answer = await get(`${unencrypted}/courses`, { headers: { Host: 'evil.example' } })
       assert.deepEqual([answer.status, answer.headers.location], [421, undefined], name)
@@ -37,7 +37,10 @@ describe('a rolling update', () => {
     let updating = true
     const seen = proxies.map(({ name }) => ({ name, requests: 0, loadedAgain: 0, versions: new Set() }))
 
-    /** What a browser asks for when it opens a question: the page, its data, the figure that the data names. */
+    /**
+     * Requests what a browser does when it opens a question: the page, its data, the figure that
+     * the data name.
+     */
     const visit = async ({ url }, count, from, number, isAgain = false) => {
       const question = QUESTIONS[number % QUESTIONS.length]
       const ask = async (path, expected = [200]) => {
@@ -47,11 +50,11 @@ describe('a rolling update', () => {
         return answer
       }
       await ask(page(question))
-      // A search that nobody made before comes from no cache.
+      // A search that nobody has made before is not cached.
       await ask(`/api/courses/search?query=course+${from}+${number}`)
       const data = await ask(call(question))
-      // What was named by the last replica of the old version is gone with it, unless a cache has it: the page is
-      // loaded again, once.
+      // A file that the last replica of the old version named is gone with it, unless it is cached.
+      // The page is then loaded again, once.
       const figure = await ask(/\/files\/[^"\\]+/.exec(data.text)[0], isAgain ? [200] : [200, 404])
       if (figure.status === 404) {
         count.loadedAgain += 1
@@ -71,7 +74,7 @@ describe('a rolling update', () => {
         await sleep(500)
         await replica.stop()
         await replica.start(second)
-        // As an orchestrator does: the next one goes once this one is known to be ready.
+        // As an orchestrator does, stops the next one only once this one is known to be ready.
         await sleep(3000)
       }
     })().finally(() => (updating = false))

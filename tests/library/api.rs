@@ -1,4 +1,5 @@
-//! Every call in process, against golden answers that the user interface's tests are served, too.
+//! Every call in process, against golden answers that are also used by the tests of the user
+//! interface.
 
 use std::path::Path;
 
@@ -11,7 +12,7 @@ use warp::http::{Response, StatusCode};
 use crate::in_process::Server;
 use stoa::content::rich_text::escape;
 
-/// All characters but those that need no escape in a path.
+/// All characters except those that need no escape in a path.
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -30,7 +31,7 @@ fn golden(name: &str) -> Value {
     serde_json::from_str(&text).expect("golden files are JSON")
 }
 
-/// A path whose segments are encoded; the query stays unchanged.
+/// Encodes the segments of a path; the query stays unchanged.
 fn encoded(address: &str) -> String {
     let (path, query) = address
         .split_once('?')
@@ -88,7 +89,7 @@ fn a_known_answer_is_not_sent_again() {
 }
 
 #[test]
-fn answers_are_compressed_for_those_who_ask() {
+fn answers_are_compressed_on_request() {
     let routes = campus();
     for (accept, coding) in [
         ("br, gzip", "br"),
@@ -109,7 +110,7 @@ fn answers_are_compressed_for_those_who_ask() {
 }
 
 #[test]
-fn what_is_wrong_with_a_request_is_said_in_json() {
+fn errors_in_requests_are_reported_in_json() {
     let routes = campus();
     let too_long = format!("/api/search?query={}", "%C3%A4".repeat(257));
     let long = format!("/api/courses/search?query={}", "%C3%A4".repeat(257));
@@ -154,7 +155,7 @@ fn what_is_wrong_with_a_request_is_said_in_json() {
 }
 
 #[test]
-fn only_reading_is_answered() {
+fn only_reading_methods_are_answered() {
     let routes = campus();
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
         for path in ["/", "/api/courses", "/api/nope", "/assets/app-1a2b.js"] {
@@ -202,7 +203,7 @@ fn every_page_has_its_status_and_title() {
         ] {
             assert!(html.contains(part), "{path} has no {part}");
         }
-        // They would have to be absolute, which takes an origin.
+        // They would have to be absolute, which requires an origin.
         assert!(
             !html.contains("rel=\"canonical\"") && !html.contains("og:url"),
             "{path}"
@@ -213,7 +214,7 @@ fn every_page_has_its_status_and_title() {
 }
 
 #[test]
-fn a_cut_escape_in_the_address_of_a_page_is_answered_with_a_page() {
+fn an_incomplete_escape_in_the_address_of_a_page_is_answered_with_a_page() {
     let routes = campus();
     for path in [
         "/courses/%ff/exams",
@@ -328,7 +329,7 @@ fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
 }
 
 #[test]
-fn every_address_of_a_site_is_told_and_answers() {
+fn every_address_of_a_site_is_listed_and_works() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
     let site = crate::in_process::site(&root).expect("the campus is valid");
     let told: Vec<String> = site
@@ -354,7 +355,7 @@ fn every_address_of_a_site_is_told_and_answers() {
 }
 
 #[test]
-fn no_content_breaks_out_of_the_head() {
+fn content_cannot_break_out_of_the_head() {
     let routes = campus();
     let answer = routes.get(
         "/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201",
@@ -367,7 +368,7 @@ fn no_content_breaks_out_of_the_head() {
 }
 
 #[test]
-fn files_of_the_interface_are_what_they_are() {
+fn files_of_the_interface_have_a_type_and_a_cache_policy() {
     let routes = campus();
     let script = routes.get("/assets/app-1a2b.js");
     assert_eq!(
@@ -384,7 +385,7 @@ fn files_of_the_interface_are_what_they_are() {
 }
 
 #[test]
-fn what_a_browser_installs_is_asked_for_anew_each_time() {
+fn files_that_a_browser_installs_are_revalidated_each_time() {
     let routes = campus();
     for (path, content_type, keep) in [
         ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
@@ -410,7 +411,7 @@ fn what_a_browser_installs_is_asked_for_anew_each_time() {
 }
 
 #[test]
-fn figures_are_files_for_good_in_which_nothing_runs() {
+fn figures_are_immutable_files_that_cannot_run_scripts() {
     let routes = campus();
     let question: Value =
         serde_json::from_slice(routes.get("/api/questions/algo-2025-resit-2").body())

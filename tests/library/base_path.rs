@@ -1,4 +1,4 @@
-//! A site below a path, with and without a host of its own: what it answers, and what it writes.
+//! A site below a path, with and without its own host: what it answers, and what it writes.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn server(base: &str, origin: Option<&str>) -> Server {
     Server::of(site_at(&campus(), base_url(base, origin)).expect("the campus is valid"))
 }
 
-/// The path of every page, call and figure of the campus.
+/// Returns the path of every page, call and figure of the campus.
 fn paths() -> Vec<String> {
     let site = site_at(&campus(), BaseUrl::default()).expect("the campus is valid");
     let fixed = [
@@ -72,7 +72,7 @@ fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
         .map_or("", |value| value.to_str().expect("ASCII"))
 }
 
-/// The addresses in attributes of HTML, and in the API's.
+/// Returns the addresses in attributes of HTML, including HTML in answers of the API.
 fn addresses(text: &str) -> Vec<&str> {
     let plain = ["href=\"", "src=\"", "action=\"", "src=\\\""];
     let starts = plain
@@ -84,7 +84,7 @@ fn addresses(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn a_proxy_may_take_the_base_path_away_or_leave_it() {
+fn a_proxy_may_strip_the_base_path_or_keep_it() {
     for base in ["/exams", "/a/b", "/~council/2.0", "/pr%C3%BCfungen"] {
         let server = server(base, None);
         for path in paths() {
@@ -129,7 +129,7 @@ fn a_proxy_may_take_the_base_path_away_or_leave_it() {
 }
 
 #[test]
-fn every_address_that_is_written_begins_with_the_base_path() {
+fn every_written_address_begins_with_the_base_path() {
     let (server, root) = (server("/exams", None), server("", None));
     let mut figures = 0;
     for path in paths() {
@@ -149,7 +149,7 @@ fn every_address_that_is_written_begins_with_the_base_path() {
             assert_eq!(found, StatusCode::OK, "{path}: {address}");
             figures += usize::from(address.starts_with("/exams/files/"));
         }
-        // But for where it lies, it is what is at the root.
+        // Except for the base path, it equals the answer at the root.
         let plain = answer
             .replace("<meta name=\"stoa-base\" content=\"/exams\">", "")
             .replace("/exams/", "/");
@@ -163,7 +163,7 @@ fn every_address_that_is_written_begins_with_the_base_path() {
 }
 
 #[test]
-fn what_is_right_about_a_question_does_not_hang_on_where_the_site_lies() {
+fn the_revision_of_a_question_does_not_depend_on_the_base_path() {
     let folder = tempfile::tempdir().expect("a folder");
     let course = folder.path().join("courses/c");
     std::fs::create_dir_all(course.join("exams")).expect("it is made");
@@ -193,7 +193,7 @@ fn what_is_right_about_a_question_does_not_hang_on_where_the_site_lies() {
 }
 
 #[test]
-fn with_an_origin_pages_name_themselves_whole() {
+fn with_an_origin_pages_contain_their_full_address() {
     let server = server("/exams", Some(ORIGIN));
     for path in [
         "/",
@@ -215,12 +215,12 @@ fn with_an_origin_pages_name_themselves_whole() {
             page.contains(&format!("<meta name=\"stoa-origin\" content=\"{ORIGIN}\">")),
             "{page}"
         );
-        // What is loaded comes from where the page came from.
+        // Files are loaded from where the page came from.
         assert!(page.contains("src=\"/exams/assets/app-1a2b.js\""), "{page}");
     }
 }
 
-/// The addresses of a sitemap or of an index of them.
+/// Returns the addresses of a sitemap or of a sitemap index.
 fn listed(xml: &str, root: &str) -> Vec<String> {
     let mut reader = Reader::from_str(xml);
     let (mut found, mut open) = (Vec::new(), Vec::new());
@@ -252,7 +252,7 @@ fn listed(xml: &str, root: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_sitemap_names_every_page_that_is_to_be_found() {
+fn a_sitemap_lists_every_page_that_should_be_found() {
     for base in ["", "/exams"] {
         let server = server(base, Some(ORIGIN));
         let sitemap = server.get("/sitemap.xml");
@@ -273,7 +273,7 @@ fn a_sitemap_names_every_page_that_is_to_be_found() {
                 "{path}"
             );
         }
-        // All pages but those that hold for one visitor alone.
+        // All pages except those that concern only one visitor.
         let pages = paths()
             .into_iter()
             .filter(|path| text(&server.get(path)).contains("rel=\"canonical\""));

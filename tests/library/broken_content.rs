@@ -1,5 +1,5 @@
-//! Each folder under `broken/` holds one kind of mistake and the report that it must yield.
-//! `STOA_BLESS=1 cargo test` writes the reports as they are now, for reading in the diff.
+//! Each folder under `broken/` contains one kind of mistake and the report that it must yield.
+//! `STOA_BLESS=1 cargo test` updates the reports, for review in the diff.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::path::Path;
 use stoa::content;
 use stoa::content::source::Source;
 
-/// The report on a folder, with file names as seen from the folder.
+/// Returns the report on a folder, with file names relative to the folder.
 fn report(folder: &Path) -> String {
     let root = format!("{}/", folder.display());
     match content::load(&Source::Folder(folder.to_owned())) {
@@ -20,7 +20,7 @@ fn report(folder: &Path) -> String {
 }
 
 #[test]
-fn each_mistake_is_reported_where_it_stands() {
+fn each_mistake_is_reported_at_its_place() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken");
     let mut folders: Vec<_> = fs::read_dir(cases)
         .expect("the cases")

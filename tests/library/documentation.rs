@@ -1,4 +1,4 @@
-//! What the documentation says is so.
+//! The documentation is correct.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use stoa::content::source::Source;
 use stoa::content::tree::MemoryTree;
 use stoa::content::yaml::Document;
 
-/// The rows of the table in `docs/markdown.md`: what is written, and its HTML.
+/// Returns the rows of the table in `docs/markdown.md`: the source, and its HTML.
 fn rows(document: &str) -> Vec<(String, String)> {
     let code = |cell: &str| {
         let cell = cell.trim();
@@ -41,7 +41,7 @@ fn ramp(path: &str) -> Option<Figure> {
 }
 
 #[test]
-fn every_line_of_the_table_of_texts_is_so() {
+fn every_row_of_the_markdown_table_is_correct() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/markdown.md");
     let document = std::fs::read_to_string(&path).expect("the document");
     let rows = rows(&document);
@@ -65,7 +65,7 @@ fn every_line_of_the_table_of_texts_is_so() {
     }
 }
 
-/// A row of the table; a bar in a cell is written with a backslash before it.
+/// Formats a row of the table. A bar in a cell is escaped with a backslash.
 fn row(written: &str, shown: &str) -> String {
     let code = |text: &str| {
         let text = text.replace('\n', "⏎").replace('|', "\\|");
@@ -82,7 +82,7 @@ fn row(written: &str, shown: &str) -> String {
 }
 
 #[test]
-fn the_table_of_lints_is_made_of_the_lints() {
+fn the_table_of_lints_is_generated_from_the_lints() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/lint.md");
     let document = std::fs::read_to_string(&path).expect("the document");
     let (head, rest) = document.split_once("|---|---|---|---|\n").expect("a table");
@@ -109,7 +109,6 @@ fn the_table_of_lints_is_made_of_the_lints() {
     assert_eq!(document, made);
 }
 
-/// The blocks of YAML in a document.
 fn yaml_in(document: &str) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(document);
     let text = std::fs::read_to_string(path).expect("the document");

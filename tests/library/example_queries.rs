@@ -1,4 +1,5 @@
-//! The example queries of the search page: the operator's own, or else some that are made from the content.
+//! The example queries of the search page: the operator's own, or else some generated from the
+//! content.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +7,8 @@ use std::path::Path;
 use crate::in_process::{Server, site};
 use crate::judged_questions::asked;
 
-/// The examples that the page of question search links to, read from its setting for the user interface.
+/// Returns the examples that the page of question search links to, read from its setting for the
+/// user interface.
 fn examples(server: &Server) -> Vec<String> {
     let page = server.get("/search");
     let page = String::from_utf8_lossy(page.body());
@@ -40,7 +42,7 @@ fn write_site(root: &Path, search: &str, rest_of_exam: &str) {
 }
 
 #[test]
-fn content_without_examples_makes_its_own_and_each_finds_something() {
+fn content_without_examples_generates_some_and_each_finds_something() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (folder, count) in [("data", 4), ("tests/campus", 3)] {
         let server = Server::over(&root.join(folder));
@@ -69,7 +71,7 @@ fn the_operators_examples_are_shown_in_their_order() {
 }
 
 #[test]
-fn an_example_that_finds_nothing_is_a_problem_at_its_place() {
+fn an_example_that_finds_nothing_is_reported_at_its_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let problems = |search: &str| {
         write_site(folder.path(), search, "");
@@ -97,7 +99,7 @@ fn an_example_that_finds_nothing_is_a_problem_at_its_place() {
 }
 
 #[test]
-fn an_example_for_an_exam_that_is_not_there_yet_waits_for_it() {
+fn an_example_for_an_unpublished_exam_waits_for_it() {
     let folder = tempfile::tempdir().expect("a folder");
     write_site(
         folder.path(),

@@ -1,4 +1,4 @@
-//! Content that is out to break the loader: it ends in a message, never in a panic or a hang.
+//! Content that tries to break the loader: it ends in a message, never in a panic or a hang.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -20,7 +20,7 @@ fn load(root: &Path) -> Result<Catalog, Vec<String>> {
         .map_err(problems)
 }
 
-/// What is said about a folder with this exam in it.
+/// Returns the report on a folder that contains this exam.
 fn report_on_exam(text: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     write(folder.path(), &[(COURSE, "id: C\nname: n\n"), (EXAM, text)]);
@@ -33,7 +33,7 @@ fn exam_with_instructions(text: &str) -> String {
 }
 
 #[test]
-fn a_bomb_of_aliases_does_not_go_off() {
+fn an_alias_bomb_does_not_expand() {
     let mut laughs = String::from(
         "id: e\ndescription: d\na0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n",
     );
@@ -66,7 +66,7 @@ fn a_few_aliases_are_plain_yaml() {
 }
 
 #[test]
-fn depth_has_an_end() {
+fn depth_is_limited() {
     for text in [
         "[".repeat(100_000),
         "{a: ".repeat(100_000),
@@ -133,7 +133,7 @@ fn links_are_followed_but_not_in_circles() {
 }
 
 #[test]
-fn what_is_no_file_is_not_waited_for() {
+fn the_loader_does_not_wait_for_special_files() {
     let folder = tempfile::tempdir().expect("a folder");
     write(
         folder.path(),
@@ -210,7 +210,7 @@ fn a_folder_with_little_in_it_is_legal() {
 }
 
 #[test]
-fn a_folder_that_is_none_is_a_problem() {
+fn a_missing_folder_is_a_problem() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     fs::write(&file, "x").expect("a file");
@@ -219,7 +219,7 @@ fn a_folder_that_is_none_is_a_problem() {
 }
 
 #[test]
-fn a_file_of_which_nothing_is_known_stands_beside_no_other() {
+fn an_unreadable_file_is_not_also_reported_as_a_duplicate() {
     let folder = tempfile::tempdir().expect("a folder");
     for name in ["site.yaml", "site.yml"] {
         symlink(name, folder.path().join(name)).expect("a link");
@@ -233,7 +233,7 @@ fn a_file_of_which_nothing_is_known_stands_beside_no_other() {
 }
 
 #[test]
-fn a_stem_that_makes_an_answer_huge_is_named() {
+fn a_stem_that_makes_an_answer_huge_is_reported() {
     let exam = |words: usize, questions: usize| {
         let below: String = (0..questions)
             .map(|at| format!("      - id: q{at}\n        question: x\n"))
@@ -262,13 +262,13 @@ fn a_stem_that_makes_an_answer_huge_is_named() {
         "{report}"
     );
     assert_eq!(report_on_exam(&formulas(500)), "");
-    // Just above and just below.
+    // Just above and just below the limit.
     assert!(report_on_exam(&exam(10_000, 340)).contains("too large"));
     assert_eq!(report_on_exam(&exam(10_000, 330)), "");
 }
 
 #[test]
-fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written() {
+fn text_that_expands_to_much_more_html_is_refused_before_it_is_written() {
     let square = format!(
         "|{}\n|{}\n{}",
         "a|".repeat(10_000),
@@ -293,13 +293,13 @@ fn what_becomes_much_more_html_than_it_is_text_is_refused_before_it_is_written()
             "{report}"
         );
     }
-    // Of the same mistake the first hundred are told.
+    // Only the first hundred of the same mistake are reported.
     let figures = report_on_exam(&exam_with_instructions(&"![](a)\n".repeat(140_000)));
     assert_eq!(figures.lines().count(), 100);
 }
 
 #[test]
-fn a_text_that_is_too_long_is_a_problem_at_its_place() {
+fn text_that_is_too_long_is_reported_at_its_place() {
     let longest = exam_with_instructions(&"[".repeat(1 << 20));
     assert_eq!(report_on_exam(&longest), "");
     for text in [
@@ -340,7 +340,7 @@ fn a_text_that_is_too_long_is_a_problem_at_its_place() {
 }
 
 #[test]
-fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
+fn latex_that_expands_to_much_more_mathml_is_refused() {
     let formula = format!("{}x{}", r"\frac{1}{".repeat(90), "}".repeat(90));
     let exam = |count: usize| {
         let questions: String = (0..count)
@@ -357,7 +357,7 @@ fn what_becomes_much_more_mathml_than_it_is_latex_is_refused() {
 }
 
 #[test]
-fn of_many_formulas_with_comments_a_few_are_told() {
+fn only_a_few_of_many_formulas_with_comments_are_reported() {
     let report = report_on_exam(&exam_with_instructions(&"$a%b$ ".repeat(170_000)));
     assert_eq!(report.lines().count(), 1);
     assert!(
@@ -367,7 +367,7 @@ fn of_many_formulas_with_comments_a_few_are_told() {
 }
 
 #[test]
-fn what_is_repeated_on_every_page_is_short() {
+fn text_that_is_repeated_on_every_page_must_be_short() {
     let folder = tempfile::tempdir().expect("a folder");
     let long = "x".repeat(5_000);
     let site = format!(
@@ -395,7 +395,7 @@ fn what_is_repeated_on_every_page_is_short() {
 }
 
 #[test]
-fn nothing_that_is_hidden_is_read_through_a_link() {
+fn hidden_files_are_not_read_through_links() {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path();
     let figure = "<svg viewBox='0 0 1 1'/>";

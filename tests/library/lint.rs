@@ -1,4 +1,4 @@
-//! What lints say, and of what they say nothing.
+//! What lints report, and what they do not.
 
 use std::fs;
 use std::path::Path;
@@ -9,12 +9,12 @@ use stoa::content::report;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
 
-/// An exam of which there is nothing to say, but for its questions.
+/// An exam without anything to report except in its questions.
 const EXAM: &str = "id: e\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestions:\n";
 const ANSWERS: &str =
     "explanation: Because., answers: [{answerText: Yes, correct: true}, {answerText: No}]";
 
-/// The rules that find something in a site of these files, with their lines.
+/// Returns the rules that find something in a site with these files, with their lines.
 fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
     let folder = site(files);
     let source = Source::Folder(folder.path().to_owned());
@@ -46,7 +46,7 @@ fn site(files: &[(&str, &str)]) -> tempfile::TempDir {
     folder
 }
 
-/// The rules that find something in an exam with these questions, each a line from line 6 on.
+/// Returns the rules that find something in an exam with these questions, one per line from line 6.
 fn found(questions: &[&str]) -> Vec<(&'static str, usize)> {
     let exam = questions.iter().fold(EXAM.to_owned(), |exam, question| {
         exam + "  - " + question + "\n"
@@ -58,12 +58,12 @@ fn found(questions: &[&str]) -> Vec<(&'static str, usize)> {
         .collect()
 }
 
-/// A question of this text.
+/// Returns a question with this text.
 fn asking(text: &str) -> String {
     format!("{{id: q, question: '{text}', {ANSWERS}}}")
 }
 
-/// A question with these answers, of which the first is right.
+/// Returns a question with these answers, the first of which is right.
 fn offering(answers: [&str; 4]) -> String {
     let answers = answers.map(|text| format!("{{answerText: '{text}'"));
     let answers = answers.join("}, ").replacen('}', ", correct: true}", 1);
@@ -71,7 +71,7 @@ fn offering(answers: [&str; 4]) -> String {
 }
 
 #[test]
-fn each_mistake_is_found_where_it_stands() {
+fn each_mistake_is_found_at_its_place() {
     let asked = [
         ("money-as-math", "It costs $5 and Tom has 3$ more"),
         ("math-as-text", "What is x^2?"),
@@ -122,7 +122,7 @@ fn each_mistake_is_found_where_it_stands() {
 }
 
 #[test]
-fn nothing_is_said_of_what_may_be_meant() {
+fn possibly_intended_content_is_not_reported() {
     for text in [
         "It costs $5 and $10.",
         "It costs \\$5 and 3\\$ more.",
@@ -156,7 +156,7 @@ fn nothing_is_said_of_what_may_be_meant() {
 }
 
 #[test]
-fn words_behind_the_language_of_a_code_block_are_found() {
+fn words_after_the_language_of_a_code_block_are_found() {
     let exam = |text: &str| {
         let lines: String = text.lines().map(|line| format!("      {line}\n")).collect();
         let exam = format!(
@@ -198,7 +198,7 @@ fn words_behind_the_language_of_a_code_block_are_found() {
 }
 
 #[test]
-fn warnings_are_told_with_errors() {
+fn warnings_are_reported_with_errors() {
     let files = [
         (
             "courses/c/exams/a.yaml",
@@ -219,7 +219,7 @@ fn warnings_are_told_with_errors() {
         .iter()
         .map(|problem| (problem.severity, problem.rule))
         .collect();
-    // What the broken exam shows nobody knows, so no picture is called unused.
+    // It is not known what the broken exam shows, so no picture is called unused.
     assert_eq!(
         found,
         [
@@ -230,7 +230,7 @@ fn warnings_are_told_with_errors() {
     );
 }
 
-/// This many questions, whose right answer has this position and this length.
+/// Returns this many questions, whose right answer has this position and this length.
 fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
     let question = |nth: usize| {
         let (right, text) = right(nth);
@@ -261,7 +261,7 @@ fn lines_that_yaml_joins_are_found() {
 }
 
 #[test]
-fn what_looks_like_content_and_is_not_read_is_found() {
+fn unread_files_that_look_like_content_are_found() {
     let exam = EXAM.to_owned() + "  - " + &asking("What?");
     let ids = |id: &str| {
         exam.replace("id: e\n", &format!("id: {id}\n"))
@@ -339,7 +339,7 @@ fn a_stem_is_read_once_and_counts_for_each_of_its_questions() {
 }
 
 #[test]
-fn where_the_right_answers_stand_is_said_where_chance_is_implausible() {
+fn implausible_positions_of_right_answers_are_reported() {
     let rules = |questions: Vec<String>| {
         let questions: Vec<_> = questions.iter().map(String::as_str).collect();
         found(&questions)
@@ -398,7 +398,7 @@ fn an_exam_without_any_explanation_says_so_once() {
 }
 
 #[test]
-fn a_twin_is_found_in_another_course() {
+fn a_duplicate_is_found_in_another_course() {
     let asked = |id: &str, text: &str| {
         let question = format!("{{id: {id}, question: '{text}', {ANSWERS}}}");
         EXAM.replace("id: e\n", &format!("id: exam-{id}\n")) + "  - " + &question
@@ -436,7 +436,7 @@ fn a_twin_is_found_in_another_course() {
 }
 
 #[test]
-fn pictures_are_shown_and_small() {
+fn pictures_must_be_used_and_small() {
     let svg = "<svg viewBox='0 0 10 10'/>";
     let large = format!(
         "<svg viewBox='0 0 10 10'><!--{}--></svg>",
@@ -458,7 +458,7 @@ fn pictures_are_shown_and_small() {
 }
 
 #[test]
-fn a_resource_is_read_by_https() {
+fn a_resource_must_use_https() {
     let resource = |url: &str| {
         format!("id: C\nname: C\nresources:\n  - {{id: r, url: '{url}', description: D}}\n")
     };
@@ -474,7 +474,7 @@ fn a_resource_is_read_by_https() {
 }
 
 #[test]
-fn what_the_site_allows_is_not_said() {
+fn rules_that_the_site_allows_are_not_reported() {
     let exam = EXAM.to_owned() + "  - " + &asking("What is x^2?");
     let second = exam
         .replace("id: e\n", "id: f\n")
@@ -505,7 +505,7 @@ fn what_the_site_allows_is_not_said() {
 }
 
 #[test]
-fn every_lint_is_tried_here() {
+fn every_lint_is_tested_here() {
     let tests = include_str!("lint.rs");
     for lint in LINTS {
         assert!(
@@ -517,7 +517,7 @@ fn every_lint_is_tried_here() {
 }
 
 #[test]
-fn of_the_content_that_ships_there_is_nothing_to_say() {
+fn the_shipped_content_has_no_warnings() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let warnings = content::lint(&Source::Folder(data))
         .expect("valid content")
@@ -526,7 +526,7 @@ fn of_the_content_that_ships_there_is_nothing_to_say() {
 }
 
 #[test]
-fn a_report_shows_the_line_the_spot_and_the_way_out() {
+fn a_report_shows_the_line_the_position_and_the_remedy() {
     let exam = EXAM.to_owned() + "  - " + &asking("Größe: what is x^2?") + "\n";
     let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
     let source = Source::Folder(folder.path().to_owned());

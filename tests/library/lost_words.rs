@@ -1,4 +1,4 @@
-//! What an author wrote is shown, or it is a problem.
+//! Everything that an author wrote is shown, or reported as a problem.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use stoa::content::load;
 use stoa::content::source::Source;
 use stoa::content::tree::MemoryTree;
 
-/// What is said about an exam, without the name of its file.
+/// Returns the problems in an exam, without the name of its file.
 fn problems(exam: &str) -> Vec<String> {
     let mut tree = MemoryTree::default();
     tree.add("courses/c/course.yaml", "id: C\nname: Course\n");
@@ -20,14 +20,14 @@ fn problems(exam: &str) -> Vec<String> {
     found.iter().map(line).collect()
 }
 
-/// An exam with a question of this text in a block.
+/// Returns an exam with a question whose text is a block scalar.
 fn asking(text: &str) -> String {
     let text = text.replace('\n', "\n      ");
     format!("id: e\ndescription: E\nquestions:\n  - id: q\n    question: |-\n      {text}\n")
 }
 
 #[test]
-fn comments_and_anchors_that_take_nothing_away_are_legal() {
+fn comments_and_anchors_that_lose_no_words_are_legal() {
     let commented = "id: e\ndescription: Final 2025\nquestions:\n  - id: e-1 # the first\n    \
         question: What is $x$?    # asked in 2024 as well\n    points: 2 # as in the paper\n    # a line of its own\n    \
         answers: [{answerText: '1', correct: true}, {answerText: 'C# and F#'}]\n";
@@ -40,7 +40,7 @@ fn comments_and_anchors_that_take_nothing_away_are_legal() {
 }
 
 #[test]
-fn an_anchor_without_an_alias_is_found_wherever_it_stands() {
+fn an_anchor_without_an_alias_is_found_anywhere() {
     for (exam, place) in [
         ("id: e\ndescription: &amp; E\n", "2:14: `&amp;`"),
         ("id: e\n&d description: E\n", "2:1: `&d`"),
@@ -72,7 +72,7 @@ fn an_anchor_without_an_alias_is_found_wherever_it_stands() {
 }
 
 #[test]
-fn a_directive_that_yaml_passes_over_is_found() {
+fn a_directive_that_yaml_ignores_is_found() {
     let exam = "---\nid: e\ndescription: E\n";
     let found = problems(&format!(
         "# A comment\n%FOO bar\n%YAML 1.2\n\n%YAMLER\n{exam}"

@@ -1,4 +1,4 @@
-//! The operator's own pages, logo, accent and announcement, and suggested changes.
+//! The operator's own pages, logo, accent and announcement, and suggesting changes.
 
 use std::fs;
 use std::path::Path;
@@ -132,7 +132,7 @@ fn logo_accent_and_announcement_are_on_every_page() {
 }
 
 #[test]
-fn an_exam_names_its_file_where_changes_can_be_suggested() {
+fn an_exam_names_its_file_if_changes_can_be_suggested() {
     let folder = tempfile::tempdir().expect("a folder");
     own_site(folder.path());
     let server = Server::over(folder.path());
@@ -231,7 +231,7 @@ fn mistakes_in_pages_and_looks_are_problems() {
 }
 
 #[test]
-fn an_announcement_that_is_over_is_gone() {
+fn an_expired_announcement_is_removed() {
     let folder = tempfile::tempdir().expect("a folder");
     write(
         folder.path(),

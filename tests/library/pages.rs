@@ -1,4 +1,4 @@
-//! Pages as they are read without scripts.
+//! Pages as read without scripts.
 
 use std::path::Path;
 
@@ -20,14 +20,14 @@ fn html(answer: &Response<Bytes>) -> String {
     String::from_utf8(answer.body().to_vec()).expect("UTF-8")
 }
 
-/// What is in the page's `main`.
+/// Returns the content of the page's `main`.
 fn main_of(routes: &Server, path: &str) -> String {
     let page = html(&routes.get(path));
     let (_, main) = page.split_once("<main").expect("a main");
     main.split_once("</main>").expect("its end").0.to_owned()
 }
 
-/// All parts, in this order.
+/// Asserts that the HTML contains all parts in this order.
 fn assert_order(html: &str, parts: &[&str], what: &str) {
     let mut rest = html;
     for part in parts {
@@ -39,7 +39,7 @@ fn assert_order(html: &str, parts: &[&str], what: &str) {
 }
 
 #[test]
-fn content_names_its_language_where_it_is_another() {
+fn content_declares_its_language_if_it_differs() {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |path: &str, text: &str| {
         let path = folder.path().join(path);
@@ -109,7 +109,7 @@ fn content_names_its_language_where_it_is_another() {
 }
 
 #[test]
-fn a_page_tells_the_names_of_its_course_and_its_exam() {
+fn a_page_contains_the_names_of_its_course_and_its_exam() {
     let routes = campus();
     let head = |path: &str| {
         html(&routes.get(path))
@@ -348,7 +348,7 @@ fn every_page_can_be_read_without_scripts() {
 }
 
 #[test]
-fn what_is_right_stands_behind_a_press_alone() {
+fn right_answers_are_shown_only_on_request() {
     let routes = campus();
     let page = main_of(&routes, &format!("{FINAL}/questions/la-2023-final-1"));
     let (before, after) = page.split_once("<details").expect("it is hidden");
@@ -410,7 +410,7 @@ fn a_search_answers_without_scripts() {
 }
 
 #[test]
-fn the_start_page_has_the_question_that_can_be_answered_at_once() {
+fn the_start_page_has_a_question_that_can_be_answered_at_once() {
     let start = |exams: &[(&str, &str)]| {
         let folder = tempfile::tempdir().expect("a folder");
         let course = folder.path().join("courses/c");
@@ -445,7 +445,7 @@ fn the_start_page_has_the_question_that_can_be_answered_at_once() {
         choice("hidden", plain)
     );
 
-    // The first of those that stand alone, need no typesetter and are explained.
+    // The first of the questions that need no stem and no typesetter, and are explained.
     let (page, main) = start(&[("a", &first), ("b", &second), ("c", &withheld)]);
     assert!(
         page.contains("<meta name=\"stoa-sample\" content=\"best\">"),
@@ -466,7 +466,7 @@ fn the_start_page_has_the_question_that_can_be_answered_at_once() {
         "best",
     );
 
-    // Otherwise the least unsuitable one, but none without its answers.
+    // Otherwise, the least unsuitable one, but never one without its answers.
     let (_, main) = start(&[("a", &first), ("c", &withheld)]);
     assert!(main.contains("Which unexplained?"), "{main}");
     let (_, main) = start(&[("a", open), ("c", &withheld)]);
@@ -485,7 +485,7 @@ fn the_start_page_has_the_question_that_can_be_answered_at_once() {
 }
 
 #[test]
-fn a_page_is_named_by_all_that_it_shows() {
+fn every_page_has_its_own_etag() {
     let routes = campus();
     let tag = |path: &str| routes.get(path).headers()["etag"].clone();
     let paths = [
@@ -514,7 +514,7 @@ fn a_page_is_named_by_all_that_it_shows() {
     }
 }
 
-/// A page without what it tells machines, in which no `<` stands.
+/// Returns a page without its structured data, in which no `<` occurs.
 fn without_data(page: &str) -> String {
     let mut parts = page.split("<script type=\"application/ld+json\">");
     let mut plain = parts.next().unwrap_or_default().to_owned();
@@ -541,7 +541,7 @@ fn hostile_content_stays_text() {
     });
     let link = json!({"id": "r", "url": format!("javascript:{text}"), "description": text});
     let course = json!({"id": "C<b>\"", "name": text, "subject": text, "resources": [link]});
-    // All JSON is YAML.
+    // All JSON is valid YAML.
     let files = [
         ("courses/c/course.yaml", course.to_string()),
         ("courses/c/exams/e.yaml", exam.to_string()),
@@ -570,7 +570,7 @@ fn hostile_content_stays_text() {
 }
 
 #[test]
-fn the_whole_bank_is_set_in_mathml() {
+fn all_formulas_of_the_question_bank_become_mathml() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let site = crate::in_process::site(&root).expect("what ships is valid");
     let papers: Vec<String> = site

@@ -1,4 +1,4 @@
-//! Exams that hand out their paper: what calls, pages and machines are told of them.
+//! Exams with a paper: what calls, pages and structured data say about them.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ const FILES: &str = "files:
   - { path: data.txt, description: Data }
 ";
 
-/// A course with an exam that has files and these extra lines.
+/// Starts a server for a course with an exam that has files and these additional lines.
 fn server(lines: &str) -> (TempDir, Server) {
     let folder = tempfile::tempdir().expect("a folder");
     let exams = folder.path().join("courses/c/exams");
@@ -59,7 +59,7 @@ fn calls_name_the_role_of_a_file_that_has_one() {
 }
 
 #[test]
-fn an_exam_that_is_a_paper_alone_tells_nothing_of_questions() {
+fn an_exam_with_only_a_paper_does_not_mention_questions() {
     let (_folder, paper) = server("");
     let (_other, both) = server("questions: [{ id: q, question: Why? }]\n");
     assert!(text(&both, "/courses/C/exams").contains("1 question"));
@@ -105,7 +105,7 @@ fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
         page.contains("Final of C Course: the original paper."),
         "{page}"
     );
-    // A solution that is no PDF is only linked.
+    // A solution that is not a PDF is only linked.
     assert!(!page.contains("Viewer-ask"), "{page}");
     assert!(!page.contains("/courses/C/exams/e/paper"), "{page}");
 
@@ -119,7 +119,7 @@ fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
 }
 
 #[test]
-fn an_exam_with_files_of_no_role_is_told_as_before() {
+fn an_exam_with_files_without_a_role_is_described_as_before() {
     let (folder, _) = server("");
     let exam = folder.path().join("courses/c/exams/e.yaml");
     fs::write(

@@ -1,4 +1,5 @@
-//! A private site: no answer of any kind may be kept by shared caches, read by other sites, or listed by search engines.
+//! A private site: no answer of any kind may be stored by shared caches, read by other sites, or
+//! listed by search engines.
 
 use std::path::Path;
 
@@ -83,7 +84,7 @@ fn no_answer_of_a_private_site_is_public() {
 }
 
 #[test]
-fn a_site_with_dates_is_kept_no_longer_than_until_the_next_one() {
+fn a_site_with_dates_or_withdrawn_exams_is_cached_only_briefly() {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |path: &str, text: &str| {
         let path = folder.path().join(path);

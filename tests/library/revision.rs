@@ -1,10 +1,10 @@
-//! A question's revision changes exactly when what is right changes: edits and their effect.
+//! A question's revision changes exactly when its right answers change: edits and their effect.
 
 use serde_json::Value;
 
 use crate::in_process::Server;
 
-/// The revision of a question of these lines, as the API tells it.
+/// Returns the revision of a question with these lines, according to the API.
 fn revision(lines: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let course = folder.path().join("courses/c");
@@ -49,7 +49,7 @@ accept:
 answers:
   - answerText: 9.81";
 
-/// What an edit does to a question: what is replaced, and by what.
+/// An edit of a question: the text that is replaced, and its replacement.
 type Edit<'a> = (&'a str, &'a str);
 
 fn edited(question: &str, edit: Edit<'_>) -> String {
@@ -58,7 +58,7 @@ fn edited(question: &str, edit: Edit<'_>) -> String {
 }
 
 #[test]
-fn what_changes_nothing_that_is_right_keeps_the_revision() {
+fn edits_that_do_not_affect_what_is_right_keep_the_revision() {
     let edits: [(&str, &[Edit<'_>]); 2] = [
         (
             CHOICE,
@@ -122,7 +122,7 @@ fn what_changes_nothing_that_is_right_keeps_the_revision() {
 }
 
 #[test]
-fn what_changes_what_is_right_changes_the_revision() {
+fn edits_that_affect_what_is_right_change_the_revision() {
     let edits: [(&str, &[Edit<'_>]); 2] = [
         (
             CHOICE,
@@ -166,7 +166,7 @@ fn what_changes_what_is_right_changes_the_revision() {
 }
 
 #[test]
-fn a_right_answer_with_an_id_of_its_own_may_be_reworded_freely() {
+fn a_right_answer_with_its_own_id_may_be_reworded_freely() {
     let named = edited(
         CHOICE,
         (

@@ -1,4 +1,5 @@
-//! Search quality: judged queries on a made-up catalogue, with floors below which no change may go.
+//! Search quality: judged queries on a fictional catalogue, with minimum scores that no change may
+//! fall below.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +7,10 @@ use serde_json::Value;
 use stoa::content::catalog::Course;
 use stoa::search::{CourseSearch, Language, Synonyms};
 
-/// Mean reciprocal rank of the whole set, and of each class, at least.
+/// The minimum mean reciprocal rank of the whole set, and of each class.
 const OVERALL: f64 = 0.985;
 const EACH_CLASS: f64 = 0.9;
-/// Classes where nothing short of perfect will do.
+/// Classes that must be perfect.
 const PERFECT: [&str; 10] = [
     "code_exact",
     "code_nosep",
@@ -22,7 +23,7 @@ const PERFECT: [&str; 10] = [
     "subject_number",
     "title_exact",
 ];
-/// Classes that mean no course.
+/// Classes for which no course is right.
 const EMPTY: [&str; 2] = ["nonsense", "offtopic"];
 
 struct Judged {
@@ -72,7 +73,8 @@ fn judged() -> Vec<Judged> {
         .collect()
 }
 
-/// One over the place of the first good course among the first ten; of a query that means nothing, 1 for no answer.
+/// Returns the reciprocal rank of the first good course among the first ten. For a query without a
+/// right course, returns 1 if nothing is found.
 fn reciprocal_rank(judged: &Judged, ids: &[&str]) -> f64 {
     if EMPTY.contains(&judged.class.as_str()) {
         return if ids.is_empty() { 1.0 } else { 0.0 };

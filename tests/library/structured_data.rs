@@ -1,4 +1,4 @@
-//! What pages tell machines: JSON-LD as schema.org and search engines read it.
+//! Structured data: JSON-LD as schema.org and search engines read it.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ fn server(root: &Path, origin: Option<&str>) -> Server {
     Server::of(site_at(root, base).expect("the content is valid"))
 }
 
-/// What a page tells, a thing an element.
+/// Returns the structured data of a page, one value per element.
 fn things(server: &Server, path: &str) -> Vec<Value> {
     let page = String::from_utf8_lossy(server.get(path).body()).into_owned();
     let elements = page.split("<script type=\"application/ld+json\">").skip(1);
@@ -37,7 +37,8 @@ fn things(server: &Server, path: &str) -> Vec<Value> {
     elements.map(read).collect()
 }
 
-/// Of a type, the members that search engines ask for, and others that schema.org knows of it.
+/// Returns the members of a type that search engines require, and others that schema.org defines
+/// for it.
 fn vocabulary(kind: &str) -> (&'static [&'static str], &'static [&'static str]) {
     match kind {
         "WebSite" => (&["name", "url"], &["inLanguage"]),
@@ -106,7 +107,7 @@ fn check_object(members: &Map<String, Value>, path: &str) {
 }
 
 #[test]
-fn a_course_tells_who_offers_it_and_its_exams() {
+fn the_data_of_a_course_has_its_provider_and_its_exams() {
     let server = server(&campus(), Some(ORIGIN));
     let [course, crumbs] = &things(&server, "/courses/MATH-201/exams")[..] else {
         panic!("two things")
@@ -133,7 +134,7 @@ fn a_course_tells_who_offers_it_and_its_exams() {
 }
 
 #[test]
-fn an_exam_tells_its_questions_and_none_of_their_answers() {
+fn the_data_of_an_exam_has_its_questions_without_their_answers() {
     let server = server(&campus(), Some(ORIGIN));
     let path = "/courses/MATH-201/exams/la-2023-final";
     let [quiz, crumbs] = &things(&server, path)[..] else {
@@ -157,7 +158,7 @@ fn an_exam_tells_its_questions_and_none_of_their_answers() {
 }
 
 #[test]
-fn an_exam_and_a_course_tell_their_files() {
+fn the_data_of_an_exam_and_of_a_course_has_their_files() {
     let server = server(&campus(), Some(ORIGIN));
     let exam = &things(&server, "/courses/MATH-201/exams/la-2025-mock")[0]["associatedMedia"][0];
     assert_eq!(exam["name"], "The exam as it was handed out");
@@ -169,7 +170,7 @@ fn an_exam_and_a_course_tell_their_files() {
 }
 
 #[test]
-fn a_question_tells_its_answers() {
+fn the_data_of_a_question_has_its_answers() {
     let server = server(&campus(), Some(ORIGIN));
     let path = "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1";
     let [quiz, crumbs] = &things(&server, path)[..] else {
@@ -188,7 +189,7 @@ fn a_question_tells_its_answers() {
 }
 
 #[test]
-fn every_page_that_ships_tells_what_machines_understand() {
+fn every_shipped_page_has_valid_structured_data() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let base = BaseUrl {
         path: "/exams".parse().expect("legal"),
@@ -207,7 +208,7 @@ fn every_page_that_ships_tells_what_machines_understand() {
 }
 
 #[test]
-fn what_machines_are_told_changes_the_page() {
+fn a_change_of_structured_data_changes_the_etag() {
     let folder = tempfile::tempdir().expect("a folder");
     let course = folder.path().join("courses/c");
     std::fs::create_dir_all(course.join("exams")).expect("it is made");
@@ -254,7 +255,7 @@ fn what_machines_are_told_changes_the_page() {
 }
 
 #[test]
-fn no_text_ends_the_element() {
+fn text_cannot_end_the_element() {
     let folder = tempfile::tempdir().expect("a folder");
     let course = folder.path().join("courses/c");
     std::fs::create_dir_all(course.join("exams")).expect("it is made");

@@ -1,4 +1,4 @@
-//! What the dates of content hide is nowhere: every answer of a site is asked for.
+//! Nothing that dates hide is visible anywhere: every answer of a site is requested.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn write(root: &Path, path: &str, text: &str) {
     fs::write(path, text).expect("a file");
 }
 
-/// A site whose hidden words all contain `secret`.
+/// Writes a site whose hidden words all contain `secret`.
 fn hidden_site(root: &Path) {
     write(
         root,
@@ -95,7 +95,7 @@ fn server(root: &Path) -> Server {
 }
 
 #[test]
-fn what_is_hidden_is_nowhere() {
+fn hidden_content_is_visible_nowhere() {
     let folder = tempfile::tempdir().expect("a folder");
     hidden_site(folder.path());
     let base = BaseUrl {
@@ -168,7 +168,7 @@ fn what_is_hidden_is_nowhere() {
 }
 
 #[test]
-fn absent_exams_are_listed_in_their_place_with_their_reason() {
+fn absent_exams_are_listed_in_their_place_with_the_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     hidden_site(folder.path());
     let list = server(folder.path()).get("/api/exams/course/A").into_body();
@@ -204,7 +204,7 @@ fn absent_exams_are_listed_in_their_place_with_their_reason() {
 }
 
 #[test]
-fn questions_without_their_answers_say_when_these_come() {
+fn questions_without_their_answers_say_when_they_appear() {
     let folder = tempfile::tempdir().expect("a folder");
     hidden_site(folder.path());
     let server = server(folder.path());
@@ -233,7 +233,7 @@ fn questions_without_their_answers_say_when_these_come() {
     }
 }
 
-/// Two keys that differ in what they hide alone.
+/// Compares two sites that differ only in what they hide.
 #[test]
 fn revisions_and_etags_depend_on_nothing_hidden() {
     let (one, other) = (

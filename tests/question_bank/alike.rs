@@ -1,4 +1,4 @@
-//! No question is asked twice.
+//! No question occurs twice.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,18 +6,18 @@ use stoa::content::catalog::Question;
 
 use super::questions;
 
-/// A way to look at a question: the texts to compare, and whether numbers count as alike.
+/// A way to compare questions: the texts to compare, and whether all numbers count as equal.
 struct View {
     name: &'static str,
     with_options: bool,
     numbers_alike: bool,
-    /// Less alike than this is another question.
+    /// Questions below this similarity are different.
     limit: f64,
 }
 
-/// The limits lie above the closest pairs, each of which asks two different things: 0.38 (two limits,
-/// of other functions), 0.74 and 0.51 (a recurrence with two roots and one with a double root). A
-/// question that is copied with other numbers or other options comes out at 1 in one of the views.
+/// The limits are above the closest pairs, each of which asks two different things: 0.38 (two
+/// limits of different functions), 0.74 and 0.51 (a recurrence with two roots and one with a double
+/// root). A question that is copied with other numbers or options scores 1 in one of the views.
 const VIEWS: [View; 3] = [
     View {
         name: "as written",
@@ -51,7 +51,7 @@ fn no_two_questions_are_alike() {
     }
 }
 
-/// The two questions that share the most triples of words, by the Jaccard index.
+/// Returns the two questions that share the most word triples, by the Jaccard index.
 fn closest(view: &View) -> (f64, [&'static str; 2]) {
     let all: Vec<_> = questions()
         .map(|question| (&*question.id, view.triples(question)))
@@ -77,7 +77,7 @@ fn closest(view: &View) -> (f64, [&'static str; 2]) {
 }
 
 impl View {
-    /// Each three words that follow one another; a shorter text is one by itself.
+    /// Returns all sequences of three words. A shorter text counts as one.
     fn triples(&self, question: &Question) -> HashSet<String> {
         let options = question.choices.iter().map(|answer| &answer.text.markdown);
         let texts = options

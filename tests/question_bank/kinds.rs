@@ -1,4 +1,4 @@
-//! That the bank shows every kind of question, and what helps with it.
+//! The bank contains every kind of question, and every aid.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ fn count(which: impl Fn(&Kind) -> bool) -> usize {
 }
 
 #[test]
-fn every_kind_of_question_is_there() {
+fn every_kind_of_question_occurs() {
     let all = count(|kind| *kind == Kind::AllOf);
     let checked = count(|kind| matches!(kind, Kind::Checked(_)));
     assert!(all >= 132, "{all} select-all");
@@ -20,7 +20,7 @@ fn every_kind_of_question_is_there() {
 }
 
 #[test]
-fn a_stem_stands_above_three_to_five_questions() {
+fn a_stem_has_three_to_five_questions() {
     let mut stems = 0;
     for (_, exam) in exams() {
         let of = |at: usize| exam.questions[at].stem.as_ref();
@@ -46,7 +46,7 @@ fn a_stem_stands_above_three_to_five_questions() {
 }
 
 #[test]
-fn figures_are_small_drawings_with_a_description_to_solve_by() {
+fn figures_are_small_drawings_described_well_enough_to_solve_the_question() {
     assert!(BANK.figures.len() >= 60, "{} figures", BANK.figures.len());
     for (name, picture) in &BANK.figures {
         assert!(

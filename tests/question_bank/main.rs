@@ -1,4 +1,5 @@
-//! The questions that ship: as many as the landing page promises, and none that gives its answer away.
+//! The shipped questions: as many as the landing page promises, and none that gives its answer
+//! away.
 
 mod alike;
 mod kinds;
@@ -14,7 +15,7 @@ use std::sync::LazyLock;
 use stoa::content::catalog::{Catalog, Course, Exam, Kind, Question};
 use stoa::content::{self, source::Source};
 
-/// Loads only where `stoa check` has nothing to say.
+/// Loads only if `stoa check` reports nothing.
 static BANK: LazyLock<Catalog> = LazyLock::new(|| {
     content::load(&Source::Folder(data()))
         .expect("the content that ships has no problem")
@@ -36,7 +37,7 @@ fn questions() -> impl Iterator<Item = &'static Question> {
     exams().flat_map(|(_, exam)| &exam.questions)
 }
 
-/// The ids of the questions of which something holds.
+/// Returns the ids of the questions that meet a condition.
 fn those(which: impl Fn(&Question) -> bool) -> Vec<&'static str> {
     questions()
         .filter(|question| which(question))
@@ -57,7 +58,7 @@ fn texts(question: &Question) -> impl Iterator<Item = &str> {
     texts.map(|text| &*text.markdown)
 }
 
-/// The multiple-choice questions with one right option, and where that stands.
+/// Returns the multiple-choice questions with one right option, and its position.
 fn with_one_right_option() -> Vec<(&'static Question, usize)> {
     let place = |question: &'static Question| {
         let mut right = (0..question.choices.len()).filter(|&at| question.choices[at].correct);
@@ -158,7 +159,7 @@ fn a_choice_is_between_four_to_six_different_options() {
 }
 
 #[test]
-fn where_several_options_are_right_all_of_them_are_asked_for() {
+fn if_several_options_are_right_all_of_them_are_asked_for() {
     let right = |question: &Question| {
         question
             .choices
@@ -188,7 +189,7 @@ fn every_question_is_explained() {
 }
 
 #[test]
-fn an_id_says_which_question_of_which_exam_of_which_course_it_is() {
+fn an_id_names_the_course_the_exam_and_the_number() {
     for (course, exam) in exams() {
         let prefix = format!("{}-", course.id.to_lowercase());
         assert!(
@@ -214,7 +215,7 @@ fn an_id_says_which_question_of_which_exam_of_which_course_it_is() {
 }
 
 #[test]
-fn the_right_option_stands_equally_often_in_each_position() {
+fn the_right_option_is_equally_often_in_each_position() {
     // Upper 5 % points of the chi-square distribution with 3 and 4 degrees of freedom, as in the
     // NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.4.
     for (options, critical) in [(4, 7.815), (5, 9.488)] {
@@ -237,7 +238,7 @@ fn the_right_option_stands_equally_often_in_each_position() {
 }
 
 #[test]
-fn where_an_option_is_the_longest_it_is_right_about_as_often_as_by_chance() {
+fn the_longest_option_is_right_about_as_often_as_by_chance() {
     let length =
         |question: &Question, at: usize| question.choices[at].text.markdown.chars().count();
     let choices = questions().filter(|question| matches!(question.kind, Kind::OneOf | Kind::AllOf));
@@ -258,11 +259,12 @@ fn where_an_option_is_the_longest_it_is_right_about_as_often_as_by_chance() {
     );
 }
 
-/// At least 240 questions: the first edition had 300 among about 1,000 with one right option. Now some 700 have one
-/// right option, as at most 55 % of an exam may, and 300 answers are typed, most of them numbers. More numbers to
-/// choose from would have to displace those, or the options that are words, formulas and lines of a proof.
+/// Requires at least 240 questions: the first edition had 300 among about 1,000 with one right
+/// option. Now about 700 have one right option, because at most 55 % of an exam may, and 300
+/// answers are typed, most of them numbers. More numbers to choose from would have to displace
+/// those, or the options that are words, formulas or lines of a proof.
 #[test]
-fn the_right_number_is_as_often_at_an_end_as_between_the_others() {
+fn the_right_number_is_as_often_at_either_end_as_in_between() {
     let mut between = 0;
     let mut all = 0;
     for (question, right) in with_one_right_option() {
@@ -287,8 +289,8 @@ fn the_right_number_is_as_often_at_an_end_as_between_the_others() {
     );
 }
 
-/// The number that an option is, if it is one: `42`, `$-1.5\text{ m}$`, `$8\,000$`, `$2 \times 10^{-3}$`, but not
-/// `$3/4$`.
+/// Parses an option that is a number: `42`, `$-1.5\text{ m}$`, `$8\,000$`, `$2 \times 10^{-3}$`,
+/// but not `$3/4$`.
 fn number(option: &str) -> Option<f64> {
     let join =
         |option: String, digit: char| option.replace(&format!("\\,{digit}"), &digit.to_string());
@@ -310,7 +312,7 @@ fn number(option: &str) -> Option<f64> {
 }
 
 #[test]
-fn no_text_speaks_of_all_options_or_of_one_by_its_letter_or_place() {
+fn no_text_refers_to_all_options_or_to_one_by_letter_or_position() {
     let all = [
         "all of the above",
         "none of the above",
@@ -325,7 +327,8 @@ fn no_text_speaks_of_all_options_or_of_one_by_its_letter_or_place() {
     assert_eq!(those(|question| texts(question).any(speaks)), NONE);
 }
 
-/// Whether a text refers to an answer by its letter or its place, although answers are shuffled.
+/// Returns whether a text refers to an answer by its letter or position, although answers are
+/// shuffled.
 fn names_an_option_by_place(text: &str) -> bool {
     const PLACES: [&str; 10] = [
         "first", "second", "third", "fourth", "fifth", "last", "next", "previous", "top", "bottom",
@@ -347,7 +350,7 @@ fn names_an_option_by_place(text: &str) -> bool {
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     words.windows(2).any(|pair| {
-        // 'the answer. A …' ends a sentence.
+        // In 'the answer. A …', a sentence ends.
         let by_letter = is_option(pair[0])
             && pair[0].ends_with(|c: char| c.is_alphanumeric())
             && is_letter(pair[1]);
@@ -356,7 +359,7 @@ fn names_an_option_by_place(text: &str) -> bool {
 }
 
 #[test]
-fn no_value_is_in_double_quotes_which_eat_the_backslashes_of_latex() {
+fn no_value_is_in_double_quotes_which_would_interpret_latex_backslashes() {
     let keys = [
         "id",
         "name",

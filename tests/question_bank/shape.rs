@@ -1,4 +1,4 @@
-//! The shape and mix of an exam. `docs/question-bank.md` has the rules.
+//! The structure and mix of an exam. `docs/question-bank.md` has the rules.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -9,13 +9,13 @@ use stoa::content::catalog::{Kind, Question};
 
 use crate::{BANK, data, exams};
 
-/// How long the way to a question's answer is, and whether it can be answered without its figure.
+/// The number of steps to a question's answer, and whether it needs its figure.
 struct Steps {
     steps: u32,
     needs_figure: bool,
 }
 
-/// `steps/COURSE.txt`: a line a question, `ID STEPS` or `ID STEPS figure`.
+/// `steps/COURSE.txt`: one question per line, `ID STEPS` or `ID STEPS figure`.
 static STEPS: LazyLock<HashMap<String, Steps>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/question_bank/steps");
     let mut all = HashMap::new();
@@ -72,7 +72,7 @@ fn points_and_time_fit() {
 }
 
 #[test]
-fn every_question_says_its_points() {
+fn every_question_states_its_points() {
     for (course, exam) in exams() {
         let folder = data()
             .join("courses")
@@ -100,7 +100,7 @@ fn every_question_says_its_points() {
 }
 
 #[test]
-fn a_third_of_the_points_stand_under_stems_of_three_to_five_parts() {
+fn a_third_of_the_points_are_in_stems_of_three_to_five_parts() {
     for (_, exam) in exams() {
         let mut under_stems = 0.0;
         let mut parts: Vec<(&Arc<_>, usize)> = Vec::new();

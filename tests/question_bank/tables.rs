@@ -1,5 +1,5 @@
 //! The tables of `docs/question-bank.md`: what is asked where, by the topics of the questions.
-//! `STOA_BLESS=1 cargo test` writes them as they are now, for reading in the diff.
+//! `STOA_BLESS=1 cargo test` updates them, for review in the diff.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -8,7 +8,7 @@ use stoa::content::catalog::Exam;
 
 use crate::BANK;
 
-/// Behind this line the document holds the tables, and nothing else.
+/// After this line, the document contains the tables and nothing else.
 const HERE: &str = "Each question is counted in the row of its first topic.\n";
 
 fn tables() -> String {
@@ -49,7 +49,7 @@ fn tables() -> String {
 }
 
 #[test]
-fn the_documents_tables_are_those_of_the_topics() {
+fn the_tables_in_the_document_match_the_topics() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/question-bank.md");
     let document = std::fs::read_to_string(&path).expect("the document");
     let (head, rest) = document

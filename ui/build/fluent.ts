@@ -10,7 +10,10 @@ export type Pattern = string | readonly Part[];
 export type Cases = { readonly [category: string]: Pattern };
 export type Part = string | readonly [name: string, within?: Pattern | Cases];
 
-/** An argument is a text or number, a count that selects a plural form, or an element around a part of the text. */
+/**
+ * An argument is text or a number, a count that selects a plural form, or an element around a part
+ * of the text.
+ */
 export type Arguments = ReadonlyMap<string, 'text' | 'count' | 'element'>;
 
 export interface Message {
@@ -30,8 +33,9 @@ const reserved = new Set(
 );
 
 /**
- * Compiles the subset of Fluent that Stoa uses: texts, `{ $argument }`, plural selectors, references to other messages,
- * string literals, and `<name>…</name>` around a part that is shown as an element. Throws on anything else.
+ * Compiles the subset of Fluent that Stoa uses: text, `{ $argument }`, plural selectors, references
+ * to other messages, string literals, and `<name>…</name>` around a part that is shown as an
+ * element. Throws on anything else.
  */
 export function compile(source: string, language: string): Message[] {
   const sources = new Map<string, Parsed>();
@@ -98,7 +102,7 @@ class Compiler {
     return this.#elements(this.#flat(parsed));
   }
 
-  /** The parts of a pattern, with elements still as their tags. */
+  /** Returns the parts of a pattern, with elements still as tags. */
   #flat({ elements }: Parsed): Part[] {
     this.#depth += 1;
     if (this.#depth > 9) throw new Error(`${this.#id} refers to itself`);
@@ -149,7 +153,7 @@ class Compiler {
     return [selector.id.name, cases];
   }
 
-  /** Joins neighbouring texts and nests the parts between tags. */
+  /** Joins adjacent texts and nests the parts between tags. */
   #elements(parts: readonly Part[]): Pattern {
     const open: { name: string; parts: Part[] }[] = [{ name: '', parts: [] }];
     for (const part of parts) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Removes KaTeX's fonts in other formats than woff2, which every supported browser reads. */
+/** Removes KaTeX's fonts in formats other than woff2, which every supported browser reads. */
 export function katexWoff2(): Plugin {
   return {
     name: 'stoa-katex-woff2',

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Uses the router's production files, because its package resolves to the development ones. Marks the creation of
- * components as pure and removes their names for developer tools, so that the bundler drops unused components.
+ * Uses the router's production files, because its package resolves to the development ones. Marks
+ * the creation of components as pure and removes their names for developer tools, so that the
+ * bundler drops unused components.
  */
 export function productionRouter(): Plugin {
   return {

@@ -3,12 +3,16 @@ import { build, type Plugin } from 'vite';
 
 /** The files that pages may need without a network. */
 const needed = /^assets\/.*\.(?:js|css|woff2)$/;
-/** The worker caches these when they are used: texts of other languages, and PDF.js with its tables and fonts. */
+/**
+ * Files that the worker caches when they are used: texts in other languages, and PDF.js with its
+ * tables and fonts.
+ */
 const chosen =
   /^assets\/(?:language-|PdfViewer-[^.]*\.js|pdf\.worker-|openjpeg|.*\.(?:bcmap|pfb)$)/;
 
 /**
- * Builds the service worker as one script with the names of the site's files. The names contain a hash of their content.
+ * Builds the service worker as one script that contains the names of the site's files. Each name
+ * contains a hash of the content.
  */
 export function serviceWorker(entry: string): Plugin {
   let root = '.';

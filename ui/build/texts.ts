@@ -8,10 +8,13 @@ const runtime = join(folder, 'format.ts');
 const prefix = 'texts:';
 const base = 'en';
 
-/** The prefix of modules with the messages of one language, such as `language-de`. Their chunks have the same names. */
+/**
+ * The prefix of modules with the messages of one language, such as `language-de`. Their chunks have
+ * the same names.
+ */
 const languagePrefix = 'language-';
 
-/** The messages of each language. All have the same ids and arguments as English. */
+/** Reads the messages of each language. All have the same ids and arguments as English. */
 export function readTexts(): ReadonlyMap<string, readonly Message[]> {
   const english = compile(readFileSync(join(folder, `${base}.ftl`), 'utf8'), base);
   const languages = new Map([[base, english]]);
@@ -26,7 +29,9 @@ export function readTexts(): ReadonlyMap<string, readonly Message[]> {
   );
 }
 
-/** The messages, with an argument as a count where any language chooses a plural form by it. */
+/**
+ * Returns the messages, with an argument as a count if any language selects a plural form with it.
+ */
 function counted(
   messages: readonly Message[],
   languages: ReadonlyMap<string, readonly Message[]>,
@@ -41,7 +46,10 @@ function counted(
   });
 }
 
-/** The messages of another language in the order of English; throws where ids or arguments differ. */
+/**
+ * Returns the messages of another language in the order of English. Throws if ids or arguments
+ * differ.
+ */
 export function inOrderOf(
   english: readonly Message[],
   messages: readonly Message[],
@@ -62,7 +70,7 @@ export function inOrderOf(
   return ordered;
 }
 
-/** The type declarations of the modules `texts:GROUP`. */
+/** Returns the type declarations of the modules `texts:GROUP`. */
 export function declarations(messages: readonly Message[]): string {
   const modules = [...new Set(messages.map(({ group }) => group))].map((group) =>
     [
@@ -93,7 +101,7 @@ function hasElements(args: Arguments): boolean {
   return [...args.values()].includes('element');
 }
 
-/** A pattern for readers, with arguments in braces and plurals in their general form. */
+/** Renders a pattern for readers, with arguments in braces and plurals in their general form. */
 function inWords(pattern: Pattern): string {
   if (typeof pattern === 'string') return pattern;
   const words = pattern.map((part) => {
@@ -106,7 +114,10 @@ function inWords(pattern: Pattern): string {
   return words.join('');
 }
 
-/** Writes the declarations for TypeScript. An unchanged file is not written, because builds depend on its time. */
+/**
+ * Writes the declarations for TypeScript. An unchanged file is not rewritten, because builds depend
+ * on its modification time.
+ */
 export function writeDeclarations(): void {
   const file = join(import.meta.dirname, '../types/texts.d.ts');
   mkdirSync(dirname(file), { recursive: true });
@@ -128,11 +139,11 @@ interface Range {
 interface Use extends Range {
   readonly group: string;
   readonly name: string;
-  /** Its call: where the argument begins, if there is one, and where the call ends. */
+  /** The call: where its argument begins, if it has one, and where the call ends. */
   readonly call: { readonly argument: number | undefined; readonly end: number } | undefined;
 }
 
-/** Finds `import * as local from 'texts:GROUP'` and `local.name` in a module of TypeScript. */
+/** Finds `import * as local from 'texts:GROUP'` and `local.name` in a TypeScript module. */
 export function usesIn(code: string): Uses {
   const imports: Range[] = [];
   const messages: Use[] = [];
@@ -141,7 +152,7 @@ export function usesIn(code: string): Uses {
   const calls = new Map<unknown, Use['call']>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    // biome-ignore lint/suspicious/noExplicitAny: nodes of all kinds are visited alike
+    // biome-ignore lint/suspicious/noExplicitAny: all kinds of nodes are visited alike
     const { type, start, end, ...rest } = node as any;
     if (type === 'ImportDeclaration' && rest.source.value.startsWith(prefix)) {
       groups.set(rest.specifiers[0].local.name, rest.source.value.slice(prefix.length));
@@ -164,8 +175,9 @@ export function usesIn(code: string): Uses {
 }
 
 /**
- * Inlines the English text of each message where it is used. If English is the only language, a text without arguments
- * becomes a literal; otherwise the message is looked up by its index, with English as the fallback.
+ * Inlines the English text of each message where it is used. If English is the only language, a
+ * message without arguments becomes a literal; otherwise it is looked up by its index, with English
+ * as the fallback.
  */
 export function inlined(
   code: string,
@@ -194,13 +206,13 @@ export function inlined(
     const statement = `import { formatMessage } from ${JSON.stringify(runtime)};`;
     edits.push([start, end, at === 0 ? statement : '']);
   }
-  // From last to first, so that the positions of earlier edits stay valid.
+  // Edits from last to first, so that the positions of earlier edits stay valid.
   return edits
     .toSorted(([a], [b]) => b - a)
     .reduce((done, [start, end, text]) => done.slice(0, start) + text + done.slice(end), code);
 }
 
-/** The module `virtual:languages`: see `src/texts/languages.d.ts`. */
+/** Generates the module `virtual:languages`: see `src/texts/languages.d.ts`. */
 function languageList(languages: ReadonlyMap<string, readonly Message[]>): string {
   const list = [...languages].map(([id, messages]) => {
     const name = JSON.stringify(plain(messages, 'language-name'));
@@ -213,7 +225,7 @@ function languageList(languages: ReadonlyMap<string, readonly Message[]>): strin
   return `import { english } from ${JSON.stringify(runtime)};\nexport const languages = [${list.join(', ')}];`;
 }
 
-/** See `LanguageFile` in `src/texts/format.ts`. */
+/** Builds a `LanguageFile`: see `src/texts/format.ts`. */
 function languageFile(messages: readonly Message[]) {
   return {
     tag: plain(messages, 'language-tag'),
@@ -229,9 +241,9 @@ function plain(messages: readonly Message[], id: string): string {
 }
 
 /**
- * Compiles `src/texts/*.ftl` into the scripts. `import * as texts from 'texts:GROUP'` gives a function for each message
- * below the heading `## GROUP` of `en.ftl`. The English text is inlined at the call, so that each script contains only the
- * texts that it shows.
+ * Compiles `src/texts/*.ftl` into the scripts. `import * as texts from 'texts:GROUP'` provides a
+ * function for each message below the heading `## GROUP` of `en.ftl`. The English text is inlined
+ * at the call, so that each script contains only the texts that it shows.
  */
 export function texts(): Plugin {
   let languages = readTexts();
@@ -257,7 +269,7 @@ export function texts(): Plugin {
     transform: {
       filter: { id: /\.tsx?$/, code: `from '${prefix}` },
       handler(code) {
-        // `scripts/prerender.mjs` renders the server's templates in a language of slots.
+        // `scripts/prerender.mjs` renders the server's templates in a language made of slots.
         const isOnly = languages.size === 1 && this.environment.config.consumer === 'client';
         return { code: inlined(code, languages.get(base) ?? [], { isOnly }), map: null };
       },

@@ -4,14 +4,14 @@ import { readTexts, usesIn } from './texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The sources in a folder, without tests. */
+/** Returns the sources in a folder, without tests. */
 function sourcesIn(folder: string, end: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => end.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 }
 
-/** The ids of the messages that are not used by TypeScript, Rust or another message. */
+/** Returns the ids of the messages that neither TypeScript, nor Rust, nor another message uses. */
 export function unusedTexts(): string[] {
   const used = new Set(
     sourcesIn('ui/src', /\.tsx?$/).flatMap((code) =>

@@ -132,7 +132,9 @@ test.describe('without motion', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('marks, matches, choices and the current question can still be told', async ({ page }) => {
+  test('marks, matches, choices and the current question remain distinguishable', async ({
+    page,
+  }) => {
     await store(page, { 'la-2023-final-2': { id: '2', answerText: 'x', correct: false } });
     await page.goto(finalExam.question(1));
     await expect(submit(page)).toBeVisible();

@@ -24,12 +24,12 @@ const golden = join(import.meta.dirname, '..', '..', 'tests', 'golden', 'pages.j
 const pages: GoldenPage[] = JSON.parse(readFileSync(golden, 'utf8'));
 
 for (const { path, status, title } of pages) {
-  test(`${path} opens directly, also with a slash at its end: ${status}, '${title}'`, async ({
+  test(`${path} opens directly, with and without a trailing slash: ${status}, '${title}'`, async ({
     page,
     request,
   }) => {
     const plain = path.replace(/(?<=.)\/$/, '');
-    // The title is in the shell already, for those who run no script.
+    // The title is already in the shell, for visitors without scripts.
     const titleIn = (html: string) =>
       /<title>([^<]*)<\/title>/
         .exec(html)?.[1]
@@ -80,7 +80,7 @@ test.describe('strange ids', () => {
     signs,
     wide,
   })) {
-    test(`a visitor gets to a question by links through ids with ${kind}`, async ({ page }) => {
+    test(`links lead to a question through strange ids: ${kind}`, async ({ page }) => {
       await page.goto('/courses');
       const item = row(page, course);
       await item.hover();
@@ -100,10 +100,10 @@ test.describe('strange ids', () => {
 });
 
 test.describe('arriving at a page', () => {
-  test('by a link puts the focus on its heading and the view at its top', async ({ page }) => {
+  test('by a link focuses its heading and scrolls to the top', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 300 });
     await page.goto(paths.exams('MATH-201'));
-    // What the server wrote gives way to the page.
+    // React has replaced the server's HTML.
     await expect(page.locator('[data-server]')).toHaveCount(0);
     const last = exam(page, 'la-2025-mock');
     await last.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ test.describe('arriving at a page', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('by Back brings the view back to where it was', async ({ page }) => {
+  test('by Back restores the scroll position', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 300 });
     await page.goto(paths.exams('MATH-201'));
     const last = exam(page, 'la-2025-mock');
@@ -130,7 +130,7 @@ test.describe('arriving at a page', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('of the course list puts the focus in the search box', async ({ page }) => {
+  test('that lists courses focuses the search box', async ({ page }) => {
     await page.goto('/courses');
     await expect(searchBox(page)).toBeFocused();
     await page.goto('/');
@@ -138,7 +138,7 @@ test.describe('arriving at a page', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('by each link there is moves the focus to the heading', async ({ page }) => {
+  test('by any link moves the focus to the heading', async ({ page }) => {
     await page.goto('/courses');
     const item = row(page, 'Linear Algebra');
     await item.hover();
@@ -156,7 +156,7 @@ test.describe('arriving at a page', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('names the document after it, also on the way', async ({ page }) => {
+  test('names the document after it, even while it loads', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveTitle('Courses · Stoa');
@@ -173,7 +173,9 @@ test.describe('arriving at a page', () => {
   });
 });
 
-test('a course alone or in another letter case leads to the course', async ({ page }) => {
+test('an address of a course alone, or in another letter case, leads to the course', async ({
+  page,
+}) => {
   for (const [path, target] of [
     ['/courses/MATH-201', paths.exams('MATH-201')],
     ['/courses/math-201/practice?pool=due', `${paths.practice('MATH-201')}?pool=due`],
@@ -190,7 +192,7 @@ test('a course alone or in another letter case leads to the course', async ({ pa
 test('a link to another letter case leads to the course without a page load', async ({ page }) => {
   await page.goto('/courses');
   await expect(searchBox(page)).toBeFocused();
-  // The router goes to an address as it does to one of the history.
+  // The router handles this address like one from the history.
   await page.evaluate(() => {
     history.pushState({ key: 'another' }, '', '/courses/math-201/exams');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -200,7 +202,7 @@ test('a link to another letter case leads to the course without a page load', as
   await expect(page).toHaveTitle('Linear Algebra · MATH-201 · Stoa');
 });
 
-test('the title of the server stays until the page is complete', async ({ page }) => {
+test('the server’s title stays until the page is complete', async ({ page }) => {
   const titles: string[] = [];
   await page.exposeFunction('note', (title: string) => titles.push(title));
   await page.addInitScript(() => {

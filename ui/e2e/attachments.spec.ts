@@ -25,7 +25,7 @@ test('the exam list and the review show the files of an exam', async ({ page, re
   expect(answer.headers()['content-type']).toBe('application/pdf');
 });
 
-test('the resource list shows the files of a course, and the paper those of its exam', async ({
+test('the resource list shows the files of a course, and the paper shows those of its exam', async ({
   page,
 }) => {
   await page.goto(paths.resources('MATH-201'));
@@ -43,7 +43,7 @@ test('the resource list shows the files of a course, and the paper those of its 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('files are kept with their course, as far as there is room', async ({ browser }) => {
+  test('files are saved with their course, as far as space allows', async ({ browser }) => {
     const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
     writeFileSync(join(folder, 'site.yaml'), '');
     const files = [

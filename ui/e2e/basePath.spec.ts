@@ -23,7 +23,7 @@ const base = '/exams';
 const direct = 'no proxy at all';
 const names = Object.keys(proxies).filter((name): name is ProxyName => name in proxies);
 
-/** A site below `/exams`, and what stands before it. */
+/** A site below `/exams`, and the proxies in front of it. */
 class Fronts {
   private readonly site = start('campus', ['--base-path', base]);
   private readonly started = new Map<string, Promise<Server>>();
@@ -42,7 +42,7 @@ class Fronts {
   }
 }
 
-/** Whatever a test is about, a request to an address that is not below `/exams` fails it. */
+/** Fails a test, whatever its subject, if it requests an address outside `/exams`. */
 const test = siteTest.extend<{ front: ProxyName | typeof direct }, { fronts: Fronts }>({
   fronts: [
     async ({}, provide) => {
@@ -60,10 +60,7 @@ for (const front of [direct, ...names] as const) {
   test.describe(`behind ${front}`, () => {
     test.use({ front, serviceWorkers: 'allow' });
 
-    test('a visitor gets from the landing page to a question and back', async ({
-      page,
-      baseURL,
-    }) => {
+    test('links lead from the landing page to a question and back', async ({ page, baseURL }) => {
       const at = (path: string) => expect(page).toHaveURL(`${baseURL}${path}`);
       await page.goto(`${baseURL}/`);
       await page.getByRole('link', { name: 'Get Started' }).click();
@@ -96,10 +93,10 @@ for (const front of [direct, ...names] as const) {
       await expect(heading(page)).toHaveText('Available Courses');
     });
 
-    // The server writes the same addresses whoever stands before it: what follows is tried once.
+    // The server writes the same addresses behind any proxy, so the rest is tested only once.
     if (front !== direct) return;
 
-    test('figures are there, and open large', async ({ page, baseURL }) => {
+    test('figures are shown and can be enlarged', async ({ page, baseURL }) => {
       await page.goto(
         `${baseURL}${paths.question('CS-102', 'algo-2025-resit', 'algo-2025-resit-2')}`,
       );
@@ -112,7 +109,7 @@ for (const front of [direct, ...names] as const) {
       await expect(page.getByRole('dialog', { name: 'Figure' }).getByRole('img')).toBeVisible();
     });
 
-    test('what was opened opens without a network, and the site can be installed', async ({
+    test('opened pages work offline, and the site can be installed', async ({
       page,
       context,
       request,
@@ -136,7 +133,7 @@ for (const front of [direct, ...names] as const) {
       await expect(row(page, 'Linear Algebra')).toBeVisible();
     });
 
-    test('every address opens directly, also with a slash at its end', async ({
+    test('every address opens directly, with and without a trailing slash', async ({
       page,
       baseURL,
     }) => {
@@ -163,7 +160,7 @@ for (const front of [direct, ...names] as const) {
       }
     });
 
-    test('without a slash behind it the base path is the landing page', async ({
+    test('the base path without a trailing slash is the landing page', async ({
       page,
       baseURL,
       watch,
@@ -177,7 +174,7 @@ for (const front of [direct, ...names] as const) {
       await goToLinksOf(page, baseURL ?? '');
     });
 
-    test('a search stays in the address, and a report names the whole of it', async ({
+    test('a search stays in the address, and a report contains the whole address', async ({
       page,
       baseURL,
     }) => {
@@ -194,7 +191,7 @@ for (const front of [direct, ...names] as const) {
   });
 }
 
-/** Every link of the frame stays below the base path. */
+/** Checks that every link of the frame stays below the base path. */
 async function goToLinksOf(page: Page, site: string): Promise<void> {
   for (const part of [mainNav(page), footer(page)]) {
     const links = part.getByRole('link');
@@ -212,7 +209,7 @@ test('a request that bypasses the proxy leads to the site below its base path', 
   baseURL,
   watch,
 }) => {
-  // The page that was asked for is not below the base path; all that it asks for is.
+  // The requested page is not below the base path; everything that it requests is.
   watch.expect(/^request to [^ ]*\/courses\/MATH-201\/exams \(/);
   const site = new URL(baseURL ?? '').origin;
   await page.goto(`${site}${paths.exams('MATH-201')}`);

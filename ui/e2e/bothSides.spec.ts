@@ -4,19 +4,19 @@ import { differences, outlineOf } from './support/outline.ts';
 import { answerText, finalExam, paths, radio, result, screens, submit } from './support/screens.ts';
 import { expect, type Page, test, untilQuiet } from './support/test.ts';
 
-// The server's pages and React's, compared in both directions.
+// Compares the server's pages and React's in both directions.
 
 /**
- * Elements of the server's pages alone: the note that JavaScript is needed, a link to go back, and the answer before one
- * is given.
+ * Elements that only the server's pages have: the note that JavaScript is needed, the link to go
+ * back, and the answer before one is given.
  */
 const onlyServer = '.without-scripts, .GoBack-back, .Solution-details';
 
-/** Elements of React's pages alone: controls, the state of each question, text entries. */
+/** Elements that only React's pages have: controls, the state of each question, text fields. */
 const onlyReact =
   'button, label:has(select), input:not([type="search"]), textarea, nav[aria-label="Questions"] .visually-hidden';
 
-/** Screens of which the server writes no more than the heading: the rest needs scripts. */
+/** Screens for which the server renders only the heading, because the rest needs scripts. */
 const withoutContent = ['/practice', '/sit', '/progress'];
 
 const review = [
@@ -27,7 +27,7 @@ const review = [
 const onPaper = (course: string, exam: string) => [
   '+ With answers',
   `- link "Answer online" /url: ${paths.review(course, exam)}`,
-  '+ img "QR code of this exam’s page" Answer online',
+  '+ img "QR code for this exam’s page" Answer online',
 ];
 const choices = ['- list "Answers"', '+ group "Answers" Answers'];
 const typed = '+ Your answer link "Report a mistake" /url: mailto:';
@@ -39,7 +39,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   [paths.search('determinant')]: [
     '+ heading "Filters" [level=2] group "Your progress": Your progress Not tried 1 Wrong 0 Flagged 0 region "Questions"',
   ],
-  // An empty list does not say whether there is such a course.
+  // An empty list does not reveal whether the course exists.
   [paths.exams('NOPE')]: ['+ link "Practice" /url: /courses/NOPE/practice'],
   [finalExam.review]: review,
   [finalExam.timed('60')]: review,
@@ -88,11 +88,12 @@ function expectSame(at: string, intended: readonly string[]): void {
     await page.goto(at);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('[data-server], [data-kind="loading"]')).toHaveCount(0);
-    // It is loaded when the browser is idle, and must not arrive after the rest was taken out.
+    // The language select is loaded when the browser is idle, and must not arrive after the
+    // elements were removed.
     await expect(page.locator('footer select')).toBeVisible();
     await untilQuiet(page);
     const found = differences(server, await outlineOf(page, onlyReact + content))
-      // The address of a report holds the page's own; the time that is left runs.
+      // The address of a report contains the page's own address, and the time left changes.
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))
       .filter((line) => !/^[-+] \d{4,}$/.test(line));
     expect(found).toEqual(intended);
@@ -123,7 +124,10 @@ test.describe('content that is hidden in part', () => {
   }
 });
 
-/** The sections that explain the answer, with their headings; formulas are set differently on both sides. */
+/**
+ * Returns the sections that explain the answer, with their headings. Formulas are replaced, because
+ * the two sides render them differently.
+ */
 function solution(page: Page): Promise<string[]> {
   const sections = page.locator('main section', {
     has: page.locator('h2', { hasText: /^(?:Model answers|Explanation)$/ }),
@@ -140,7 +144,7 @@ for (const [number, answer] of [
   [1, (page: Page) => radio(page, 0).check()],
   [3, (page: Page) => answerText(page).fill('typed')],
 ] as const) {
-  test(`the server tells of question ${number} what scripts show once it is answered`, async ({
+  test(`the server explains question ${number} as scripts do once it is answered`, async ({
     page,
     browser,
     baseURL,

@@ -20,7 +20,7 @@ import {
 import { binary, campus } from './support/server.ts';
 import { expect, test as siteTest } from './support/test.ts';
 
-// The site as files, on a host that knows nothing but files and the types of their endings.
+// The static site, on a host that knows only files and their types.
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,7 +46,7 @@ async function hostOf(folder: string, base: string) {
     const isBelow = path === base || path.startsWith(`${base}/`);
     const found = isBelow ? await fileAt(folder, path.slice(base.length)) : undefined;
     const file = found ?? join(folder, '404.html');
-    // A worker may still ask when the test is over and the folder gone.
+    // A worker may still send a request when the test is over and the folder is gone.
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) {
       response.destroy();
@@ -83,7 +83,7 @@ for (const base of ['', '/exams']) {
   test.describe(base === '' ? 'at the root' : `below ${base}`, () => {
     test.use({ base, serviceWorkers: 'allow' });
 
-    test('a visitor gets from the landing page to an answer', async ({ page, baseURL }) => {
+    test('links lead from the landing page to an answer', async ({ page, baseURL }) => {
       await page.goto(`${baseURL}/`);
       await page.getByRole('link', { name: 'Get Started' }).click();
       await expect(row(page, 'Algorithms')).toBeVisible();
@@ -101,7 +101,7 @@ for (const base of ['', '/exams']) {
       await expect(result(page)).toBeVisible();
     });
 
-    test('what was opened opens without a network', async ({ page, context, baseURL }) => {
+    test('opened pages work offline', async ({ page, context, baseURL }) => {
       await page.goto(`${baseURL}${finalExam.question(1)}`);
       await keptReady(page);
       await isKept(page, `${base}/api/exams/${finalExam.exam}.json`);
@@ -119,12 +119,12 @@ for (const base of ['', '/exams']) {
       await expect(page.getByText('kün-klausur')).toBeVisible();
     });
 
-    test('a course alone or in another letter case leads to the course', async ({
+    test('an address of a course alone, or in another letter case, leads to the course', async ({
       page,
       baseURL,
       watch,
     }) => {
-      // Files have no answer for an id that no course has.
+      // There is no file for the id of a course that does not exist.
       watch.expect(/status of 404 .*\/api\/.*math-201/);
       for (const [path, target] of [
         ['/courses/MATH-201', paths.exams('MATH-201')],

@@ -3,7 +3,7 @@ import { expectOpen, noAnswers, openQuestion, right, wrong } from './support/que
 import { answer, questionLink, radio, result, submit } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** `--paper-deep`, on which a disabled button stands. */
+/** The value of `--paper-deep`, the background of a disabled button. */
 const disabledPaper = 'rgb(239, 232, 216)';
 
 test.describe('a multiple-choice question', () => {
@@ -29,7 +29,7 @@ test.describe('a multiple-choice question', () => {
     await expect(radio(page, 1)).toBeChecked();
   });
 
-  test('that is answered right says so and highlights the answer', async ({ page }) => {
+  test('answered right says so and highlights the answer', async ({ page }) => {
     await openQuestion(page, 1);
     await radio(page, 0).check();
     await submit(page).click();
@@ -44,7 +44,7 @@ test.describe('a multiple-choice question', () => {
     await expect(questionLink(page, 1)).toHaveAttribute('data-state', 'correct');
   });
 
-  test('that is answered wrong says so, marks the answer and highlights the right one', async ({
+  test('answered wrong says so, marks the answer and highlights the right one', async ({
     page,
   }) => {
     await openQuestion(page, 1);
@@ -93,7 +93,7 @@ test.describe('a multiple-choice question', () => {
     await expect(answer(page, 1)).toHaveAttribute('data-verdict', 'incorrect');
   });
 
-  test('explains itself after Submit only', async ({ page }) => {
+  test('shows its explanation only after Submit', async ({ page }) => {
     await openQuestion(page, 1);
     await radio(page, 0).check();
     await expect(page.getByText('The determinant is multiplicative:')).toHaveCount(0);
@@ -104,7 +104,7 @@ test.describe('a multiple-choice question', () => {
     await expect(page.getByText('The determinant is multiplicative:')).toHaveCount(0);
   });
 
-  test('without an explanation says nothing of one', async ({ page }) => {
+  test('without an explanation does not mention one', async ({ page }) => {
     await openQuestion(page, 2);
     await radio(page, 0).check();
     await submit(page).click();
@@ -120,7 +120,9 @@ test.describe('a multiple-choice question', () => {
     await expectOpen(page);
   });
 
-  test('keeps its record until the next Submit, whatever is chosen meanwhile', async ({ page }) => {
+  test('keeps its record until the next Submit, whatever is chosen in between', async ({
+    page,
+  }) => {
     await openQuestion(page, 1);
     await radio(page, 1).check();
     await submit(page).click();
@@ -135,9 +137,7 @@ test.describe('a multiple-choice question', () => {
     await expect(questionLink(page, 1)).toHaveAttribute('data-state', 'correct');
   });
 
-  test('opens as submitted after a reload, also when it was about to be tried again', async ({
-    page,
-  }) => {
+  test('opens as submitted after a reload, even if it was being tried again', async ({ page }) => {
     await openQuestion(page, 1);
     await radio(page, 1).check();
     await submit(page).click();
@@ -159,7 +159,7 @@ test.describe('a multiple-choice question', () => {
     await expect(submit(page)).toBeDisabled();
   });
 
-  test('announces its result and moves the focus to it, and back', async ({ page }) => {
+  test('announces its result and moves the focus there and back', async ({ page }) => {
     await openQuestion(page, 1);
     await radio(page, 1).check();
     await submit(page).focus();
@@ -181,7 +181,7 @@ test.describe('a multiple-choice question', () => {
     ['a list', [right]],
     ['an answer without its flag', { id: 'a', answerText: 'x' }],
   ] as const) {
-    test(`opens blank where ${what} is stored`, async ({ page }) => {
+    test(`opens blank if ${what} is stored`, async ({ page }) => {
       await store(page, { 'la-2023-final-1': record });
       await openQuestion(page, 1);
       await expect(page.getByRole('radio')).toHaveCount(3);

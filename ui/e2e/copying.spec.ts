@@ -2,7 +2,7 @@ import { mechanics } from './support/kinds.ts';
 import { answerText, finalExam, radio } from './support/screens.ts';
 import { type Api, expect, type Page, test } from './support/test.ts';
 
-// What is copied from a text with formulas, on the clipboard itself.
+// Tests what is copied from text with formulas, using the real clipboard.
 
 test.use({ site: 'kinds', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -17,7 +17,7 @@ const html = [
   '<ul id="list"><li>one <span class="math">\\alpha</span></li><li>two</li></ul>',
 ].join('\n');
 
-/** Shows a question with that text. */
+/** Shows a question with this text. */
 async function open(page: Page, api: Api): Promise<void> {
   const at = '/api/questions/number';
   const question = await (await page.request.get(at)).json();
@@ -27,7 +27,7 @@ async function open(page: Page, api: Api): Promise<void> {
   await expect(page.locator('.katex')).toHaveCount(6);
 }
 
-/** Selects from the start of the first match of a selector to the end of that of another one. */
+/** Selects from the start of the first match of `from` to the end of that of `to`. */
 async function select(page: Page, from: string, to = from): Promise<void> {
   await page.evaluate(
     ([from, to]) => {
@@ -42,7 +42,7 @@ async function select(page: Page, from: string, to = from): Promise<void> {
   );
 }
 
-/** Copies what is selected as the keyboard does. */
+/** Copies the selection with the keyboard. */
 async function copy(page: Page): Promise<{ text: string; html: string }> {
   await page.keyboard.press('Control+c');
   return await page.evaluate(async () => {
@@ -53,7 +53,7 @@ async function copy(page: Page): Promise<{ text: string; html: string }> {
   });
 }
 
-test('a part of a formula is the whole formula, once', async ({ page, api }) => {
+test('part of a formula is copied as the whole formula, once', async ({ page, api }) => {
   await open(page, api);
   await select(page, '#first .katex-html .mord', '#first .katex-html .mrel');
   const { text, html } = await copy(page);
@@ -62,7 +62,7 @@ test('a part of a formula is the whole formula, once', async ({ page, api }) => 
   expect(html).not.toContain('katex-html');
 });
 
-test('formulas are in reading order between the words, displayed ones on their own lines', async ({
+test('formulas are copied in reading order among the words, displayed ones on their own lines', async ({
   page,
   api,
 }) => {
@@ -88,7 +88,7 @@ test('a selection that ends before a formula copies nothing of it', async ({ pag
   expect((await copy(page)).text.trim()).toBe('Let $a<b$ and $\\frac{c}{d}$:');
 });
 
-test('rows of a table are lines with tabs', async ({ page, api }) => {
+test('table rows are copied as lines with tabs', async ({ page, api }) => {
   await open(page, api);
   await select(page, 'tbody tr', 'tbody tr:last-child td:last-child');
   const { text, html } = await copy(page);
@@ -96,14 +96,14 @@ test('rows of a table are lines with tabs', async ({ page, api }) => {
   expect(html).toMatch(/<table>.*<td>2<\/td>/s);
 });
 
-test('code keeps its lines, and dollar signs of its own', async ({ page, api }) => {
+test('code keeps its lines and its own dollar signs', async ({ page, api }) => {
   await open(page, api);
   await select(page, 'pre', '#list li');
   const { text } = await copy(page);
   expect(text.trim().replace(/\n+/g, '\n')).toBe('if x:\n    print("$y$")\none $\\alpha$');
 });
 
-test('figures are images in HTML, at an address that holds elsewhere', async ({ page, api }) => {
+test('figures are copied as images in HTML, with an absolute address', async ({ page, api }) => {
   await open(page, api);
   await select(page, '#list', '#figure');
   const { text, html } = await copy(page);
@@ -117,7 +117,7 @@ test('figures are images in HTML, at an address that holds elsewhere', async ({ 
 test.describe('a whole page', () => {
   test.use({ site: 'campus' });
 
-  test('has each formula once, and what was chosen stays', async ({ page }) => {
+  test('is copied with each formula once, and the chosen answer stays', async ({ page }) => {
     await page.goto(finalExam.question(1));
     await radio(page, 1).check();
     await page.evaluate(() => {
@@ -134,14 +134,14 @@ test.describe('a whole page', () => {
   });
 });
 
-test('a text field copies its own text', async ({ page, api }) => {
+test('the text in a text field is copied as it is', async ({ page, api }) => {
   await open(page, api);
   await answerText(page).fill('4.9');
   await answerText(page).selectText();
   expect((await copy(page)).text).toBe('4.9');
 });
 
-test('the browser copies what has no formula', async ({ page, api }) => {
+test('the browser copies a selection without formulas', async ({ page, api }) => {
   await open(page, api);
   await page.evaluate(() => {
     addEventListener('copy', (event) => {

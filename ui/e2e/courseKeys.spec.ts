@@ -30,7 +30,7 @@ test.describe('the keyboard', () => {
     await expect(heading(page)).toHaveText('Exams for class MATH-100:');
   });
 
-  test('opens nothing with Enter before there is an answer', async ({ page, api }) => {
+  test('opens nothing with Enter before the answer arrives', async ({ page, api }) => {
     const release = await api.hold('/api/courses/search?query=math');
     await page.goto('/courses');
     await expect(row(page, 'Algorithms')).toBeVisible();

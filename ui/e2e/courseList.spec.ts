@@ -27,7 +27,7 @@ test.describe('the course list', () => {
     });
   }
 
-  test('opens a course in a new tab for those who ask for it', async ({ page, context }) => {
+  test('opens a course in a new tab on request', async ({ page, context }) => {
     await page.goto('/courses');
     await row(page, 'CS-102').hover();
     const [tab] = await Promise.all([
@@ -40,7 +40,7 @@ test.describe('the course list', () => {
     await expect(page).toHaveURL('/courses');
   });
 
-  test('leads from a course to its exams, by its name and by the rest of its row', async ({
+  test('leads from a course to its exams, by the name and by the rest of the row', async ({
     page,
   }) => {
     await page.goto('/courses');
@@ -51,13 +51,13 @@ test.describe('the course list', () => {
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL('/courses/CS-102/exams');
     await page.goBack();
-    // The buttons are above it.
+    // The buttons lie above the link of the row.
     await row(page, 'CS-102').hover();
     await row(page, 'CS-102').getByRole('link', { name: 'Resources' }).click();
     await expect(page).toHaveURL('/courses/CS-102/resources');
   });
 
-  test('shows the buttons of a course under the pointer only', async ({ page }) => {
+  test('shows the buttons of a course only under the pointer', async ({ page }) => {
     await page.goto('/courses');
     const actions = (name: string) => row(page, name).locator('> div').last();
     await expect(actions('Algorithms')).toHaveCSS('opacity', '0');
@@ -70,7 +70,7 @@ test.describe('the course list', () => {
     await expect(actions('Linear Algebra')).toHaveCSS('opacity', '1');
   });
 
-  test('shows the buttons of a course that the keyboard has reached', async ({ page }) => {
+  test('shows the buttons of a course that has the focus', async ({ page }) => {
     await page.goto('/courses');
     const actions = row(page, 'Algorithms').locator('> div').last();
     await expect(searchBox(page)).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('the course list', () => {
       expect(await codes(page, 'Other')).toEqual(['RES-1', 'SAID-OTHER']);
     });
 
-    test('has the courses of a subject in the plain order of their ids', async ({ page }) => {
+    test('has the courses of a subject in code-point order of their ids', async ({ page }) => {
       await page.goto('/courses');
       await expect(group(page, 'Order')).toBeVisible();
       expect(await codes(page, 'Order')).toEqual(['A-10', 'A-2', 'B', 'a-1']);

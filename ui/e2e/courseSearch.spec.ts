@@ -1,7 +1,7 @@
 import { codes, count, heading, row, searchBox, subjects } from './support/screens.ts';
 import { expect, type Page, settle, test } from './support/test.ts';
 
-/** Opens the course list with a clock that only the test moves. */
+/** Opens the course list with a clock that only the test advances. */
 async function openWithClock(page: Page, at = '/courses') {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.goto(at);
@@ -35,7 +35,7 @@ test.describe('a search', () => {
     await expect(searchBox(page)).toHaveValue('  LiNEaR ');
   });
 
-  test('of white space alone is not sent', async ({ page, api }) => {
+  test('for white space alone is not sent', async ({ page, api }) => {
     await openWithClock(page);
     await searchBox(page).pressSequentially('   ');
     await pass(page, 10_000);
@@ -44,7 +44,7 @@ test.describe('a search', () => {
     await expect(page).toHaveURL('/courses');
   });
 
-  test('that changes by white space alone is not sent again', async ({ page, api }) => {
+  test('that changes only in white space is not sent again', async ({ page, api }) => {
     await openWithClock(page);
     await searchBox(page).fill('linear');
     await pass(page, 300);
@@ -76,7 +76,7 @@ test.describe('a search', () => {
     expect(api.searches).toEqual([]);
   });
 
-  test('shows groups in the order of their best match, and in each the courses by id', async ({
+  test('shows groups in the order of their best match, and the courses in each by id', async ({
     page,
     api,
   }) => {
@@ -93,7 +93,7 @@ test.describe('a search', () => {
     await expect(count(page)).toHaveText('5 matches');
   });
 
-  test('marks what it matches, and announces how many', async ({ page }) => {
+  test('marks matches and announces how many there are', async ({ page }) => {
     await page.goto('/courses?q=math');
     await expect(page.locator('mark')).toHaveText(['MATH', 'MATH']);
     await expect(count(page)).toHaveText('2 matches');
@@ -131,7 +131,7 @@ test.describe('a search', () => {
     await expect(page.getByRole('alert')).toHaveText('Error fetching courses');
   });
 
-  test('keeps what is there until its answer arrives', async ({ page, api }) => {
+  test('keeps the previous content until its answer arrives', async ({ page, api }) => {
     const release = await api.hold('/api/courses/search?query=math');
     await page.goto('/courses');
     await expect(row(page, 'Algorithms')).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('a search', () => {
   });
 
   test('is never overtaken by the slow answer to an older one', async ({ page, api }) => {
-    // A network that delivers also what the page no longer waits for.
+    // Simulates a network that also delivers answers that the page no longer waits for.
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (address) => fetch(address);
@@ -182,7 +182,7 @@ test.describe('a search', () => {
     await expect(searchBox(page)).toHaveValue('Linear');
     await expect(subjects(page)).toHaveText(['Mathematics']);
     await expect(count(page)).toHaveText('1 match');
-    // Typing leaves one address behind, not one for each key.
+    // Typing leaves one history entry, not one per key.
     await page.goBack();
     await expect(page).not.toHaveURL(/courses/);
     await page.goForward();

@@ -2,7 +2,7 @@ import { row, searchBox } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('ten thousand courses', () => {
-  // One after the other: their server takes a while to start.
+  // One at a time, because their server takes a while to start.
   test.describe.configure({ mode: 'default' });
   test.use({ site: 'crowd' });
 
@@ -19,7 +19,7 @@ test.describe('ten thousand courses', () => {
     expect(rows).toBeLessThan(200);
   });
 
-  test('are all rendered in the end, with content-visibility: auto', async ({ page }) => {
+  test('are all rendered eventually, with content-visibility: auto', async ({ page }) => {
     test.slow();
     await page.goto('/courses');
     const list = page.getByRole('region', { name: 'Courses' });

@@ -23,7 +23,7 @@ test('the review shows the date and the other details of the exam', async ({ pag
   await expectNoShift(page, 'the review');
 });
 
-test('the exam list shows the details in a line', async ({ page }) => {
+test('the exam list shows the details on one line', async ({ page }) => {
   await page.goto(mechanics.exams);
   await expect(exam(page, 'mechanics')).toContainText(/13 May 2024.*90 minutes.*5 questions/);
   await expect(exam(page, 'plain')).toContainText('0 questions');
@@ -39,7 +39,7 @@ test('the review works without the details', async ({ page, api }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the review does not wait long for the details, and does not shift when they come late', async ({
+test('the review does not wait long for the details, and does not shift when they arrive late', async ({
   page,
   api,
 }) => {

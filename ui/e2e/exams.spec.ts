@@ -46,7 +46,9 @@ test('the popup of a timed exam leads to sitting it', async ({ page }) => {
   await expect(page).toHaveURL('/courses/MATH-201/exams/la-2023-final/sit');
 });
 
-test('the buttons of an exam show under the pointer and with the focus', async ({ page }) => {
+test('the buttons of an exam are visible under the pointer and with the focus', async ({
+  page,
+}) => {
   await page.goto(at);
   const actions = (id: string) => exam(page, id).locator('> div').last();
   await expect(actions('la-2023-final')).toHaveCSS('opacity', '0');
@@ -63,7 +65,7 @@ test('the buttons of an exam show under the pointer and with the focus', async (
 test.describe('on a touch screen', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 700 } });
 
-  test('the buttons of every exam always show', async ({ page }) => {
+  test('the buttons of every exam are always visible', async ({ page }) => {
     await page.goto(at);
     await expect(exam(page, 'la-2023-final')).toBeVisible();
     for (const id of ['la-2023-final', 'la 2024.final Ä', 'la-2025-mock']) {
@@ -74,7 +76,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test("'Timed Exam' opens a popup that says why not, until it is closed", async ({ page }) => {
+test("'Timed Exam' opens a popup that explains why not, until it is closed", async ({ page }) => {
   await page.goto(at);
   const popup = page.getByRole('dialog', { name: notice });
   await expect(page.getByText(notice)).toHaveCount(0);
@@ -97,7 +99,7 @@ test('the popup closes with Escape, keeps the focus inside, and opens again', as
     await timed.focus();
     await page.keyboard.press('Enter');
     await expect(popup).toBeVisible();
-    // A modal dialog makes all around it inert: what is behind cannot be reached.
+    // A modal dialog makes everything around it inert, so what is behind it cannot be reached.
     expect(await popup.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);

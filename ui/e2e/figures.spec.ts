@@ -15,7 +15,9 @@ const zoomOut = (page: Page) => dialog(page).getByRole('button', { name: 'Zoom o
 const scrolls = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Expects an enlarged figure to be seen as a whole and to touch two opposite edges of its area. */
+/**
+ * Expects an enlarged figure to be completely visible and to touch two opposite edges of its area.
+ */
 async function expectWholeAndLarge(page: Page, name: string): Promise<void> {
   const image = await dialog(page).getByRole('img', { name }).boundingBox();
   const area = await dialog(page).getByRole('group', { name: 'Enlarged figure' }).boundingBox();
@@ -31,7 +33,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Moves two fingers that are some distance to the left and right of a point to another distance. */
+/** Moves two fingers to the left and right of a point from one distance to another. */
 async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', distance: number) =>
@@ -52,7 +54,7 @@ for (const [way, open] of [
   ['a click on it', (page: Page) => page.getByRole('img', { name: ramp }).click()],
   ['the keyboard', (page: Page) => button(page, ramp).press('Enter')],
 ] as const) {
-  test(`${way} opens a figure large; Escape and 'Close' close it`, async ({ page }) => {
+  test(`${way} enlarges a figure; Escape and 'Close' close it`, async ({ page }) => {
     await page.goto(mechanics.question('number'));
     await expect(page.getByText('The ramp', { exact: true })).toBeVisible();
     const before = await page.getByRole('img', { name: ramp }).boundingBox();
@@ -72,7 +74,7 @@ for (const [way, open] of [
   });
 }
 
-test('going back closes a figure that is open', async ({ page }) => {
+test('going back closes an enlarged figure', async ({ page }) => {
   await page.goto(mechanics.review);
   await page.getByRole('link', { name: /^Q2/ }).click();
   await button(page, ramp).click();
@@ -97,7 +99,7 @@ test.describe('on a phone', () => {
       const natural = image === tall ? 300 / 1500 : 2400 / 300;
       expect((box?.width ?? 0) / (box?.height ?? 1) / natural).toBeCloseTo(1, 1);
     }
-    // Also in a text that several questions share.
+    // The same applies to text that several questions share.
     await page.goto(mechanics.question('number'));
     await expect(page.locator('form.card')).toBeVisible();
     const shared = page.getByRole('img', { name: ramp });
@@ -105,7 +107,7 @@ test.describe('on a phone', () => {
     expect(await scrolls(page)).toBe(false);
   });
 
-  test('a figure keeps the place that the server gives it', async ({ page, api }) => {
+  test('a figure stays where the server placed it', async ({ page, api }) => {
     const release = await api.hold('/api/questions/number');
     await page.goto(mechanics.question('number'));
     const image = page.getByRole('img', { name: ramp });
@@ -118,7 +120,7 @@ test.describe('on a phone', () => {
     expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
   });
 
-  test('an enlarged figure fits the screen first', async ({ page }) => {
+  test('an enlarged figure first fits the screen', async ({ page }) => {
     await page.goto(mechanics.question('figures'));
     for (const name of ['A tall tower of lines.', 'A long road.']) {
       await button(page, name).tap();
@@ -130,7 +132,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('two fingers zoom what is between them', async ({ page }) => {
+  test('two fingers zoom the area between them', async ({ page }) => {
     await page.goto(mechanics.question('number'));
     await button(page, ramp).tap();
     const image = dialog(page).getByRole('img', { name: ramp });
@@ -176,12 +178,12 @@ test('buttons, keys and the wheel zoom an enlarged figure', async ({ page }) => 
   await zoomIn(page).click();
   await page.keyboard.press('+');
   expect((await width()) / first).toBeCloseTo(1.5 * 1.5, 2);
-  // Its middle is still in the middle.
+  // The centre of the figure is still in the centre.
   const box = await area.boundingBox();
   const large = await image.boundingBox();
   const middle = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0) / 2;
   expect(middle(large)).toBeCloseTo(middle(box), -1);
-  // The rest can be reached.
+  // The rest can be reached by scrolling.
   await area.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => middle(await image.boundingBox())).toBeLessThan(middle(large));

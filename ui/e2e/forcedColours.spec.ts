@@ -3,11 +3,11 @@ import { mechanics } from './support/kinds.ts';
 import { openScreen, radio, screens } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// A reader's own colours, as in the contrast themes of Windows.
+// The reader's own colours, as in the contrast themes of Windows.
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
 
-/** A colour of the system, as computed styles state it. */
+/** Returns a system colour as computed styles give it. */
 async function readColour(page: Page, name: string): Promise<string> {
   return await page.evaluate((name) => {
     const probe = document.createElement('div');
@@ -19,7 +19,7 @@ async function readColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** How many pixels of a part of the page differ from black. */
+/** Counts the pixels of a part of the page that differ from black. */
 async function countLitPixels(page: Page, part: Locator): Promise<number> {
   const png = (await part.screenshot()).toString('base64');
   return await page.evaluate(async (png) => {
@@ -59,7 +59,9 @@ test.describe('a question', () => {
     expect(hat).toBeGreaterThan(plain);
   });
 
-  test('shows what is chosen, pressed and current by more than the focus', async ({ page }) => {
+  test('distinguishes chosen, pressed and current items by more than the focus', async ({
+    page,
+  }) => {
     await page.goto(mechanics.question('figures'));
     const selected = await readColour(page, 'Highlight');
     await radio(page, 0).check();
@@ -87,12 +89,12 @@ test.describe('a question', () => {
   });
 });
 
-test('the focus is seen on every control of every screen', async ({ page }) => {
+test('the focus is visible on every control of every screen', async ({ page }) => {
   test.slow();
   for (const screen of screens) {
     await openScreen(page, screen);
     await expect(page.locator('[data-server]')).toHaveCount(0);
-    // From now on the browser shows the focus.
+    // From now on, the browser shows the focus.
     await page.keyboard.press('Tab');
     const unseen = await page.evaluate(() => {
       const controls = [
@@ -100,7 +102,7 @@ test('the focus is seen on every control of every screen', async ({ page }) => {
           'a[href], button, input, select, textarea, summary',
         ),
       ];
-      // An answer shows the focus of its button.
+      // For an answer, its button shows the focus.
       const isSeen = (element: Element | null) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;

@@ -7,7 +7,7 @@ import { heading, paths, row } from './support/screens.ts';
 import { start } from './support/server.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// The site behind a gate that signs people in.
+// Tests the site behind a gate that signs people in.
 
 const signInAgain = (page: Page) => page.getByText('Sign in again.', { exact: true });
 const signInPage = (page: Page) => page.getByRole('heading', { name: signInText });
@@ -35,7 +35,7 @@ function behindGate(refusal: Refusal, name: string, visit: (visit: Visit) => Pro
   });
 }
 
-/** What is stored of answers that are not the site's own. */
+/** Returns stored answers that are not the site's own. */
 function stray(page: Page): Promise<string[]> {
   return page.evaluate(async (text) => {
     const found: string[] = [];
@@ -52,7 +52,7 @@ function stray(page: Page): Promise<string[]> {
 }
 
 for (const refusal of ['a redirect', 401] as const) {
-  behindGate(refusal, 'whoever is not signed in sees its page', async ({ page, context }) => {
+  behindGate(refusal, 'a visitor who is not signed in sees its page', async ({ page, context }) => {
     await context.clearCookies();
     await page.goto(mechanics.exams);
     await expect(signInPage(page)).toBeVisible();
@@ -64,14 +64,14 @@ for (const refusal of ['a redirect', 401] as const) {
     await page.getByRole('link', { name: 'Non-Timed Exam' }).first().click();
     await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
     await context.clearCookies();
-    // A page that was not seen.
+    // A page that has not been visited.
     await page.getByRole('link', { name: /^Q2/ }).click();
     await expect(signInAgain(page)).toHaveCount(1);
     await expect(youAreOffline(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
     await expectAccessibleInBoth(page);
     for (const size of narrow) await expectRoom(page, size, page.url());
-    // A page that was seen.
+    // A page that has been visited.
     await page.goBack();
     await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
     await expect(signInAgain(page)).toHaveCount(1);
@@ -85,7 +85,7 @@ for (const refusal of ['a redirect', 401] as const) {
     await expect(signInPage(page)).toBeVisible();
   });
 
-  behindGate(refusal, 'no course is kept without a session', async ({ page, context }) => {
+  behindGate(refusal, 'no course is saved without a session', async ({ page, context }) => {
     await page.goto(mechanics.exams);
     await keptReady(page);
     await context.clearCookies();
@@ -96,19 +96,19 @@ for (const refusal of ['a redirect', 401] as const) {
     expect(await stray(page)).toEqual([]);
   });
 
-  behindGate(refusal, 'what is kept is for those who are offline or signed in', async (visit) => {
+  behindGate(refusal, 'saved content is for offline or signed-in visitors only', async (visit) => {
     const { page, context, gate } = visit;
     await page.goto(mechanics.exams);
     await keepButton(page).click();
     await expect(keptOffline(page)).toBeVisible();
     await isKept(page, `/api/exams/${mechanics.exam}`);
-    // The session is over: the browser follows to the sign-in page, although there are copies.
+    // The session is over: the browser is redirected to the sign-in page despite the copies.
     await context.clearCookies();
     for (const at of [mechanics.exams, mechanics.question('number'), paths.courses]) {
       await page.goto(at);
       await expect(signInPage(page), at).toBeVisible();
     }
-    // Offline: what was kept can be read, figures included.
+    // Offline, saved content can be read, including figures.
     gate.target = undefined;
     await page.goto(mechanics.question('number'));
     await expect(heading(page)).toHaveText(/^Question \d of 5$/);

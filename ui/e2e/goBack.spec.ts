@@ -32,9 +32,7 @@ for (const [count, from] of [
   [8, `${finalExam.timed('60')}/even/more`],
   [9, '/1/2/3/4/5/6/7/8/9'],
 ] as const) {
-  test(`Go Back leads from ${from} (${count} segments) to where the visitor was`, async ({
-    page,
-  }) => {
+  test(`Go Back leads from ${from} (${count} segments) to the previous page`, async ({ page }) => {
     for (const address of [from, `${from}/`]) {
       await page.goto('/home');
       await page.goto(address);
@@ -47,7 +45,7 @@ for (const [count, from] of [
 test.describe('with ids full of signs', () => {
   test.use({ site: 'odd' });
 
-  test('Go Back leads up step by step', async ({ page }) => {
+  test('Go Back leads up one level at a time', async ({ page }) => {
     const { course, exam, question } = signs;
     await page.goto(paths.question(course, exam, question));
     for (const to of [paths.review(course, exam), paths.exams(course), '/courses']) {

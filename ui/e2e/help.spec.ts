@@ -1,7 +1,7 @@
 import { footer, goBack, heading, keysDialog, paths, row } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('the help is a step away from every screen, and Go Back leads back', async ({ page }) => {
+test('the help is one step away from every screen, and Go Back leads back', async ({ page }) => {
   await page.goto(paths.courses);
   await expect(row(page, 'Algorithms')).toBeVisible();
   await footer(page).getByRole('link', { name: 'Help' }).click();
@@ -14,7 +14,7 @@ test('the help is a step away from every screen, and Go Back leads back', async 
   await expect(heading(page)).toHaveText('Available Courses');
 });
 
-test('the help opens directly, also with a slash at its end', async ({ page, api }) => {
+test('the help opens directly, with and without a trailing slash', async ({ page, api }) => {
   for (const at of [paths.help, `${paths.help}/`]) {
     expect((await page.goto(at))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -39,9 +39,7 @@ test('the help opens directly, also with a slash at its end', async ({ page, api
   expect(api.calls).toEqual([]);
 });
 
-test('the help leads to the contact of the site, and to the switch of the keys', async ({
-  page,
-}) => {
+test('the help links to the site’s contact and to the switch for shortcuts', async ({ page }) => {
   await page.goto(paths.help);
   const mistakes = page.getByRole('region', { name: 'Mistakes and questions' });
   await expect(mistakes.getByRole('link')).toHaveAttribute('href', 'mailto:exams@example.com');

@@ -12,7 +12,7 @@ import { serve } from './support/server.ts';
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// Content that is hidden in part or as a whole, and official results.
+// Tests content that is partly or completely hidden, and official results.
 
 test.use({ site: 'dated' });
 
@@ -28,7 +28,7 @@ const screens = {
 };
 
 for (const [name, at] of Object.entries(screens)) {
-  test(`${name}: accessible, without a jump, and fit for a small phone, in Arabic too`, async ({
+  test(`${name}: accessible, without layout shift, fits a small phone, also in Arabic`, async ({
     page,
     watch,
   }) => {
@@ -48,7 +48,9 @@ for (const [name, at] of Object.entries(screens)) {
   });
 }
 
-test('a question whose answers are withheld is not answered by keys either', async ({ page }) => {
+test('a question whose answers are withheld cannot be answered by keys either', async ({
+  page,
+}) => {
   await page.goto(dated.question(dated.withheld));
   await expect(page.getByText('Answers from 20 December 2999, 18:00')).toBeVisible();
   for (const key of ['1', 'Enter', 'h']) await page.keyboard.press(key);
@@ -61,7 +63,7 @@ test('a question whose answers are withheld is not answered by keys either', asy
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-/** The paths of what is kept of exams with a secret. */
+/** Returns the paths of stored data about exams that contain a secret. */
 function findSecrets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -77,7 +79,7 @@ function findSecrets(page: Page): Promise<string[]> {
   });
 }
 
-test('copies lose answers that are withheld from now on, with the next call of an open page', async ({
+test('copies lose newly withheld answers with the next call of an open page', async ({
   browser,
 }) => {
   test.slow();
@@ -113,9 +115,7 @@ test('copies lose answers that are withheld from now on, with the next call of a
   }
 });
 
-test('copies lose an exam that was withdrawn with the next page of the site', async ({
-  browser,
-}) => {
+test('copies lose a withdrawn exam with the next page of the site', async ({ browser }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
   const picture = '![A block](block.svg)';
@@ -149,7 +149,7 @@ test('copies lose an exam that was withdrawn with the next page of the site', as
     write({ withdrawn: 'at the lecturer’s request' });
     const second = await serve(['--data', folder]);
     front.target = second.url;
-    // Any page is a contact with the server.
+    // Any page contacts the server.
     await page.goto('/');
     await expect.poll(kept, { timeout: 30_000 }).toEqual([]);
     await isKept(page, '/api/exams/stays');

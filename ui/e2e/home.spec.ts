@@ -4,7 +4,7 @@ import { finalExam, heading, paths, result, submit } from './support/screens.ts'
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { answerOnly, expect, type Page, test } from './support/test.ts';
 
-// What the landing page offers to do next: on a first visit, and to those who return.
+// Tests what the landing page suggests to do next, on a first visit and to returning visitors.
 
 const phone = { width: 360, height: 740 };
 const course = 'MATH-201';
@@ -28,7 +28,7 @@ async function storeAnswers(page: Page, first: object = right, study: object = {
 test.describe('a first visit', () => {
   test.use({ viewport: phone });
 
-  test('comes to a verdict in two taps, and goes on from there', async ({ page }) => {
+  test('reaches a verdict in two taps, and continues from there', async ({ page }) => {
     await watchShifts(page);
     await page.goto('/');
     await expect(choices(page).first()).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Linear Algebra' })).toBeVisible();
   });
 
-  test('what was typed before the scripts ran stays', async ({ page }) => {
+  test('keeps text that was typed before the scripts ran', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,7 +75,7 @@ test.describe('a first visit', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a first visit reads a question with its answer, and searches', async ({ page }) => {
+  test('a first-time visitor can read a question with its answer, and search', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Try a question' })).toBeVisible();
     await page.getByText('Show the answer').click();
@@ -87,10 +87,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('who returns', () => {
+test.describe('a returning visitor', () => {
   test.use({ viewport: phone });
 
-  test('goes on with the exam of yesterday in one tap', async ({ page }) => {
+  test('continues yesterday’s exam in one tap', async ({ page }) => {
     await storeAnswers(page);
     await watchShifts(page);
     await page.goto('/');
@@ -146,7 +146,7 @@ test.describe('who returns', () => {
     await expect(page).toHaveURL(paths.sit(course, 'la-2025-mock'));
   });
 
-  test('asks for no question of a first visit', async ({ page }) => {
+  test('does not load the question for first visits', async ({ page }) => {
     await storeAnswers(page);
     const asked = await answerOnly(10, page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -154,7 +154,7 @@ test.describe('who returns', () => {
     expect(asked.filter((path) => path.includes('/api/questions/'))).toEqual([]);
   });
 
-  test('has no layout shift on a desktop', async ({ page }) => {
+  test('sees no layout shift on a desktop', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await storeAnswers(page);
     await watchShifts(page);
@@ -163,7 +163,7 @@ test.describe('who returns', () => {
     await expectNoShift(page, 'the landing page');
   });
 
-  test('finds it accessible, with room on narrow screens', async ({ page }) => {
+  test('finds an accessible page that fits narrow screens', async ({ page }) => {
     await storeAnswers(page, wrong);
     await page.goto('/');
     await expect(link(page, 'Practise mistakes')).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('who returns', () => {
 });
 
 test.describe('with nothing but an exam date', () => {
-  test('today’s part of the plan is there to continue', async ({ page }) => {
+  test('today’s part of the plan can be continued', async ({ page }) => {
     await page.clock.setSystemTime(new Date('2026-03-02T08:00:00'));
     await storeStudy(page, {
       version: 1,

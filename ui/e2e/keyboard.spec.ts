@@ -19,7 +19,9 @@ import {
 import { expect, settle, test } from './support/test.ts';
 
 test.describe('on a question', () => {
-  test('numbers choose, Enter submits, n and p lead on and back', async ({ page }) => {
+  test('numbers choose, Enter submits, n and p lead to the next and previous question', async ({
+    page,
+  }) => {
     await openQuestion(page, 1);
     await page.keyboard.press('2');
     await expect(radio(page, 1)).toBeChecked();
@@ -43,7 +45,7 @@ test.describe('on a question', () => {
     await expect(page).toHaveURL(finalExam.question(1));
   });
 
-  test('Enter submits from where nothing else takes it, and follows a link', async ({ page }) => {
+  test('Enter submits where nothing else handles it, and follows a link', async ({ page }) => {
     await openQuestion(page, 1);
     await page.keyboard.press('1');
     await heading(page).focus();
@@ -57,7 +59,7 @@ test.describe('on a question', () => {
     expect(await stored(page)).not.toHaveProperty('la-2023-final-2');
   });
 
-  test('arrow keys go from answer to answer, as the browser does it', async ({ page }) => {
+  test('arrow keys move between answers, as browsers do', async ({ page }) => {
     await openQuestion(page, 1);
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowDown');
@@ -66,7 +68,7 @@ test.describe('on a question', () => {
     await expect(radio(page, 0)).toBeChecked();
   });
 
-  test('in a text entry only Ctrl and Enter is a shortcut', async ({ page }) => {
+  test('in a text field, only Ctrl+Enter is a shortcut', async ({ page }) => {
     await openQuestion(page, 3);
     await answerText(page).focus();
     await page.keyboard.type('1npfh/?2');
@@ -77,11 +79,11 @@ test.describe('on a question', () => {
     await expect(result(page)).toHaveText('Try again!');
   });
 
-  test('no key does anything together with Ctrl, Alt or Meta, nor a letter with Shift', async ({
+  test('keys do nothing with Ctrl, Alt or Meta, and letters do nothing with Shift', async ({
     page,
   }) => {
     await openQuestion(page, 2);
-    // Not those that the browser itself would follow: Ctrl and n opens a window.
+    // Leaves out combinations that the browser itself handles: Ctrl+N opens a window.
     for (const key of ['Control+1', 'Alt+1', 'Meta+1', 'Alt+n', 'Meta+n', 'Shift+N', 'Shift+P']) {
       await page.keyboard.press(key);
     }
@@ -94,7 +96,7 @@ test.describe('on a question', () => {
 test.describe('on questions of other kinds', () => {
   test.use({ site: 'kinds' });
 
-  test('numbers choose and take back where several answers apply, h shows hints', async ({
+  test('numbers select and deselect if several answers apply, and h shows hints', async ({
     page,
   }) => {
     await page.goto(mechanics.question('all'));
@@ -113,7 +115,7 @@ test.describe('on questions of other kinds', () => {
     await expect(result(page)).toHaveText('Correct! Try again!');
   });
 
-  test('no key does anything behind a figure that is opened large', async ({ page }) => {
+  test('keys do nothing behind an enlarged figure', async ({ page }) => {
     await page.goto(mechanics.question('figures'));
     await page.getByRole('button', { name: 'Enlarge: A long road.' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -125,7 +127,7 @@ test.describe('on questions of other kinds', () => {
   });
 });
 
-test('/ goes to the search box of the page, else to that of the courses', async ({ page }) => {
+test('/ goes to the page’s search box, or else to that of the courses', async ({ page }) => {
   await page.goto(finalExam.review);
   await expect(questionLink(page, 1)).toBeVisible();
   await page.keyboard.press('/');
@@ -171,7 +173,7 @@ test.describe('the list of keys', () => {
   test('has a switch that turns the keys off, until they are turned on again', async ({ page }) => {
     await openQuestion(page, 1);
     await page.keyboard.press('?');
-    // The dialog comes with a script of its own.
+    // The dialog is loaded with its own script.
     await expect(keysSwitch(page)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(keysSwitch(page)).not.toBeChecked();
@@ -189,7 +191,7 @@ test.describe('the list of keys', () => {
     await radio(page, 0).check();
     await page.keyboard.press('n');
     await expect(heading(page)).toHaveText('Question 1 of 5');
-    // What the browser itself does with Enter stays.
+    // Enter still does what the browser itself does with it.
     await page.keyboard.press('Enter');
     await expect(result(page)).toBeVisible();
     expect(await storedStudy(page)).toHaveProperty('settings.shortcuts.on', false);
@@ -216,7 +218,7 @@ test.describe('the list of keys', () => {
     await expect(submit(page)).toBeDisabled();
   });
 
-  test('turns the keys off for the page where nothing can be stored', async ({ page }) => {
+  test('turns the keys off for this page if nothing can be stored', async ({ page }) => {
     await blockStorage(page);
     await page.goto(finalExam.question(1));
     await expect(radio(page, 0)).toBeVisible();

@@ -30,7 +30,7 @@ class Keys {
 
 const stage = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
-/** Presses the number of the answer that is right, or of one that is not. */
+/** Presses the number of a right answer, or of a wrong one. */
 async function choose(page: Page, keys: Keys, isRight: boolean) {
   await expect(page.getByRole('radio').first()).toBeVisible();
   const ids = await page
@@ -41,10 +41,10 @@ async function choose(page: Page, keys: Keys, isRight: boolean) {
   await expect(result(page)).toHaveText(isRight ? 'Correct! Try again!' : 'Incorrect. Try again!');
 }
 
-test('keys alone lead from the landing page to a mistake that was right twice in a row', async ({
+test('keys alone lead from the landing page to a mistake answered right twice in a row', async ({
   page,
 }) => {
-  // One question alone, so that it is known which is asked.
+  // Only one question, so that it is known which one is asked.
   await page.route('**/api/exams/la-2023-final', async (route) => {
     const response = await route.fetch();
     const exam = await response.json();
@@ -55,9 +55,9 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   );
   const keys = new Keys(page);
   await page.goto(paths.home);
-  // Keys do something once the scripts are there: what they add to the footer shows it.
+  // Keys work once the scripts are loaded, which also adds this button to the footer.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // To the search box of the courses.
+  // To the search box for courses.
   await keys.press('/');
   await expect(searchBox(page)).toBeFocused();
   await keys.press(...'linear', 'Enter');
@@ -71,7 +71,7 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   await keys.press('Enter');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(heading(page)).toBeFocused();
-  // What has not been tried is suggested.
+  // Questions not tried yet are suggested.
   await keys.press('Enter');
   await expect(stage(page)).toHaveText('Question 1 of 1');
   await choose(page, keys, false);
@@ -86,7 +86,7 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   await keys.tabTo('Practise something else', 'button');
   await keys.press('Enter');
   await expect(stage(page)).toBeFocused();
-  // Mistakes are suggested, as nothing is left that was not tried.
+  // Mistakes are suggested, because no question is left that was not tried.
   await expect(page.getByRole('radio', { name: 'Mistakes' })).toBeChecked();
   await keys.press('Enter');
   await expect(stage(page)).toHaveText('Question 1 of 1');
@@ -94,6 +94,6 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   await keys.press('n');
   await expect(page.getByText('No mistakes left.')).toBeVisible();
   test.info().annotations.push({ type: 'keys', description: `${keys.pressed}` });
-  // Eight of them are the search.
+  // Eight of them are for the search.
   expect(keys.pressed).toBeLessThanOrEqual(27);
 });

@@ -8,7 +8,7 @@ test.use({ site: 'kinds' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const corrected = 'This question was corrected since you answered it.';
 
-test.describe('where all right answers are asked for', () => {
+test.describe('if all right answers are asked for', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(mechanics.question('all'));
     await expect(page.getByText('Select all that apply.', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('an answer to a single-choice question does not count once all right answer
   await expect(questionLink(page, 1)).toHaveAttribute('data-state', 'unattempted');
 });
 
-test('a number is checked, and a text that is not a number is reported while typing', async ({
+test('a number is checked, and text that is not a number is reported while typing', async ({
   page,
 }) => {
   const remark = page.getByText('That is not a number. Type digits only, without a unit.');
@@ -99,7 +99,7 @@ test('a number is checked, and a text that is not a number is reported while typ
   }
 });
 
-test('a text is checked without regard to case, accents and white space', async ({ page }) => {
+test('text is checked regardless of case, accents and white space', async ({ page }) => {
   await page.goto(mechanics.question('text'));
   await answerText(page).fill('  jóule ');
   await submit(page).click();
@@ -136,7 +136,7 @@ test('a corrected question says so until it is answered again', async ({ page })
   await expect(page.getByText(corrected)).toHaveCount(0);
 });
 
-test("'Restart Exam' forgets both keys", async ({ page }) => {
+test("'Restart Exam' clears both keys", async ({ page }) => {
   await store(page, { open: 'typed' });
   await storeStudy(page, { version: 2 });
   await page.goto(mechanics.review);
@@ -147,7 +147,7 @@ test("'Restart Exam' forgets both keys", async ({ page }) => {
   expect(await storedStudy(page)).toBeNull();
 });
 
-test('hints open one by one, with the number left', async ({ page }) => {
+test('hints open one by one, and show how many are left', async ({ page }) => {
   await page.goto(mechanics.question('all'));
   const hint = page.getByRole('button', { name: 'Hint' });
   const hints = page.getByRole('list', { name: 'Hints' }).getByRole('listitem');
@@ -193,9 +193,7 @@ test('shared text is above each of its questions', async ({ page }) => {
   await expect(page.getByText('Shared by several questions')).toHaveCount(0);
 });
 
-test('a mistake is reported to the address of the site, under the name of the site', async ({
-  page,
-}) => {
+test('a mistake is reported to the site’s address, under the site’s name', async ({ page }) => {
   await page.goto(mechanics.question('number'));
   const link = page.getByRole('link', { name: 'Report a mistake' });
   const address = encodeURIComponent(page.url());

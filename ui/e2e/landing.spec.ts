@@ -57,7 +57,7 @@ test('each feature card fades in once a tenth of it is scrolled into view', asyn
   await expect(cards.first()).toHaveCSS('opacity', '1');
 });
 
-// bothSides.spec.ts compares the bar and the footer of every screen with those that the server writes.
+// bothSides.spec.ts compares the bar and the footer of every screen with those from the server.
 test('screens have the navigation bar and the footer', async ({ page }) => {
   for (const screen of screens.filter(({ at }) => framed.includes(at))) {
     const { name } = screen;
@@ -114,20 +114,20 @@ test('the navigation bar marks where the visitor is', async ({ page }) => {
   await expect(link('Home')).not.toHaveAttribute('aria-current');
 });
 
-test('the not-found screen says so and leads on', async ({ page }) => {
+test('the not-found screen says so and links to the courses', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(heading(page)).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Browse the courses' }).click();
   await expect(heading(page)).toHaveText('Available Courses');
   await page.goto('/Courses');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(heading(page)).toContainText('one stop shop');
 });
 
 test.describe('without a site.yaml', () => {
   test.use({ site: 'odd' });
 
-  test('the footer has the links of the shipped one', async ({ page }) => {
+  test('the footer has the links of the default site.yaml', async ({ page }) => {
     await page.goto('/');
     const link = (name: string) => footer(page).getByRole('link', { name });
     await expect(link('Source code')).toHaveAttribute('href', 'https://github.com/stoa-exams/stoa');

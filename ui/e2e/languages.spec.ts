@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const languages = readTexts();
 
-/** A plain text of a language. */
+/** Returns a plain text in a language. */
 function text(language: string, id: string): string {
   const pattern = languages.get(language)?.find((message) => message.id === id)?.pattern;
   if (typeof pattern !== 'string') throw new Error(`${id} is no plain text`);
@@ -47,7 +47,7 @@ const screens = [
 
 const translations = [...languages].filter(([language]) => language !== 'en');
 
-/** The plain texts of English that a language says in other words. */
+/** Returns the plain English texts that differ in a language. */
 function englishBeside(language: string): ReadonlySet<string> {
   const own = new Set(languages.get(language)?.map(({ pattern }) => pattern));
   const patterns = (languages.get('en') ?? []).map(({ pattern }) => pattern);
@@ -58,7 +58,10 @@ function englishBeside(language: string): ReadonlySet<string> {
   );
 }
 
-/** The title, the texts and the names of elements, but for those that state a language of their own. */
+/**
+ * Returns the title, the texts and the names of elements, except those that declare their own
+ * language.
+ */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -76,13 +79,14 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-// Each screen is opened in one language and switched to the others: loading takes most of the time.
+// Each screen is opened in one language and switched to the others, because loading takes most of
+// the time.
 for (const [place, path] of screens.entries()) {
   test(`${path} has no English text in another language`, async ({ page }) => {
     const turn = place % translations.length;
     const order = [...translations.slice(turn), ...translations.slice(0, turn)];
     const opened = order[0]?.[0] ?? '';
-    // With an answer and an exam day, what is due, the plan and the estimate are there too.
+    // With an answer and an exam day, the page also has due questions, the plan and the estimate.
     await store(page, { 'la-2023-final-1': { id: 'a', answerText: 'x', correct: true } });
     const origin = { course: 'MATH-201', exam: finalExam.exam, at: '2026-01-02T12:00:00.000Z' };
     await storeStudy(page, {
@@ -91,7 +95,7 @@ for (const [place, path] of screens.entries()) {
       settings: { language: { id: opened }, examDays: { 'MATH-201': { on: tomorrow } } },
     });
     await page.goto(path);
-    // What the server wrote stays in the site's language until the page has its answers.
+    // The server's HTML stays in the site's language until the page has its answers.
     await expect(page.locator('[data-server], [data-kind="loading"]')).toHaveCount(0);
     for (const [language] of order) {
       if (language !== opened) await select(page).selectOption(language);
@@ -106,7 +110,7 @@ for (const [place, path] of screens.entries()) {
   });
 }
 
-test('a language is chosen at once, without loading the page, and kept', async ({
+test('a chosen language applies at once, without reloading the page, and is saved', async ({
   page,
   context,
 }) => {
@@ -127,7 +131,7 @@ test('a language is chosen at once, without loading the page, and kept', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search questions');
 });
 
-test('English visitors load no other language', async ({ page }) => {
+test('English-speaking visitors load no other language', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(finalExam.question(1));
@@ -135,7 +139,7 @@ test('English visitors load no other language', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/language-'))).toEqual([]);
 });
 
-test('a language that cannot be loaded is named, and the page stays as it is', async ({
+test('a language that cannot be loaded is named, and the page stays unchanged', async ({
   page,
   watch,
 }) => {
@@ -180,7 +184,7 @@ test.describe('a site in Arabic', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('runs from right to left, from the first byte on', async ({ browser }) => {
+  test('runs from right to left from the first byte', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(paths.exams('RIYA-1'));
@@ -193,7 +197,7 @@ test.describe('a site in Arabic', () => {
     await context.close();
   });
 
-  test('formulas run from left to right, arrows the other way, and nothing is too wide', async ({
+  test('formulas run from left to right, arrows are mirrored, and nothing is too wide', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: server.url });

@@ -19,7 +19,7 @@ import {
 } from './support/screens.ts';
 import { type Api, expect, type Page, test, type Watch } from './support/test.ts';
 
-// A style that is on its way to another is neither.
+// A colour in the middle of a transition is neither the old nor the new one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const schemes = ['light', 'dark'] as const;
@@ -236,7 +236,7 @@ for (const [site, scenes] of [
       }) => {
         await show({ page, api, watch });
         await expectAccessibleInBoth(page, name);
-        // On a phone the same elements have other places.
+        // On a phone, the same elements are in other places.
         await page.setViewportSize({ width: 360, height: 740 });
         await expectAccessibleLook(page, `${name} at 360 px`);
       });
@@ -263,11 +263,14 @@ for (const colorScheme of schemes) {
   });
 }
 
-/** The colours of a question link's edge and mark, and those behind: its own and the card's. */
+/**
+ * Returns the colours of a question link's edge and mark, and of the link's and the card's
+ * backgrounds.
+ */
 function coloursOf(link: Locator) {
   return link.evaluate((node) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    // Through a canvas, whatever way the browser has to write a colour.
+    // Uses a canvas to read a colour, whatever notation the browser uses.
     const rgb = (colour: string) => {
       if (canvas === null) throw new Error('There is no canvas');
       canvas.fillStyle = colour;

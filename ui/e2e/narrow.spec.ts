@@ -2,11 +2,12 @@ import type { Locator } from '@playwright/test';
 import { mechanics } from './support/kinds.ts';
 import { type Api, expect, type Page, test } from './support/test.ts';
 
-// What is too wide for a phone: formulas break their lines where they can; what is cut off says so.
+// Tests content that is too wide for a phone: formulas wrap if they can, and content that is cut
+// off shows it.
 
 test.use({ site: 'kinds', viewport: { width: 360, height: 740 } });
 
-/** Shows a question with that text. */
+/** Shows a question with this text. */
 async function open(page: Page, api: Api, html: string, fields = {}): Promise<void> {
   const at = '/api/questions/open';
   const question = await (await page.request.get(at)).json();
@@ -18,13 +19,14 @@ async function open(page: Page, api: Api, html: string, fields = {}): Promise<vo
 
 const display = (tex: string) => `<div class="math">${tex}</div>`;
 
-/** The lines of a formula, each with its letters. */
+/** Returns the lines of a formula, each with its letters. */
 async function readLines(formula: Locator): Promise<string[]> {
   return await formula.evaluate((node) => {
     const lines: string[] = [];
     let end = Number.NEGATIVE_INFINITY;
     for (const part of node.querySelectorAll('.katex-base')) {
-      // The parts of a line overlap: they end a few pixels apart, according to how far they reach below it.
+      // The parts of a line overlap: their bottoms differ by a few pixels, depending on how far
+      // they reach below it.
       const { top, bottom } = part.getBoundingClientRect();
       if ((top + bottom) / 2 > end) lines.push('');
       lines.push((lines.pop() ?? '') + part.textContent);
@@ -55,7 +57,7 @@ test('a displayed formula breaks at wide spaces, then at relations, then at othe
   expect(await readLines(formulas.nth(1))).toHaveLength(1);
 });
 
-test('a formula in a line breaks within a group and after commas', async ({ page, api }) => {
+test('an inline formula breaks within a group and after commas', async ({ page, api }) => {
   const reaction = '\\mathrm{Zn(s) + Cu^{2+}(aq) \\to Zn^{2+}(aq) + Cu(s) + Zn(s) + Cu(s)}';
   const list = Array.from({ length: 20 }, (_, at) => at).join(',\\ ');
   const inline = (tex: string) => `<p>By <span class="math">${tex}</span> it follows.</p>`;
@@ -66,7 +68,7 @@ test('a formula in a line breaks within a group and after commas', async ({ page
   await expect(page.locator('[data-wide]')).toHaveCount(0);
 });
 
-test('a space at which a formula may break is as wide as ever where it does not', async ({
+test('a space at which a formula may break keeps its width if it does not break there', async ({
   page,
   api,
 }) => {
@@ -92,7 +94,7 @@ const fraction = display(`\\frac{${Array.from({ length: 40 }, () => 'x').join(' 
 
 const box = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Which edges of a box are transparent in the end. */
+/** Returns which edges of a box fade out. */
 async function readFades(part: Locator): Promise<string> {
   return await part.evaluate((node) => {
     const { maskImage } = getComputedStyle(node);
@@ -116,7 +118,7 @@ for (const [name, html] of [
   ['Code', code],
   ['Formula', fraction],
 ] as const) {
-  test(`what is cut off fades: ${name}`, async ({ page, api }) => {
+  test(`content that is cut off fades: ${name}`, async ({ page, api }) => {
     await open(page, api, html);
     const part = box(page, name);
     await expect.poll(() => readFades(part)).toBe('right');
@@ -129,7 +131,7 @@ for (const [name, html] of [
   });
 }
 
-test('in text from right to left, a table is cut at its left, a formula at its right', async ({
+test('in right-to-left text, a table is cut off on the left and a formula on the right', async ({
   page,
   api,
 }) => {
@@ -145,12 +147,12 @@ test('in text from right to left, a table is cut at its left, a formula at its r
   }
 });
 
-test('what has room does not fade', async ({ page, api }) => {
+test('content that fits does not fade', async ({ page, api }) => {
   await open(page, api, '<pre><code>short</code></pre>');
   await expect(page.locator('pre')).toHaveCSS('mask-image', 'none');
 });
 
-test('the focus on what is cut off shows inside its edge', async ({ page, api }) => {
+test('the focus on content that is cut off is shown inside its edge', async ({ page, api }) => {
   await open(page, api, code);
   await box(page, 'Code').focus();
   await page.keyboard.press('ArrowRight');
@@ -158,7 +160,7 @@ test('the focus on what is cut off shows inside its edge', async ({ page, api })
   await expect(box(page, 'Code')).toHaveCSS('outline-offset', '-3px');
 });
 
-test('formulas and code are marked as not to be translated', async ({ page, api }) => {
+test('formulas and code are marked as untranslatable', async ({ page, api }) => {
   await open(page, api, `${code}<p><code>x</code> ${fraction}</p>`);
   for (const part of await page.locator('form :is(code, .math)').all()) {
     await expect(part).toHaveJSProperty('translate', false);

@@ -13,7 +13,7 @@ import {
 } from './support/screens.ts';
 import { answerOnly, expect, test } from './support/test.ts';
 
-test('every screen forbids unsafe code and styles, and foreign sources', async ({ request }) => {
+test('every screen forbids unsafe code, unsafe styles and foreign sources', async ({ request }) => {
   for (const { name, at } of screens) {
     const policy = (await request.get(at)).headers()['content-security-policy'] ?? '';
     expect(policy, name).toContain("default-src 'none'");
@@ -24,7 +24,7 @@ test('every screen forbids unsafe code and styles, and foreign sources', async (
   }
 });
 
-test('the policy is in force: a script that is put into the page does not run', async ({
+test('the policy is enforced: a script injected into the page does not run', async ({
   page,
   watch,
 }) => {
@@ -42,19 +42,20 @@ test('the policy is in force: a script that is put into the page does not run', 
 });
 
 for (const { name, at, content } of screens) {
-  // The page, its sheet, five scripts and two calls. Practice asks for all exams of a course, and for what plans them.
+  // The page, its sheet, five scripts and two calls. Practice requests all exams of a course, and
+  // the parts that plan them.
   const most = name === 'practice' ? 15 : 9;
   test(`${name} shows its content after at most ${most} requests`, async ({ page }) => {
     const asked = await answerOnly(most, page);
     await page.goto(at, { waitUntil: 'commit' });
-    // A question's formulas may still be on their way.
+    // A question's formulas may still be loading.
     const isQuestion = name === 'a question' || name === 'a search for questions';
     const shown = isQuestion ? page.getByText(/for square matrices/) : content(page);
     await expect(shown, asked.join('\n')).toBeVisible();
   });
 }
 
-test('pages send nothing and only ask', async ({ page }) => {
+test('pages only read and send no data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -75,7 +76,7 @@ test('a missing list of languages shows no error', async ({ page, watch }) => {
   await expect(row(page, 'Algorithms')).toBeVisible();
 });
 
-test('a question can be answered over a slow network', async ({ page }) => {
+test('a question can be answered on a slow network', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -92,7 +93,7 @@ test('a question can be answered over a slow network', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('$');
 });
 
-test('a question without the script that it is answered with says that it failed', async ({
+test('a question says that it failed if the script for answering is missing', async ({
   page,
   watch,
 }) => {
@@ -120,7 +121,7 @@ for (const { name, script, at, shown } of [
     shown: 'Final, spring 2023',
   },
 ]) {
-  test(`${name} without its script says that it failed, and is tried again`, async ({
+  test(`${name} says that it failed without its script, and is retried`, async ({
     page,
     watch,
   }) => {
@@ -130,14 +131,14 @@ for (const { name, script, at, shown } of [
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
     await page.unroute(script);
     await mainNav(page).getByRole('link', { name: 'Home' }).click();
-    // Back before the landing page is there would be no other page in between.
+    // Going back before the landing page is loaded would leave no page in between.
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
     await page.goBack();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
   });
 }
 
-test('the help and the list of keys say when they could not be loaded', async ({ page, watch }) => {
+test('the help and the list of keys say if they could not be loaded', async ({ page, watch }) => {
   watch.expect(/Failed to load resource/);
   const script = /\/assets\/(?:HelpPage|later)-.*\.js$/;
   await page.route(script, (route) => route.abort());
@@ -152,7 +153,7 @@ test('the help and the list of keys say when they could not be loaded', async ({
   await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
 });
 
-test('the scripts of the next page are there before it is asked for', async ({ page }) => {
+test('the scripts of the next page are loaded before it is opened', async ({ page }) => {
   for (const [at, script] of [
     [paths.home, /\/assets\/CoursesPage-/],
     [paths.courses, /\/assets\/ExamsPage-/],
@@ -179,7 +180,7 @@ test('visited pages stay available when the network is lost', async ({ page, con
   await expect(page.getByRole('alert')).toHaveText('Error loading exams: Error fetching exams');
 });
 
-test('a mistake in a screen leaves a message, a Reload and the way out', async ({
+test('an error in a screen leaves a message, a Reload button and a way out', async ({
   page,
   watch,
 }) => {

@@ -18,10 +18,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('every page that was opened opens without a network, with nothing on the console', async ({
-  page,
-  context,
-}) => {
+test('every opened page works offline, without console messages', async ({ page, context }) => {
   test.slow();
   for (const screen of screens) {
     await openScreen(page, screen);
@@ -31,16 +28,13 @@ test('every page that was opened opens without a network, with nothing on the co
   await context.setOffline(true);
   for (const screen of screens) {
     await openScreen(page, screen);
-    // Courses are searched in the browser, questions as they were found before.
+    // Courses are searched in the browser; for questions, only earlier results are available.
     const isSearch = screen.at.startsWith(`${paths.courses}?`);
     await expect(youAreOffline(page), screen.name).toHaveCount(isSearch ? 1 : 0);
   }
 });
 
-test('a page that was the first and only one opens again without a network', async ({
-  page,
-  context,
-}) => {
+test('the first and only opened page opens again offline', async ({ page, context }) => {
   await page.goto(finalExam.question(1));
   await expect(page.locator('.katex').first()).toBeVisible();
   await keptReady(page);
@@ -54,7 +48,7 @@ test('a page that was the first and only one opens again without a network', asy
   await expect(result(page)).toHaveText('Correct! Try again!');
 });
 
-test('a page that was not opened says so, and leads back', async ({ page, context }) => {
+test('a page that was never opened says so, and links back', async ({ page, context }) => {
   await page.goto('/');
   await keptReady(page);
   await context.setOffline(true);
@@ -75,7 +69,7 @@ test('a page that was not opened says so, and leads back', async ({ page, contex
   await expect(youAreOffline(page)).toHaveCount(0);
 });
 
-test('after one visit, whatever was visited, courses are listed and searched', async ({
+test('after visiting any one page, courses can be listed and searched', async ({
   page,
   context,
 }) => {
@@ -95,7 +89,7 @@ test('after one visit, whatever was visited, courses are listed and searched', a
   await expect(youAreOffline(page)).toHaveCount(0);
 });
 
-test('in an open tab the network may go and come back', async ({ page, context, watch }) => {
+test('an open tab survives losing and regaining the network', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(paths.exams('MATH-201'));
   await keptReady(page);
@@ -106,7 +100,7 @@ test('in an open tab the network may go and come back', async ({ page, context, 
   await row(page, 'Algorithms').getByRole('link', { name: 'Exams' }).click();
   await expect(page.getByRole('alert')).toHaveText('Error loading exams: Error fetching exams');
   await expect(youAreOffline(page)).toBeVisible();
-  // Parts that were never asked for before.
+  // Parts that were never requested before.
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
   await context.setOffline(false);
@@ -115,7 +109,10 @@ test('in an open tab the network may go and come back', async ({ page, context, 
   await expect(youAreOffline(page)).toHaveCount(0);
 });
 
-test('an exam of which one question was opened is there as a whole', async ({ page, context }) => {
+test('an exam is available as a whole after one of its questions was opened', async ({
+  page,
+  context,
+}) => {
   await page.goto(finalExam.question(2));
   await keptReady(page);
   await isKept(page, `/api/exams/${finalExam.exam}`);
@@ -139,17 +136,14 @@ test('offline messages are accessible and fit a small phone', async ({ page, con
   }
 });
 
-test('the browser finds the site fit to be installed, with its icons', async ({
-  page,
-  context,
-}) => {
+test('the browser considers the site installable, with its icons', async ({ page, context }) => {
   await page.goto('/');
   await keptReady(page);
   const cdp = await context.newCDPSession(page);
   const { errors, data } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A test's own window is a private one.
+  // A test's window is a private one.
   const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(hindrances).toEqual([]);
   const manifest = JSON.parse(data ?? '');
@@ -165,10 +159,7 @@ test('the browser finds the site fit to be installed, with its icons', async ({
 test.describe('with figures', () => {
   test.use({ site: 'kinds' });
 
-  test('a question that was opened has its figures without a network', async ({
-    page,
-    context,
-  }) => {
+  test('an opened question has its figures offline', async ({ page, context }) => {
     await page.goto(mechanics.question('number'));
     const figure = page.getByRole('img', { name: ramp });
     await expect(figure).toBeVisible();

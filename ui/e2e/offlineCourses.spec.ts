@@ -20,7 +20,7 @@ async function keep(page: Page) {
   await expect(keptOffline(page)).toBeVisible();
 }
 
-/** The number of parts of courses that are kept for good. */
+/** Returns the number of parts of courses that are saved permanently. */
 function keptCourses(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => / courses?(?: |$)/.test(name));
@@ -29,7 +29,7 @@ function keptCourses(page: Page): Promise<number> {
   });
 }
 
-test('a course that is kept opens whole: every exam, question, figure and formula', async ({
+test('a saved course opens completely: every exam, question, figure and formula', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a course that is kept opens whole: every exam, question, figure and formul
   await expect(page.getByText('No resources available for this course.')).toBeVisible();
 });
 
-test('by the keyboard it is kept and removed, and the button says what it does next', async ({
+test('the keyboard saves and removes a course, and the button says what it does next', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('by the keyboard it is kept and removed, and the button says what it does n
   await expect(youAreOffline(page)).toBeVisible();
 });
 
-test('a course that is removed while it is fetched again does not come back', async ({
+test('a course that is removed while it is being updated does not come back', async ({
   page,
   api,
 }) => {
@@ -94,7 +94,7 @@ test('a course that is removed while it is fetched again does not come back', as
   await expect(keepButton(page)).toBeVisible();
 });
 
-test('while a course is fetched it can be cancelled', async ({ page, api }) => {
+test('fetching a course can be cancelled', async ({ page, api }) => {
   await page.goto(mechanics.exams);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
@@ -105,7 +105,7 @@ test('while a course is fetched it can be cancelled', async ({ page, api }) => {
   expect(await keptCourses(page)).toBe(0);
 });
 
-test('shows progress while a course is fetched', async ({ page, api }) => {
+test('progress is shown while a course is fetched', async ({ page, api }) => {
   await page.goto(mechanics.exams);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
@@ -115,7 +115,7 @@ test('shows progress while a course is fetched', async ({ page, api }) => {
   await expect(keptOffline(page)).toBeVisible();
 });
 
-test('a course that cannot be fetched whole is not kept, and can be tried again', async ({
+test('a course that cannot be fetched completely is not saved, and can be retried', async ({
   page,
   api,
 }) => {
@@ -131,7 +131,11 @@ test('a course that cannot be fetched whole is not kept, and can be tried again'
   await expect(keptOffline(page)).toBeVisible();
 });
 
-test('where there is no room, the page says so and goes on', async ({ page, context, baseURL }) => {
+test('if there is no space, the page says so and keeps working', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto(mechanics.exams);
   await keptReady(page);
   const cdp = await context.newCDPSession(page);
@@ -146,7 +150,10 @@ test('where there is no room, the page says so and goes on', async ({ page, cont
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
 });
 
-/** Turns the copy of a course into one of an earlier version, whose parts were beside those of visited pages. */
+/**
+ * Turns the copy of a course into one from an earlier version, which kept its parts beside those of
+ * visited pages.
+ */
 async function keepAsEarlier(page: Page) {
   await keep(page);
   await page.evaluate(async (id) => {
@@ -170,7 +177,7 @@ async function keepAsEarlier(page: Page) {
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('a course that an earlier version kept opens, and is kept as a whole at the next contact', async ({
+test('a course saved by an earlier version opens, and is saved as a whole at the next contact', async ({
   page,
   context,
 }) => {
@@ -194,10 +201,7 @@ test('a course that an earlier version kept opens, and is kept as a whole at the
   await expectWhole();
 });
 
-test('a course that an earlier version kept can be removed without a network', async ({
-  page,
-  context,
-}) => {
+test('a course saved by an earlier version can be removed offline', async ({ page, context }) => {
   await keepAsEarlier(page);
   await context.setOffline(true);
   await page.goto(mechanics.exams);
@@ -209,7 +213,7 @@ test('a course that an earlier version kept can be removed without a network', a
   await expect(youAreOffline(page)).toBeVisible();
 });
 
-test('a download that ended with its tab goes on with the next page', async ({
+test('a download that ended with its tab continues with the next page', async ({
   page,
   api,
   context,
@@ -228,10 +232,10 @@ test('a download that ended with its tab goes on with the next page', async ({
   await expect(keptOffline(next)).toBeVisible();
 });
 
-test.describe('where the browser allows no worker', () => {
+test.describe('if the browser allows no worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the page says that nothing is kept, and all else works', async ({ page }) => {
+  test('the page says that nothing is saved, and everything else works', async ({ page }) => {
     await page.goto(mechanics.exams);
     await keepButton(page).click();
     await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible();
@@ -240,9 +244,9 @@ test.describe('where the browser allows no worker', () => {
   });
 });
 
-test.describe('where the browser has no caches', () => {
-  test('the page says that nothing is kept, and all else works', async ({ page }) => {
-    // As at an address without HTTPS.
+test.describe('if the browser has no caches', () => {
+  test('the page says that nothing is saved, and everything else works', async ({ page }) => {
+    // This is the case at an address without HTTPS.
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'caches');
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -255,7 +259,7 @@ test.describe('where the browser has no caches', () => {
   });
 });
 
-test('an offline course is updated with the content of the site', async ({ browser }) => {
+test('a saved course is updated with the content of the site', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
   const write = (text: string) => {
     const questions = [1, 2].map((n) => ({ id: `q${n}`, question: `${text} ${n}` }));
@@ -276,7 +280,7 @@ test('an offline course is updated with the content of the site', async ({ brows
     await first.stop();
     const second = await serve(['--data', folder]);
     front.target = second.url;
-    // One question of the new content is seen; then there is no network.
+    // One question of the new content is viewed; then there is no network.
     await page.goto(paths.question('C', 'e', 'q1'));
     await expect(page.getByText('New 1')).toBeVisible();
     await page.goto(paths.exams('C'));

@@ -21,7 +21,7 @@ test.describe('an open-ended question', () => {
     await expect(submit(page)).toBeDisabled();
   });
 
-  test('shows its model answers and its explanation after Submit only', async ({ page }) => {
+  test('shows its model answers and its explanation only after Submit', async ({ page }) => {
     await openQuestion(page, 3);
     const model = page.getByText('Rank plus nullity is the number of columns.');
     const explanation = page.getByText('Both say the same, one for maps and one for matrices.');
@@ -69,7 +69,7 @@ test.describe('an open-ended question', () => {
     await expect(page.getByText('Rank plus nullity is the number of columns.')).toBeVisible();
   });
 
-  test('takes Enter as a new line, and Enter with Ctrl as Submit', async ({ page }) => {
+  test('treats Enter as a new line and Ctrl+Enter as Submit', async ({ page }) => {
     await openQuestion(page, 3);
     await answerText(page).fill('a');
     await answerText(page).press('Enter');
@@ -88,7 +88,7 @@ test.describe('an open-ended question', () => {
     await expect(page.getByText(noAnswers, { exact: true })).toBeVisible();
   });
 
-  test('opens blank where the answer to a multiple choice is stored', async ({ page }) => {
+  test('opens blank if a multiple-choice answer is stored', async ({ page }) => {
     await store(page, { 'la-2023-final-3': right });
     await openQuestion(page, 3);
     await expect(answerText(page)).toBeEditable();

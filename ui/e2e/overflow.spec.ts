@@ -17,7 +17,7 @@ const widths = [360, 768, 1280, 2560];
 
 const sizes = [...widths.map((width) => ({ width, text: 100 })), ...narrow];
 
-/** At every width, and on a phone also with text at 200 %. */
+/** Checks every width and, on a phone, also text at 200 %. */
 async function expectNoSidewaysScrolling(page: Page, screen: string) {
   await page.evaluate(() => document.fonts.ready);
   for (const size of sizes) await expectRoom(page, size, screen);
@@ -37,7 +37,7 @@ test('no screen scrolls sideways, from 320 to 2560 px and with large text', asyn
     await openScreen(page, screen);
     await answerAll(page);
     await expectNoSidewaysScrolling(page, screen.name);
-    // The next screen is seen as by somebody who has answered nothing.
+    // The next screen is shown as to a visitor who has answered nothing.
     await page.evaluate(() => window.localStorage.clear());
   }
   await page.goto(paths.exams('MATH-201'));
@@ -55,7 +55,9 @@ test('no screen scrolls sideways, from 320 to 2560 px and with large text', asyn
 test.describe('the longest ids and formulas', () => {
   test.use({ site: 'odd' });
 
-  test('scroll no screen sideways, from 320 to 2560 px and with large text', async ({ page }) => {
+  test('make no screen scroll sideways, from 320 to 2560 px and with large text', async ({
+    page,
+  }) => {
     test.slow();
     for (const screen of oddScreens) {
       await openScreen(page, screen);
@@ -64,7 +66,7 @@ test.describe('the longest ids and formulas', () => {
     }
   });
 
-  test('scroll in boxes of their own, which the keyboard reaches', async ({ page }) => {
+  test('scroll in their own boxes, which the keyboard can reach', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(paths.question(wide.course, wide.exam, wide.question));
     for (const name of ['Formula', 'Code']) {
@@ -77,7 +79,7 @@ test.describe('the longest ids and formulas', () => {
     }
   });
 
-  test('a formula that has room is no stop for the keyboard', async ({ page }) => {
+  test('are not tab stops if they fit', async ({ page }) => {
     await page.goto(paths.question(texts.course, texts.exam, 'block'));
     await expect(page.locator('.katex-display')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Formula' })).toHaveCount(0);
@@ -87,7 +89,7 @@ test.describe('the longest ids and formulas', () => {
 test.describe('without scripts', () => {
   test.use({ site: 'odd', javaScriptEnabled: false });
 
-  test('no page scrolls sideways either', async ({ page }) => {
+  test('no page scrolls sideways', async ({ page }) => {
     for (const at of [
       paths.courses,
       paths.exams(wide.course),

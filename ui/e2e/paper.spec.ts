@@ -18,7 +18,7 @@ import { finalExam, goBack, heading, paths } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const answers = (page: Page) => page.getByRole('heading', { name: 'Answers', exact: true });
-// A part that is too wide for the screen, such as a table, is a group of its own.
+// A part that is too wide for the screen, such as a table, is a separate group.
 const groups = (page: Page) =>
   page.getByRole('article').getByRole('group', { name: /^(Question|Answer to question) \d+/ });
 const withAnswers = (page: Page) => page.getByRole('checkbox', { name: 'With answers' });
@@ -37,8 +37,9 @@ const shipped = readdirSync(data).map((folder) => {
 });
 
 /**
- * Printing all exams takes minutes. `printed.txt` has the hash of the content and of what lays it out on paper when
- * all of them were printed last: as long as that is the same, one course is printed. STOA_BLESS=1 writes it.
+ * Printing all exams takes minutes. `printed.txt` contains the hash of the content, and of
+ * everything that lays it out on paper, from the last time that all exams were printed. As long as
+ * the hash is the same, only one course is printed. STOA_BLESS=1 updates it.
  */
 const lastPrinted = join(import.meta.dirname, 'printed.txt');
 const printsWith = hashOf(
@@ -54,11 +55,11 @@ const printsWith = hashOf(
 if (process.env.STOA_BLESS) test.afterAll(() => writeFileSync(lastPrinted, `${printsWith}\n`));
 const isPrinted = readFileSync(lastPrinted, 'utf8').trim() === printsWith;
 
-test.describe('what ships', () => {
+test.describe('the shipped content', () => {
   test.use({ site: 'shipped' });
 
   for (const course of isPrinted ? shipped.slice(0, 1) : shipped) {
-    test(`the exams of ${course} print without a split question or a lost word`, async ({
+    test(`the exams of ${course} print without splitting a question or losing a word`, async ({
       page,
       baseURL,
     }) => {
@@ -83,7 +84,7 @@ test.describe('what ships', () => {
   }
 });
 
-test('the way from the review to the paper and back', async ({ page }) => {
+test('links lead from the review to the paper and back', async ({ page }) => {
   await page.goto(finalExam.review);
   await page.getByRole('link', { name: 'Print', exact: true }).click();
   await expect(page).toHaveURL(paths.paper(finalExam.course, finalExam.exam));
@@ -93,12 +94,12 @@ test('the way from the review to the paper and back', async ({ page }) => {
   await expect(page).toHaveURL(paths.exams(finalExam.course));
 });
 
-test.describe('an exam with everything', () => {
+test.describe('an exam with all features', () => {
   test.use({ site: 'kinds' });
 
   const open = (page: Page) => openPaper(page, mechanics.course, mechanics.exam);
 
-  test('without answers there is no key, on the screen or in print', async ({ page }) => {
+  test('has no key without answers, on screen or in print', async ({ page }) => {
     await open(page);
     const before = await printed(page, 'A4');
     await withAnswers(page).uncheck();
@@ -111,7 +112,7 @@ test.describe('an exam with everything', () => {
     }
   });
 
-  test('figures are there before anybody has scrolled to them', async ({ page }) => {
+  test('has its figures before they are scrolled into view', async ({ page }) => {
     await open(page);
     const figures = page.getByRole('article').locator('img');
     await expect(figures).toHaveCount(5);
@@ -123,7 +124,7 @@ test.describe('an exam with everything', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("'Print' prints at once, or when figures and code are there", async ({ page }) => {
+  test("'Print' prints at once, or once figures and the QR code are loaded", async ({ page }) => {
     await page.addInitScript(() => {
       const prints: string[] = [];
       Object.assign(window, { prints });
@@ -152,7 +153,7 @@ test.describe('an exam with everything', () => {
     expect(await prints()).toEqual([whole, whole]);
   });
 
-  test('a dark screen prints black on white, and nothing to press', async ({ page }) => {
+  test('prints black on white from a dark screen, without controls', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
@@ -169,7 +170,7 @@ test.describe('an exam with everything', () => {
     );
   });
 
-  test('a camera reads the address of the exam from its corner', async ({ page, baseURL }) => {
+  test('has a QR code of its address that a camera can read', async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page);
     const code = page.getByRole('img', { name: /^QR code/ });
@@ -224,7 +225,7 @@ const large = {
   ],
 };
 
-test('a question that is longer than a page is split, the others are not; tables shrink', async ({
+test('only a question that is longer than a page is split, and tables shrink', async ({
   page,
   api,
 }) => {
@@ -242,7 +243,7 @@ test('a question that is longer than a page is split, the others are not; tables
 test.describe('the widest formulas, code and words', () => {
   test.use({ site: 'odd' });
 
-  test('are printed whole, on either kind of paper', async ({ page }) => {
+  test('are printed completely on both paper sizes', async ({ page }) => {
     await openPaper(page, wide.course, wide.exam);
     for (const format of ['A4', 'Letter'] as const) {
       const pages = await printed(page, format);

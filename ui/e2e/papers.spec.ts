@@ -16,7 +16,7 @@ const canvasOf = (page: Page, number: number) =>
     .getByRole('article', { name: `Page ${number}`, exact: true })
     .locator('canvas');
 
-test('lists link paper and solution, and load nothing of the viewer', async ({ page }) => {
+test('lists link to paper and solution, and do not load the viewer', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(paths.exams('C'));
@@ -40,7 +40,7 @@ test('a paper is shown page by page, and its text can be selected', async ({ pag
   const text = pages(page).getByText('Question 1 asks why.');
   await text.selectText();
   expect(await page.evaluate(() => String(getSelection()))).toBe('Question 1 asks why.');
-  // A page far from view is not drawn.
+  // A page that is far out of view is not drawn.
   await expect(canvasOf(page, 12)).toHaveCount(0);
 
   const field = page.getByRole('textbox', { name: 'Page' });
@@ -59,7 +59,7 @@ test('a paper is shown page by page, and its text can be selected', async ({ pag
   await expect.poll(width).toBe(before);
 });
 
-test('the solution is beside the paper where there is room, and below it otherwise', async ({
+test('the solution is beside the paper if there is room, and below it otherwise', async ({
   page,
 }) => {
   await page.goto(review('both'));
@@ -86,7 +86,7 @@ test('the solution is beside the paper where there is room, and below it otherwi
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
 });
 
-test('in Arabic the tools are mirrored and the pages are not', async ({ page }) => {
+test('in Arabic, the tools are mirrored and the pages are not', async ({ page }) => {
   await page.goto(review('alone'));
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
   await expect(page.getByRole('button', { name: 'عرض الحل' })).toBeVisible();
@@ -99,7 +99,7 @@ test('in Arabic the tools are mirrored and the pages are not', async ({ page }) 
 });
 
 for (const [name, [, said]] of Object.entries(hostile)) {
-  test(`of a file that is ${name} there is a message and the link`, async ({ page }) => {
+  test(`a file that is ${name} is replaced with a message and a link`, async ({ page }) => {
     await page.goto(review(name));
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(said);
@@ -109,7 +109,7 @@ for (const [name, [, said]] of Object.entries(hostile)) {
   });
 }
 
-test('pages of any shape are shown, and nothing in them runs', async ({ page }) => {
+test('pages of any shape are shown, and scripts in them do not run', async ({ page }) => {
   page.on('dialog', () => expect('a dialog').toBe('shown'));
   for (const name of Object.keys(odd)) {
     await page.goto(review(name));
@@ -125,7 +125,7 @@ test('pages of any shape are shown, and nothing in them runs', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are the links', async ({ page }) => {
+  test('the links are there', async ({ page }) => {
     await page.goto(review('alone'));
     await expect(page.getByRole('link', { name: 'Paper' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Solution' })).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a paper of a course that is kept is shown', async ({ page, context }) => {
+  test('a paper of a saved course is shown', async ({ page, context }) => {
     await page.goto(paths.exams('C'));
     await keptReady(page);
     await keepButton(page).click();

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const next = (page: Page) => page.locator('[rel="next"]');
 
-/** An element is on the screen, and nothing is above it. */
+/** Expects an element to be on the screen, with nothing above it. */
 async function expectOnScreen(element: ReturnType<Page['locator']>): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
   const isOnTop = await element.evaluate((node) => {
@@ -33,7 +33,7 @@ test('Submit, the verdict and Next are on the screen of a phone', async ({ page 
   await expect(heading(page)).toHaveText(/^Question 2 of/);
 });
 
-test('the bar never covers what has the focus', async ({ page }) => {
+test('the bar never covers the focused element', async ({ page }) => {
   await page.goto(finalExam.question(1));
   await page.getByRole('radio').nth(1).check();
   await submit(page).click();
@@ -93,7 +93,7 @@ test('a restart can be undone on the page that it reloads', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('what was chosen is there again after Back, Forward and a reload', async ({ page }) => {
+test('a chosen answer is restored after Back, Forward and a reload', async ({ page }) => {
   await page.goto(finalExam.question(1));
   await page.getByRole('radio').nth(1).check();
   await next(page).click();

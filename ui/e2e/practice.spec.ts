@@ -38,7 +38,7 @@ async function start(page: Page, what: string, count = '10') {
   await expect(stage(page)).toHaveText(/^Question 1 of/);
 }
 
-/** Answers the question that is asked in one way or another. */
+/** Answers the current question, whatever its kind. */
 async function answer(page: Page) {
   await expect(submit(page)).toBeVisible();
   if ((await page.getByRole('radio').count()) > 0) await radio(page, 0).check();
@@ -58,7 +58,7 @@ async function answerAll(page: Page, count: number) {
   await expect(stage(page)).toHaveText(new RegExp(`of ${count} right$`));
 }
 
-test('the exam list leads to practising, Go Back to the courses', async ({ page }) => {
+test('the exam list links to practice, and Go Back leads to the courses', async ({ page }) => {
   await page.goto(paths.exams(course));
   await page.getByRole('link', { name: 'Practice' }).click();
   await expect(page).toHaveURL(at);
@@ -71,14 +71,14 @@ test('the exam list leads to practising, Go Back to the courses', async ({ page 
   await expect(page.getByText('No exams available for this course.')).toBeVisible();
 });
 
-test('all exams of the course are mixed, each question once, without a network', async ({
+test('all exams of the course are mixed, with each question once, even offline', async ({
   page,
   context,
 }) => {
   await page.goto(at);
   await start(page, 'Everything', 'All');
   await expect(page.getByText(/^From /)).toBeVisible();
-  // The faces of formulas to come are on their way.
+  // The fonts for later formulas are loading.
   await page.waitForFunction(() => [...document.fonts].length > 10);
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded')))
@@ -103,14 +103,14 @@ test('all exams of the course are mixed, each question once, without a network',
   await expect(exam(page, 'la-2023-final')).toContainText('4 of 5 answered');
 });
 
-test('a mistake is asked until it was right twice in a row', async ({ page }) => {
+test('a mistake is asked until it is answered right twice in a row', async ({ page }) => {
   await store(page, { [first]: wrong });
   await page.goto(`${at}?pool=mistakes`);
   await expect(pool(page, 'Mistakes')).toBeChecked();
   for (const remain of ['1 mistake left.', 'No mistakes left.']) {
     await start(page, 'Mistakes');
     await expect(stage(page)).toHaveText('Question 1 of 1');
-    // The answer of before does not show.
+    // The earlier answer is not shown.
     await expect(submit(page)).toBeDisabled();
     await page.getByRole('radio', { name: '\\det A \\cdot \\det B' }).check();
     await submit(page).click();
@@ -124,7 +124,7 @@ test('a mistake is asked until it was right twice in a row', async ({ page }) =>
   await expect(page.getByText('You have no mistakes to practise.')).toBeVisible();
 });
 
-test('a round goes on after a reload, and nothing is lost', async ({ page }) => {
+test('a round continues after a reload, and nothing is lost', async ({ page }) => {
   await page.goto(at);
   await start(page, 'Everything');
   await answer(page);
@@ -141,7 +141,7 @@ test('answers are shuffled and keep their ids', async ({ page }) => {
   await store(page, { [first]: wrong });
   await page.goto(`${at}?pool=mistakes`);
   const orders = new Set<string>();
-  // Three answers have six orders: twelve in a row are the same once in 360 million times.
+  // Three answers have six orders; twelve identical ones in a row occur once in 360 million times.
   for (let turn = 0; turn < 12 && orders.size < 2; turn += 1) {
     await start(page, 'Mistakes');
     const radios = await page
@@ -162,7 +162,7 @@ test('answers are shuffled and keep their ids', async ({ page }) => {
   expect(orders.size).toBeGreaterThan(1);
 });
 
-test('a course of which an exam fails is practised without it, until it is there', async ({
+test('a course is practised without an exam that fails to load, until it can be loaded', async ({
   page,
   api,
 }) => {
@@ -186,7 +186,7 @@ test('practice works with blocked storage', async ({ page }) => {
   await answerAll(page, 5);
 });
 
-test('what is practised in one tab is known in another', async ({ page, context }) => {
+test('practice in one tab is known in another', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(at);
   await expect(pool(other, 'Everything')).toBeVisible();
@@ -196,7 +196,7 @@ test('what is practised in one tab is known in another', async ({ page, context 
   await expect(other.getByText('1 question', { exact: true })).toBeVisible();
 });
 
-test('the way back from a question leads to the result', async ({ page }) => {
+test('going back from a question leads to the result', async ({ page }) => {
   await page.goto(at);
   await start(page, 'Everything', 'All');
   await answerAll(page, 5);
@@ -208,7 +208,7 @@ test('the way back from a question leads to the result', async ({ page }) => {
   await expect(outcomes(page)).toHaveCount(5);
 });
 
-/** Its elements have other places than those of a desktop. */
+/** On a phone, elements are in other places than on a desktop. */
 const phone = { width: 360, text: 100 };
 
 test('axe finds nothing in any state, and nothing scrolls sideways', async ({ page, api }) => {

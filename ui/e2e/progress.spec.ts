@@ -41,7 +41,7 @@ async function keepSome(page: Page): Promise<void> {
   await storeStudy(page, study);
 }
 
-test('a question is flagged, answered and graded, and each shows on the way', async ({ page }) => {
+test('a question is flagged, answered and graded, and each step is visible', async ({ page }) => {
   await page.goto(finalExam.question(3));
   await button(page, 'Flag').click();
   await expect(button(page, 'Flag')).toHaveAttribute('aria-pressed', 'true');
@@ -115,7 +115,7 @@ test('everything is cleared after a confirmation', async ({ page }) => {
   expect([await stored(page), await storedStudy(page)]).toEqual([null, null]);
 });
 
-test('the page is in order, light and dark, on all screens', async ({ page }) => {
+test('the page is accessible and fits, light and dark, on all screens', async ({ page }) => {
   await store(page, { ...record, gone: 'typed' });
   await storeStudy(page, study);
   await page.goto('/progress');
@@ -141,7 +141,7 @@ test('the page opens without moving what is in view', async ({ page }) => {
   await expectNoShift(page, 'the progress');
 });
 
-test('with progress the page shows all within 10 requests', async ({ page }) => {
+test('with progress, the page is complete after at most 10 requests', async ({ page }) => {
   await store(page, record);
   const schedule = { [one]: [2.3, 2.1, 20_458, Date.parse(at), 1, 0] };
   await storeStudy(page, { ...study, schedule });
@@ -150,13 +150,13 @@ test('with progress the page shows all within 10 requests', async ({ page }) => 
   await expect(tally(page, '2 of 5 answered, 1 right'), asked.join('\n')).toBeVisible();
 });
 
-test('progress is not shown where there is none', async ({ page }) => {
+test('progress is not shown if there is none', async ({ page }) => {
   const screen = screens.find(({ at }) => at === '/progress');
   if (screen) await openScreen(page, screen);
   await expect(status(page)).toHaveCount(0);
 });
 
-test('a question that the site does not know is asked for once', async ({ page }) => {
+test('a question that the site does not know is requested only once', async ({ page }) => {
   await store(page, { 'no-such-question': 'typed' });
   const asked: string[] = [];
   page.on('request', (request) => {

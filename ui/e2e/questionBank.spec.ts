@@ -1,7 +1,8 @@
 import katex from 'katex';
 import { expect, test } from './support/test.ts';
 
-// What ships, as the server has read it: every text of every question, and every formula in it.
+// Tests the shipped content as the server has parsed it: every text of every question, and every
+// formula.
 
 interface Question {
   readonly id: string;
@@ -31,7 +32,7 @@ interface Passage {
 
 test.use({ site: 'shipped' });
 
-test('every formula typesets without a warning, and every dollar sign and backtick is meant', async ({
+test('every formula typesets without a warning, and every dollar sign and backtick is intended', async ({
   baseURL,
 }) => {
   test.slow();
@@ -40,7 +41,7 @@ test('every formula typesets without a warning, and every dollar sign and backti
   expect(questions.length).toBeGreaterThanOrEqual(1_200);
   expect(passages.length).toBeGreaterThan(5_000);
 
-  // Many a formula is in several places: each is typeset once.
+  // Many formulas occur several times; each is typeset once.
   const verdicts = new Map<string, string | undefined>();
   const wrong = passages.flatMap(({ id, text, html }) => {
     const complaints: (string | undefined)[] = formulasIn(html).map((formula) => {
@@ -49,7 +50,7 @@ test('every formula typesets without a warning, and every dollar sign and backti
     });
     const words = wordsOf(html);
     if (words.includes('`')) complaints.push(`a lone backtick: ${words}`);
-    // A dollar sign that opens no formula has to be escaped.
+    // A dollar sign that does not open a formula has to be escaped.
     const meant = count(text, '\\$') - count(html, '\\$');
     if (count(words, '$') !== meant) complaints.push(`a lone dollar sign: ${words}`);
     return complaints.filter((found) => found !== undefined).map((found) => `${id}: ${found}`);
@@ -106,7 +107,7 @@ function troubleWith({ tex, block }: Formula): string | undefined {
   }
 }
 
-/** The text without its formulas and its code. */
+/** Returns the text without its formulas and code. */
 function wordsOf(html: string): string {
   const words = html.replace(/<(span|div) class="math">[^<]*<\/\1>|<code>[^<]*<\/code>/g, ' ');
   return unescaped(words.replace(/<[^>]*>/g, ' '));

@@ -39,7 +39,7 @@ test.describe('a search for questions', () => {
     await expect(status(page)).toHaveText(/^\d+ questions?$/);
   });
 
-  test('is never overtaken by the slow answer to an older one, which is given up', async ({
+  test('is never overtaken by the slow answer to an older one, which is aborted', async ({
     page,
     api,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a search for questions', () => {
     await expect(page).toHaveURL('/courses');
   });
 
-  test('sets the formulas of what it finds', async ({ page }) => {
+  test('typesets formulas in its results', async ({ page }) => {
     await page.goto(paths.search('determinant'));
     await expect(results(page).locator('.katex').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('$');
@@ -103,7 +103,7 @@ test.describe('a search for questions', () => {
     await expect(box(page)).toHaveValue(cut);
   });
 
-  test('that fails says so, and Retry asks again', async ({ page, api }) => {
+  test('that fails says so, and Retry searches again', async ({ page, api }) => {
     const mend = await api.fail(call('determinant'));
     await page.goto(paths.search('determinant'));
     await expect(page.getByRole('alert')).toHaveText('Error searching questions');
@@ -112,7 +112,7 @@ test.describe('a search for questions', () => {
     await expect(results(page)).not.toHaveCount(0);
   });
 
-  test('waits while the search is being prepared, and goes on by itself', async ({
+  test('waits while the search is being prepared, and continues by itself', async ({
     page,
     watch,
   }) => {
@@ -137,7 +137,10 @@ test.describe('a search for questions', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('goes to the box, through the results, back, and opens one', async ({ page, api }) => {
+  test('reaches the box, moves through the results and back, and opens one', async ({
+    page,
+    api,
+  }) => {
     await api.answer(call('rank'), { total: 2, questions: [hit(1), hit(3)] });
     await page.goto(paths.search('rank'));
     await expect(results(page)).toHaveCount(2);
@@ -172,7 +175,10 @@ test.describe('facets', () => {
     hit(2, { selectAll: true }),
   ];
 
-  test('count the visitor’s answers, corrected questions included', async ({ page, api }) => {
+  test('count the visitor’s answers, including those to corrected questions', async ({
+    page,
+    api,
+  }) => {
     await api.answer(call('rank'), { total: 3, questions: hits });
     await store(page, {
       'la-2023-final-1': { id: 'b', answerText: 'x', correct: false },
@@ -199,7 +205,7 @@ test.describe('facets', () => {
     await expect(results(page)).toHaveCount(1);
   });
 
-  test('wait behind a button on a phone', async ({ page, api }) => {
+  test('are behind a button on a phone', async ({ page, api }) => {
     await api.answer(call('rank'), { total: 3, questions: hits });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.search('rank'));
@@ -220,7 +226,7 @@ test.describe('facets', () => {
     await expect(facet(page, /^Not tried 3/)).toBeEnabled();
   });
 
-  test('have no violation for axe when open, light and dark', async ({ page }) => {
+  test('have no axe violations when open, light and dark', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.search('determinant'));
     await expect(results(page).locator('.katex').first()).toBeVisible();
@@ -230,7 +236,7 @@ test.describe('facets', () => {
   });
 });
 
-test('a query that no question has as a whole is answered in part', async ({ page }) => {
+test('a query that no question matches completely shows partial matches', async ({ page }) => {
   const sentence = 'No question has all of these words. These have some of them:';
   await page.goto(paths.search('heapsort lemur'));
   await expect(page.getByText(sentence)).toBeVisible();
@@ -240,7 +246,7 @@ test('a query that no question has as a whole is answered in part', async ({ pag
   await expect(results(page)).not.toHaveCount(0);
 });
 
-test('the course search leads to the questions', async ({ page }) => {
+test('the course search links to the questions', async ({ page }) => {
   await page.goto('/courses');
   await searchBox(page).fill('determinant');
   await page.getByRole('link', { name: 'Search questions for “determinant”' }).click();
@@ -251,7 +257,7 @@ test('the course search leads to the questions', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('determinant');
 });
 
-test.describe('what ships', () => {
+test.describe('the shipped content', () => {
   test.use({ site: 'shipped' });
 
   test('has questions for every example', async ({ page }) => {

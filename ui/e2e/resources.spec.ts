@@ -2,7 +2,7 @@ import { addresses } from './support/content.ts';
 import { heading, paths } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('the resource list shows each url as a heading and its description below', async ({
+test('the resource list shows each URL as a heading with its description below', async ({
   page,
 }) => {
   await page.goto(paths.resources('MATH-201'));
@@ -15,14 +15,14 @@ test('the resource list shows each url as a heading and its description below', 
   await expect(items.locator('h2 + p')).toHaveText(['Lecture notes', 'Recorded lectures']);
 });
 
-test('descriptions and urls show as they were typed', async ({ page }) => {
+test('descriptions and URLs are shown as typed', async ({ page }) => {
   await page.goto(paths.resources('KÜN 1.5'));
   await expect(page.getByText("A museum's <em>catalogue</em>", { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'http://example.org/a?b=1&c=2' })).toBeVisible();
   await expect(page.locator('main em')).toHaveCount(0);
 });
 
-test('a resource opens in a new tab that knows nothing of this one', async ({
+test('a resource opens in a new tab that has no access to this one', async ({
   page,
   context,
   watch,
@@ -43,7 +43,9 @@ test('a resource opens in a new tab that knows nothing of this one', async ({
 test.describe('with odd addresses', () => {
   test.use({ site: 'odd' });
 
-  test('https:// is put before what starts with neither http:// nor https://', async ({ page }) => {
+  test('https:// is added to addresses that start with neither http:// nor https://', async ({
+    page,
+  }) => {
     await page.goto(paths.resources('RES-1'));
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     const expected = addresses.map(([, address]) => address);

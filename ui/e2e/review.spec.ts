@@ -55,7 +55,7 @@ test.describe('the exam review', () => {
     await expect(heading(page)).toHaveText('Question 4 of 5');
   });
 
-  test('counts what is answered and what is right, as does the exam list', async ({ page }) => {
+  test('counts answered questions and right answers, as does the exam list', async ({ page }) => {
     await page.goto(finalExam.review);
     await expect(page.getByText('0 of 5 answered, 0 right')).toBeVisible();
     await store(page, progress);
@@ -101,7 +101,7 @@ test.describe('the exam review', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test("'Restart Exam' is there for an exam without questions", async ({ page }) => {
+  test("'Restart Exam' is available for an exam without questions", async ({ page }) => {
     await store(page, progress);
     await page.goto(paths.review('MATH-201', 'la-2025-mock'));
     const reloaded = page.waitForEvent('load');
@@ -146,7 +146,7 @@ test.describe('the timed review', () => {
     await expect(page).toHaveURL(finalExam.question(1));
   });
 
-  test('starts at the duration in milliseconds and goes down every second', async ({ page }) => {
+  test('starts at the duration in milliseconds and counts down every second', async ({ page }) => {
     await openWithClock(page, '60');
     await expect(timeLeft(page)).toHaveText('Time left: 60000 ms');
     await pass(page, 999);

@@ -6,7 +6,8 @@ import { finalExam, heading, paths, radio, result, submit } from './support/scre
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// What to study today: the schedule of what was answered, an exam day with its plan, and the estimate.
+// Tests what to study today: the schedule of answered questions, an exam day with its plan, and the
+// estimate.
 
 const course = 'MATH-201';
 const practice = paths.practice(course);
@@ -22,7 +23,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: tru
 const examDate = (page: Page) => page.getByLabel('Exam date', { exact: true });
 const bars = (page: Page) => plan(page).getByRole('img');
 
-/** The questions of each day in the table behind the chart. */
+/** Returns the number of questions on each day, from the table behind the chart. */
 async function counts(page: Page): Promise<number[]> {
   const cells = plan(page).getByRole('cell', { includeHidden: true });
   return (await cells.allTextContents()).map(Number);
@@ -46,7 +47,9 @@ async function storeAllAnswers(page: Page) {
   });
 }
 
-/** Answers the first question of the final exam: its first choice is right, its second wrong. */
+/**
+ * Answers the first question of the final exam. Its first choice is right, and its second wrong.
+ */
 async function answer(page: Page, choice: number) {
   await page.goto(finalExam.question(1));
   await expect(radio(page, choice)).toBeVisible();
@@ -56,7 +59,7 @@ async function answer(page: Page, choice: number) {
   await expect(result(page)).toBeVisible();
 }
 
-/** The review of the first question, once the browser had time to schedule it. */
+/** Returns the review of the first question, once the browser has had time to schedule it. */
 async function scheduled(page: Page): Promise<number[]> {
   let review: unknown[] | undefined;
   await expect(async () => {
@@ -77,7 +80,7 @@ test.describe('a day after a wrong answer', () => {
     await scheduled(page);
   });
 
-  test('the question is due from local midnight on, everywhere', async ({ page }) => {
+  test('the question is due from local midnight, on every screen', async ({ page }) => {
     await page.goto(practice);
     await expect(due(page)).toHaveAccessibleDescription(/none/);
     await expect(page.getByText('Next: tomorrow, 1')).toBeVisible();
@@ -95,13 +98,13 @@ test.describe('a day after a wrong answer', () => {
     await expect(due(page)).toHaveAccessibleDescription(/1 question$/);
   });
 
-  test('a review by keyboard alone takes two keys beside the answer', async ({ page }) => {
+  test('a review by keyboard alone takes two keys in addition to the answer', async ({ page }) => {
     await setClock(page, '2026-03-03T08:00:00');
     await page.goto(practice);
     await expect(due(page)).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
-    // Answers are shuffled: the right one is found by its words.
+    // Answers are shuffled, so the right one is found by its words.
     const index = await page
       .getByRole('radio')
       .evaluateAll((all) =>
@@ -116,7 +119,7 @@ test.describe('a day after a wrong answer', () => {
     await expect(progressLink(page)).toHaveAccessibleName('Progress');
   });
 
-  test('a clock set back makes nothing due twice and loses nothing', async ({ page }) => {
+  test('setting the clock back makes nothing due twice and loses nothing', async ({ page }) => {
     const before = await scheduled(page);
     await setClock(page, '2026-02-20T08:00:00');
     await page.goto(practice);
@@ -180,7 +183,7 @@ for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   });
 }
 
-test('answers that were kept before there was a schedule are in it', async ({ page }) => {
+test('answers saved before the schedule existed are included', async ({ page }) => {
   await setClock(page, '2026-03-20T08:00:00');
   const at = '2026-03-01T08:00:00.000Z';
   await store(page, { [first]: right });
@@ -207,13 +210,13 @@ test.describe('an exam day', () => {
     await expect(examDate(page)).toBeVisible();
   });
 
-  test('brings a plan, whose part of today can be started', async ({ page }) => {
+  test('creates a plan, whose part for today can be started', async ({ page }) => {
     await expect(plan(page)).toHaveCount(0);
     await examDate(page).fill('2026-03-12');
     await expect(bars(page)).toHaveAccessibleName(/^Questions per day until the exam: \d+ today/);
     const planned = await counts(page);
     expect(planned).toHaveLength(10);
-    // Each of the five questions at least twice, the last time the day before.
+    // Each of the five questions is planned at least twice, the last time on the day before.
     expect(planned.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(10);
     expect(planned.at(-1)).toBe(5);
     await plan(page).getByText('As a table').click();
@@ -251,7 +254,7 @@ test.describe('an exam day', () => {
 
   test('can be typed, and a date in the past is reported', async ({ page }) => {
     await examDate(page).focus();
-    // Month, day, year: the plan follows while the field keeps the focus.
+    // Month, day, year: the plan is updated while the field keeps the focus.
     await page.keyboard.type('03122026');
     await expect(bars(page)).toBeVisible();
     await expect(examDate(page)).toBeFocused();
@@ -265,11 +268,11 @@ test.describe('an exam day', () => {
     await expect(page.getByRole('checkbox', { name: 'Sun' })).toBeChecked();
   });
 
-  test('leaves weekdays free, keeps to a limit, and says what cannot be done', async ({ page }) => {
+  test('leaves weekdays free, respects a limit, and says what cannot be done', async ({ page }) => {
     await examDate(page).fill('2026-03-12');
     for (const day of ['Sat', 'Sun']) await page.getByRole('checkbox', { name: day }).check();
     const planned = await counts(page);
-    // 2 March was a Monday.
+    // 2 March 2026 was a Monday.
     expect([planned[5], planned[6]]).toEqual([0, 0]);
     await page.getByLabel('At most', { exact: true }).fill('2');
     await expect(async () => expect(Math.max(...(await counts(page)))).toBe(2)).toPass();
@@ -280,7 +283,7 @@ test.describe('an exam day', () => {
     ).toBeVisible();
   });
 
-  test('brings an estimate once all of a short course is answered', async ({ page }) => {
+  test('shows an estimate once all of a short course is answered', async ({ page }) => {
     await expect(page.getByText(/^You would know about/)).toHaveCount(0);
     await storeAllAnswers(page);
     await page.goto(practice);
@@ -292,7 +295,7 @@ test.describe('an exam day', () => {
     await expectAccessibleInBoth(page, 'the estimate');
   });
 
-  test('goes into a calendar', async ({ page }) => {
+  test('can be exported to a calendar', async ({ page }) => {
     await examDate(page).fill('2026-03-12');
     const download = page.waitForEvent('download');
     await plan(page).getByRole('button', { name: 'Add to calendar' }).click();
@@ -312,7 +315,10 @@ test.describe('an exam day', () => {
   });
 });
 
-/** The number of questions for today, as the navigation bar, 'Today' and the plan with its pool show it. */
+/**
+ * Returns the number of questions for today in the navigation bar, in 'Today' and in the plan with
+ * its pool.
+ */
 async function countsOfToday(page: Page): Promise<number[]> {
   const read = async () => {
     await page.goto('/progress');
@@ -336,11 +342,11 @@ async function countsOfToday(page: Page): Promise<number[]> {
   return found.map((text) => Number(/\d+/.exec(String(text))?.[0]));
 }
 
-test.describe('with a plan, all numbers of today agree', () => {
+test.describe('with a plan, all numbers for today agree', () => {
   const settings = { examDays: { [course]: { on: '2026-03-05' } } };
   const answered = { [first]: { at: '2026-03-01T08:00:00.000Z', course, exam: finalExam.exam } };
 
-  test('in the bar, on the progress page and in practice, also after an answer', async ({
+  test('in the bar, on the progress page and in practice, even after an answer', async ({
     page,
   }) => {
     await setClock(page, '2026-03-02T08:00:00');
@@ -372,9 +378,7 @@ test.describe('with a plan, all numbers of today agree', () => {
     expect(await countsOfToday(page)).toEqual(Array(5).fill(count - 1));
   });
 
-  test('also where the date was set on the progress page, and on the next day', async ({
-    page,
-  }) => {
+  test('even if the date was set on the progress page, and on the next day', async ({ page }) => {
     await setClock(page, '2026-03-02T08:00:00');
     await store(page, { [first]: right });
     await storeStudy(page, { version: 1, answered });
@@ -394,7 +398,7 @@ test.describe('with a plan, all numbers of today agree', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('works without a network', async ({ page, context }) => {
+  test('works offline', async ({ page, context }) => {
     await page.goto(practice);
     await keptReady(page);
     await page.reload();
@@ -406,7 +410,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('with storage blocked it lasts as long as the page', async ({ page }) => {
+test('with storage blocked, the schedule lasts as long as the page', async ({ page }) => {
   await blockStorage(page);
   await page.goto(practice);
   await examDate(page).fill('2099-01-01');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { count, paths, radio, result, row, searchBox, submit } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// Not a test but a picture: `npm run screenshots` takes it from the running binary.
+// Not a test: `npm run screenshots` takes this picture from the running binary.
 
 const target = join(import.meta.dirname, '..', '..', 'docs', 'screenshot.png');
 
@@ -60,13 +60,13 @@ const windows: readonly Window[] = [
   },
 ];
 
-test('the picture in README', async ({ page }) => {
+test('the picture in README.md', async ({ page }) => {
   const shots: string[] = [];
   for (const { width, height, colorScheme, open } of windows) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await open(page);
-    // What has the focus would stand out more than the picture wants.
+    // The focused element would stand out too much in the picture.
     await page.evaluate(() => {
       (document.activeElement as HTMLElement | null)?.blur();
       window.scrollTo(0, 0);

@@ -61,17 +61,18 @@ test.describe('without scripts', () => {
   });
 });
 
-test('axe finds nothing in what the server writes, and every class of it has a style', async ({
+test('axe finds nothing in the server’s HTML, and every class in it has a style', async ({
   page,
   watch,
 }) => {
   test.slow();
-  // Without scripts nothing uses what was preloaded for them.
+  // Without scripts, nothing uses what was preloaded for them.
   watch.expect(/Failed to load resource|preloaded using link preload but not used/);
   await page.route(scripts, (route) => route.abort());
   for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
     await page.goto(at);
-    // The classes are those of React's pages, which look.spec.ts sees dark; these pages have elements of their own.
+    // The classes are those of React's pages, which look.spec.ts also checks in dark mode; these
+    // pages have some elements of their own.
     if (at === finalExam.question(1) || at === '/progress') await expectAccessibleInBoth(page, at);
     else await expectAccessible(page, at);
     expect(await classesWithoutStyle(page), at).toEqual([]);
@@ -85,7 +86,7 @@ function classesWithoutStyle(page: Page): Promise<string[]> {
     const names = [...document.querySelectorAll('body [class]')].flatMap((node) => [
       ...node.classList,
     ]);
-    // What authors' texts and formulas have beside.
+    // Classes that only authors' texts and formulas have.
     const own = names.filter((name) => !/^(math|figure|caption|menv-.*|cell-.*)$/.test(name));
     return own.filter((name) => !styles.includes(`.${name}`));
   });
@@ -126,11 +127,11 @@ test('the calls of a page do not wait for its scripts', async ({ page, api }) =>
   release();
   await expect(page.locator('[data-server]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
-  // Made once, however early.
+  // Each call was made once, however early.
   expect(api.calls).toHaveLength(3);
 });
 
-test('over a slow network a question is read before it can be answered, and never as LaTeX', async ({
+test('on a slow network, a question can be read before it can be answered, and never as LaTeX', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -156,7 +157,7 @@ test('over a slow network a question is read before it can be answered, and neve
   expect(seen).toEqual({ latex: [], readable: true, loading: true });
 });
 
-/** Lets no script come before the returned function is called. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -169,7 +170,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a search typed before the scripts arrive is made', async ({ page }) => {
+test('a search typed before the scripts arrive is carried out', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.courses, { waitUntil: 'commit' });
   await searchBox(page).pressSequentially('linear');
@@ -179,7 +180,7 @@ test('a search typed before the scripts arrive is made', async ({ page }) => {
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('the cursor stays in the middle of what was typed before the scripts came', async ({
+test('the cursor stays in the middle of text typed before the scripts arrived', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -192,7 +193,7 @@ test('the cursor stays in the middle of what was typed before the scripts came',
   await expect(searchBox(page)).toHaveValue('linear');
 });
 
-test('an answer that was opened before the scripts came stays open', async ({ page }) => {
+test('an answer that was opened before the scripts arrived stays open', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(finalExam.question(1), { waitUntil: 'commit' });
   await page.getByText('Show the answer').click();
@@ -224,7 +225,7 @@ for (const at of [
   finalExam.review,
   finalExam.question(1),
 ]) {
-  test(`${at} stays where it was scrolled to before the scripts came`, async ({ page }) => {
+  test(`${at} keeps its scroll position from before the scripts arrived`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 320 });
     const release = await holdScripts(page);
     await page.goto(at, { waitUntil: 'commit' });
@@ -236,7 +237,7 @@ for (const at of [
   });
 }
 
-test('a link keeps the focus while the page takes its place', async ({ page, api }) => {
+test('a link keeps the focus while the page replaces it', async ({ page, api }) => {
   const release = await api.hold('/api/exams/course/MATH-201');
   await page.goto(paths.exams('MATH-201'));
   const link = page.getByRole('link', { name: 'Non-Timed Exam' }).first();
@@ -249,10 +250,10 @@ test('a link keeps the focus while the page takes its place', async ({ page, api
   await expect(heading(page)).toHaveText('Available Courses');
 });
 
-test.describe('what ships', () => {
+test.describe('the shipped content', () => {
   test.use({ site: 'shipped', javaScriptEnabled: false });
 
-  test('a question and its styles come in one round trip', async ({ page }) => {
+  test('a question and its styles arrive in one round trip', async ({ page }) => {
     const sizes: number[] = [];
     page.on('requestfinished', async (request) => {
       if (['document', 'stylesheet'].includes(request.resourceType())) {
@@ -265,14 +266,14 @@ test.describe('what ships', () => {
   });
 });
 
-test.describe('what ships, with scripts', () => {
+test.describe('the shipped content, with scripts', () => {
   test.use({ site: 'shipped' });
 
-  test('an answered question with formulas in its explanation alone is not taken away again', async ({
+  test('an answered question with formulas only in its explanation is not removed again', async ({
     page,
     request,
   }) => {
-    // The question of the start page has none in its text.
+    // The question of the start page has no formulas in its text.
     const start = await (await request.get('/')).text();
     const id = /name="stoa-sample" content="([^"]*)"/.exec(start)?.[1];
     const question = await (await request.get(`/api/questions/${id}`)).json();

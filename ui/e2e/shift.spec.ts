@@ -17,10 +17,9 @@ const progress = {
   'la-2023-final-3': 'typed',
 };
 
-/** Later than the 500 ms in which the browser attributes a shift to the last input. */
+/** Longer than the 500 ms in which the browser attributes a shift to the last input. */
 const late = 700;
 
-/** Keeps every call back for a while. */
 async function delayCalls(page: Page, milliseconds = late) {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -28,7 +27,7 @@ async function delayCalls(page: Page, milliseconds = late) {
   });
 }
 
-/** Notes in each frame how far down the page's content begins. */
+/** Records in each frame how far down the page's content begins. */
 async function watchPlace(page: Page) {
   await page.addInitScript(() => {
     const places: number[] = [];
@@ -42,7 +41,9 @@ async function watchPlace(page: Page) {
   });
 }
 
-/** Screens whose layout on a desktop is another than on a phone. The others only have wider margins. */
+/**
+ * Screens with different layouts on a desktop and a phone. The others differ only in their margins.
+ */
 const ofTwoLayouts = [
   'the landing page',
   'the course list',
@@ -69,7 +70,7 @@ for (const [device, viewport] of [
 
     if (device === 'a desktop') return;
 
-    test('the loading text does not move what the server wrote, and leaves no gap', async ({
+    test('the loading text does not move the server’s content, and leaves no gap', async ({
       context,
     }) => {
       const stays = async (path: string) => {
@@ -85,7 +86,7 @@ for (const [device, viewport] of [
         expect(places.length, path).toBeGreaterThan(30);
         expect(Math.max(...places) - Math.min(...places), `${path}: ${places}`).toBeLessThan(2);
       };
-      // Each waits for its calls most of the time.
+      // Each spends most of the time waiting for its calls.
       await Promise.all(
         [
           paths.courses,
@@ -96,7 +97,7 @@ for (const [device, viewport] of [
       );
     });
 
-    test('screens of somebody who has begun do not move either', async ({ page }) => {
+    test('screens do not shift with saved progress either', async ({ page }) => {
       await store(page, progress);
       await watchShifts(page);
       await slowDown(page);
@@ -108,7 +109,7 @@ for (const [device, viewport] of [
       await expectNoShift(page, 'an answered question');
     });
 
-    test('going from screen to screen moves nothing after the first moment', async ({ page }) => {
+    test('navigating between screens shifts nothing after the first moment', async ({ page }) => {
       test.slow();
       await watchShifts(page);
       await page.goto('/');
@@ -127,7 +128,7 @@ for (const [device, viewport] of [
       await questionLink(page, 1).click();
       await expect(page.getByRole('main').locator('.katex').first()).toBeVisible();
       await expectNoShift(page, 'to a question');
-      // One with several right answers, and one that is typed.
+      // One question with several right answers, and one with a typed answer.
       for (const n of [2, 3]) {
         await page.getByRole('link', { name: 'Next' }).click();
         await expect(heading(page)).toHaveText(`Question ${n} of 5`);
@@ -141,10 +142,12 @@ for (const [device, viewport] of [
   });
 }
 
-test.describe('what ships', () => {
+test.describe('the shipped content', () => {
   test.use({ site: 'shipped', viewport: { width: 360, height: 740 } });
 
-  test('a search that finds many formulas moves nothing once they are set', async ({ page }) => {
+  test('a search that finds many formulas shifts nothing once they are typeset', async ({
+    page,
+  }) => {
     await watchShifts(page);
     await slowDown(page);
     await page.goto(paths.search('matrix'));

@@ -82,7 +82,7 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   expect(await stored(page)).toHaveProperty('open');
 });
 
-test('the result opens the wrong and the ungraded answers, and leads to what was missed', async ({
+test('the result opens wrong and ungraded answers, and links to the missed questions', async ({
   page,
 }) => {
   await begin(page);
@@ -135,9 +135,7 @@ test('unanswered questions are listed before the end, and can be continued', asy
   await expect(asking(page)).toContainText('1 question is not answered.');
 });
 
-test('a run continues after a reload, at the same place, with all that was answered', async ({
-  page,
-}) => {
+test('a run continues after a reload, at the same place and with all answers', async ({ page }) => {
   await begin(page);
   await answerAll(page);
   await button(page, 'Hide time').click();
@@ -155,7 +153,7 @@ test('a run continues after a reload, at the same place, with all that was answe
   await expect(toQuestion(page, 1)).toHaveText(/, answered$/);
 });
 
-test('a run is of the exam as it was when it was begun', async ({ page, api }) => {
+test('a run uses the exam as it was when the run began', async ({ page, api }) => {
   await begin(page);
   const exam = await (await page.request.get('/api/exams/mechanics')).json();
   exam.questions.reverse();
@@ -178,7 +176,7 @@ test('a run is of the exam as it was when it was begun', async ({ page, api }) =
   await expect(page.getByText('Changed')).toBeVisible();
 });
 
-test('a started run needs no network, formulas and figures included', async ({ page, context }) => {
+test('a started run needs no network, even for formulas and figures', async ({ page, context }) => {
   await begin(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -197,7 +195,7 @@ test('a started run needs no network, formulas and figures included', async ({ p
   await expect(judged(page, 2).locator('.katex').first()).toBeVisible();
 });
 
-test('runs of different exams know nothing of each other', async ({ page }) => {
+test('runs of different exams are independent', async ({ page }) => {
   await begin(page);
   await page.goto('/courses/PHY-1/exams/plain/sit');
   await expect(page.getByText('No questions found for this exam.')).toBeVisible();
@@ -212,7 +210,7 @@ test('missing content is reported', async ({ page, api }) => {
   await expect(button(page, 'Retry')).toBeVisible();
 });
 
-test('clearing the exam forgets its runs, and undoing that brings them back', async ({ page }) => {
+test('clearing the exam removes its runs, and undoing that restores them', async ({ page }) => {
   await begin(page);
   await answerAll(page);
   await button(page, 'Finish').click();
@@ -226,7 +224,7 @@ test('clearing the exam forgets its runs, and undoing that brings them back', as
   await expect(score(page)).toHaveText('Score: 4 of 5');
 });
 
-test('an exam that was sat alone is listed with the progress', async ({ page }) => {
+test('an exam that was only sat is listed with the progress', async ({ page }) => {
   await begin(page);
   await button(page, 'Finish').click();
   await asking(page).getByRole('button', { name: 'Finish' }).click();

@@ -8,7 +8,7 @@ test.use({ site: 'kinds' });
 const start = Date.parse('2026-05-04T10:00:00Z');
 const minute = 60_000;
 
-/** Starts a run with a time limit in minutes, with a clock that stands. */
+/** Starts a run with a time limit in minutes and a stopped clock. */
 async function beginAt(page: Page, minutes: string): Promise<void> {
   await page.clock.install({ time: start - minute });
   await page.goto(mechanics.sit);
@@ -21,7 +21,7 @@ async function beginAt(page: Page, minutes: string): Promise<void> {
 
 const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the time goes down, is spoken twice, and ends the run by itself', async ({ page }) => {
+test('the time counts down, is announced twice, and ends the run by itself', async ({ page }) => {
   await beginAt(page, '6');
   await expect(timer(page)).toHaveText('06:00');
   await page.clock.runFor(minute);
@@ -55,7 +55,7 @@ test('the time ends the run while the confirmation dialog is open', async ({ pag
   await expect(score(page)).toBeFocused();
 });
 
-test('the time passes while the page is away, and its end is not missed', async ({ page }) => {
+test('time passes while the page is closed, and its end is not missed', async ({ page }) => {
   await beginAt(page, '120');
   await expect(timer(page)).toHaveText('120:00');
   await answerAll(page);
@@ -68,7 +68,7 @@ test('the time passes while the page is away, and its end is not missed', async 
   await page.goto(mechanics.sit);
   await expect(score(page)).toHaveText('Score: 4 of 5');
   await expect(page.getByText('Time used: 120:00 of 120:00')).toBeVisible();
-  // What was answered counts from the deadline, not from when somebody looked.
+  // The answers count from the deadline, not from when the end was noticed.
   const end = new Date(start + 120 * minute).toISOString();
   expect(await storedStudy(page)).toMatchObject({ answered: { number: { at: end } } });
 });
@@ -111,7 +111,7 @@ test('setting the clock forward uses up time', async ({ page }) => {
   await expect(timer(page)).toHaveText('19:58');
 });
 
-test('without a limit the time used is shown, and nothing ends by itself', async ({ page }) => {
+test('without a limit, the time used is shown, and nothing ends by itself', async ({ page }) => {
   await page.clock.install({ time: start });
   await page.goto(mechanics.sit);
   await page.getByRole('checkbox', { name: 'No time limit' }).check();

@@ -6,17 +6,20 @@ import { answerAll, asking, begin, button, place, score, toQuestion } from './su
 import { expect, type Page, test } from './support/test.ts';
 
 test.use({ site: 'kinds', contextOptions: { reducedMotion: 'reduce' } });
-// Each state is looked at in six ways.
+// Each state is checked in six ways.
 test.setTimeout(180_000);
 
-/** What axe finds in both schemes, and how far the page is too wide, on small screens and large. */
+/**
+ * Expects no axe violations in either colour scheme, and no sideways scrolling on small and large
+ * screens.
+ */
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const size of [{ width: 1280, text: 100 }, ...narrow]) await expectRoom(page, size, name);
   await expectAccessibleInBoth(page, name);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
 }
 
-test('every state of a run is in order on all screens', async ({ page, context }) => {
+test('every state of a run is accessible and fits all screens', async ({ page, context }) => {
   await page.goto(mechanics.sit);
   await page.getByLabel('Time limit', { exact: true }).fill('0');
   await button(page, 'Start').click();
@@ -52,7 +55,7 @@ test('every state of a run is in order on all screens', async ({ page, context }
   await expectInOrder(page, 'after the second one');
 });
 
-test('the numbers of a result never break', async ({ page }) => {
+test('the numbers in a result never wrap', async ({ page }) => {
   await begin(page);
   await answerAll(page);
   await button(page, 'Finish').click();

@@ -12,7 +12,7 @@ const unkept = (page: Page) =>
     'This browser stores nothing for this site: a run ends when you close or reload this page.',
   );
 
-test('a second tab says where the run is, and takes it over with all that is in it', async ({
+test('a second tab says where the run is, and takes it over completely', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ for (const [name, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`where storage is ${name} a run continues, and says that it ends with the page`, async ({
+  test(`if storage is ${name}, a run continues, and says that it ends with the page`, async ({
     page,
   }) => {
     await refuse(page);
@@ -73,9 +73,7 @@ for (const [name, refuse] of [
   });
 }
 
-test('where there are neither locks nor a database, a run continues all the same', async ({
-  page,
-}) => {
+test('without locks and a database, a run still continues', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
     Object.defineProperty(window, 'indexedDB', {
@@ -94,7 +92,7 @@ test('where there are neither locks nor a database, a run continues all the same
   await expect(score(page)).toHaveText('Score: 4 of 5');
 });
 
-test('a run shows the copy of its exam, also in a database that an earlier version made', async ({
+test('a run shows the copy of its exam, even from a database of an earlier version', async ({
   page,
 }) => {
   await page.goto('/');

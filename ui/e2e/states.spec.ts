@@ -102,12 +102,12 @@ async function expectOnly(page: Page, data: DataPage, shown: string | undefined)
 
 for (const data of dataPages) {
   test.describe(data.name, () => {
-    test('says that it is loading until it has its answer', async ({ page, api }) => {
+    test('says that it is loading until its answer arrives', async ({ page, api }) => {
       const release = await api.hold(data.call);
       await page.goto(data.at);
       await expect(page.getByRole('status').getByText(data.loading, { exact: true })).toBeVisible();
       await expectOnly(page, data, data.loading);
-      // Until then one reads what the server wrote, or nothing.
+      // Until then, visitors read the server's HTML, or nothing.
       const written = page.locator('[data-server]');
       const readable = await data.loaded(page).count();
       await expect(data.loaded(page).and(page.locator('[data-server] *'))).toHaveCount(readable);
@@ -117,7 +117,8 @@ for (const data of dataPages) {
       await expectOnly(page, data, undefined);
     });
 
-    // Every call is made by the same client: its failures are tried on one screen, and in calls.dom.test.ts.
+    // Every call is made by the same client, so all failures are tested on one screen, and in
+    // calls.dom.test.ts.
     const isTriedInFull = data.name === 'the course list';
 
     test('says that it failed', async ({ page, api }) => {
@@ -145,7 +146,7 @@ for (const data of dataPages) {
       });
     }
 
-    // Of the other lists the campus has empty ones.
+    // The campus has empty lists of the other kinds.
     if (data.empty === 'No courses to display.') {
       const { empty } = data;
       test('says that it is empty', async ({ page, api }) => {
@@ -158,7 +159,7 @@ for (const data of dataPages) {
     }
 
     if (data.retries) {
-      test('loads the page again with Retry', async ({ page, api }) => {
+      test('reloads the page with Retry', async ({ page, api }) => {
         const recover = await api.fail(data.call);
         await page.goto(data.at);
         await expect(page.getByText(data.failed, { exact: true })).toBeVisible();
@@ -174,7 +175,7 @@ for (const data of dataPages) {
   });
 }
 
-test('screens of which the server has no content say that they are empty', async ({ page }) => {
+test('screens without content on the server say that they are empty', async ({ page }) => {
   for (const [at, text] of [
     [paths.exams('MATH-100'), 'No exams available for this course.'],
     [paths.exams('NOPE'), 'No exams available for this course.'],
@@ -197,7 +198,7 @@ test('screens of which the server has no content say that they are empty', async
 for (const [what, at] of [
   ['a question under another exam', paths.question('CS-102', 'cs-midterm', 'la-2023-final-1')],
   ['an exam under another course', paths.question('CS-102', 'la-2023-final', 'la-2023-final-1')],
-  ['an exam that is none', paths.question('MATH-201', 'nope', 'la-2023-final-1')],
+  ['an exam that does not exist', paths.question('MATH-201', 'nope', 'la-2023-final-1')],
 ] as const) {
   test(`${what} is not found`, async ({ page }) => {
     const response = await page.goto(at);
@@ -222,7 +223,7 @@ test("a question is shown although its course's exams cannot be fetched", async 
   await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
 });
 
-test('a page that was seen is shown at once on the way back', async ({ page, api }) => {
+test('a visited page is shown at once on the way back', async ({ page, api }) => {
   await page.goto(paths.exams('MATH-201'));
   await expect(page.getByText('Final, spring 2023')).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();

@@ -15,12 +15,12 @@ import { expect, type Page, test } from './support/test.ts';
 
 const unkept = /Your progress cannot be saved in this browser/;
 
-// Other malformed texts are those of attempts.test.ts.
+// attempts.test.ts has the other malformed texts.
 for (const [what, text] of [
-  ['no JSON', '{"la-2023-final-1":'],
-  ['records of no kind', '{"la-2023-final-1":7,"la-2023-final-2":null,"la-2023-final-3":[]}'],
+  ['invalid JSON', '{"la-2023-final-1":'],
+  ['records of no known kind', '{"la-2023-final-1":7,"la-2023-final-2":null,"la-2023-final-3":[]}'],
 ] as const) {
-  test(`a storage that holds ${what} counts as no progress and takes the next answer`, async ({
+  test(`storage with ${what} counts as no progress and accepts the next answer`, async ({
     page,
   }) => {
     await storeText(page, text);
@@ -37,7 +37,7 @@ for (const [what, text] of [
   });
 }
 
-test('records of questions that are unknown here are left alone', async ({ page }) => {
+test('records of unknown questions are left unchanged', async ({ page }) => {
   const foreign = { elsewhere: 'typed', odd: 7, 'another-1': { id: 'x' } };
   await store(page, foreign);
   await page.goto(finalExam.question(3));
@@ -51,12 +51,12 @@ for (const [kind, prepare] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`a ${kind} storage breaks no screen`, async ({ page }) => {
+  test(`${kind} storage breaks no screen`, async ({ page }) => {
     await prepare(page);
     for (const screen of screens) await openScreen(page, screen);
   });
 
-  test(`with a ${kind} storage answers last as long as the page, which says so`, async ({
+  test(`with ${kind} storage, answers last as long as the page, which says so`, async ({
     page,
   }) => {
     await prepare(page);
@@ -80,7 +80,7 @@ for (const [kind, prepare] of [
     await expect(result(page)).toHaveCount(0);
   });
 
-  test(`with a ${kind} storage Restart Exam starts over`, async ({ page }) => {
+  test(`with ${kind} storage, Restart Exam starts over`, async ({ page }) => {
     await prepare(page);
     await page.goto(finalExam.question(3));
     await answerText(page).fill('typed');
@@ -109,7 +109,7 @@ test.describe('two open tabs', () => {
     return other;
   }
 
-  test('agree on what is answered', async ({ page }) => {
+  test('agree on which questions are answered', async ({ page }) => {
     const other = await openBoth(page, finalExam.question(1), finalExam.review);
     await expect(questionLink(other, 1)).toHaveAttribute('data-state', 'unattempted');
     await radio(page, 1).check();
@@ -140,7 +140,7 @@ test.describe('two open tabs', () => {
     expect(await stored(page)).toEqual({ 'la-2023-final-3': 'three', 'la-2023-final-5': 'five' });
   });
 
-  test('take no begun answer away from each other', async ({ page }) => {
+  test('do not discard each other’s drafts', async ({ page }) => {
     const other = await openBoth(page, finalExam.question(3), finalExam.question(3));
     await answerText(other).fill('begun');
     await answerText(page).fill('from here');

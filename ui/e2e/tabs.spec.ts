@@ -6,14 +6,14 @@ test.use({ site: 'odd' });
 
 const question = (number: number) => `/courses/MANY-60/exams/sixty/questions/sixty-${number}`;
 
-/** Submits in all pages in the same millisecond. */
+/** Submits in all pages within the same millisecond. */
 async function submitAtOnce(pages: readonly Page[]): Promise<void> {
   const at = Date.now() + 100;
   const submitAt = (button: HTMLElement, time: number) =>
     new Promise<void>((resolve) =>
       setTimeout(
         () => {
-          // Timers are late by some milliseconds: the last ones are waited for here.
+          // Timers are a few milliseconds late, so the last ones are spent waiting here.
           while (Date.now() < time);
           button.click();
           resolve();
@@ -24,7 +24,7 @@ async function submitAtOnce(pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map((page) => submit(page).evaluate(submitAt, at)));
 }
 
-test('answers that two tabs give at the same time are both saved', async ({ page, context }) => {
+test('answers given in two tabs at the same time are both saved', async ({ page, context }) => {
   const pages = [page, await context.newPage()];
   for (const [at, one] of pages.entries()) await one.goto(question(at + 1));
   for (let round = 0; round < 8; round += 1) {
@@ -42,7 +42,7 @@ test('answers that two tabs give at the same time are both saved', async ({ page
   }
 });
 
-test('an answer is saved within the press where no other tab is open', async ({ page }) => {
+test('an answer is saved within the click if no other tab is open', async ({ page }) => {
   await page.goto(question(1));
   await radio(page, 0).check();
   const saved = await submit(page).evaluate((button: HTMLButtonElement) => {
@@ -52,7 +52,7 @@ test('an answer is saved within the press where no other tab is open', async ({ 
   expect(JSON.parse(saved ?? '{}')).toMatchObject({ 'sixty-1': { id: 'yes' } });
 });
 
-test('an answer is saved while another tab hangs with the lock', async ({ page, context }) => {
+test('an answer is saved while another tab hangs and holds the lock', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/help');
   await other.evaluate(() => {

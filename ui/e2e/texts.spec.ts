@@ -14,16 +14,16 @@ import { expect, type Page, settle, test } from './support/test.ts';
 const math = (page: Page) => page.getByRole('main').locator('.katex');
 const typesetter = /\/assets\/typeset-.*\.js$/;
 
-test('formulas are typeset: none of them shows its source', async ({ page }) => {
+test('all formulas are typeset, and none shows its source', async ({ page }) => {
   await page.goto(finalExam.question(1));
-  // Three in the question, one in each of the three answers.
+  // Three in the question, and one in each of the three answers.
   await expect(math(page)).toHaveCount(6);
   await expect(page.getByRole('main')).not.toContainText('$');
   await radio(page, 0).check();
   await submit(page).click();
   await expect(page.locator('.katex-display')).toHaveCount(1);
   await expect(page.getByRole('main')).not.toContainText('$');
-  // Set in its own faces, not in a fallback.
+  // Set in KaTeX's own fonts, not in a fallback.
   const faces = await page.evaluate(async () => {
     const loaded = await document.fonts.ready;
     return [...loaded].filter(({ status }) => status === 'loaded').map(({ family }) => family);
@@ -31,19 +31,16 @@ test('formulas are typeset: none of them shows its source', async ({ page }) => 
   expect(faces).toContain('KaTeX_Math');
 });
 
-test('an answer with a formula is named by its words for those who cannot see it', async ({
-  page,
-}) => {
+test('an answer with a formula has its words as the accessible name', async ({ page }) => {
   await page.goto(finalExam.question(1));
   await expect(page.getByRole('radio', { name: '\\det A + \\det B', exact: true })).toBeVisible();
 });
 
-test('math comes from the typesetter alone, which pages without math never load', async ({
-  page,
-}) => {
+test('only the typesetter renders math, and pages without math never load it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  // These show formulas, or get all that questions with formulas need that are asked without a network.
+  // These show formulas, or load everything that questions with formulas need if they are asked
+  // offline.
   const formulas = [
     'a question',
     'the exam on paper',
@@ -66,7 +63,7 @@ test('math comes from the typesetter alone, which pages without math never load'
   expect(loaded.filter((url) => typesetter.test(url))).toHaveLength(1);
 });
 
-test('a typesetter that cannot be loaded leaves the source, a message and a Reload', async ({
+test('a typesetter that cannot be loaded leaves the source, a message and a Reload button', async ({
   page,
   watch,
 }) => {
@@ -94,8 +91,8 @@ test('a typesetter that never arrives is given up after 120 seconds', async ({ p
   await page.goto(finalExam.question(1));
   await asked;
   await expect(page.getByText('Loading question...')).toBeVisible();
-  // Until then, and if need be for good, formulas are shown as their source after 3 seconds. The page may begin to wait
-  // a moment after the request, which its HTML makes.
+  // Formulas are shown as source after 3 seconds, until the typesetter arrives. The page may begin
+  // to wait a moment after the request, which its HTML makes.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(page.getByText('$\\det(AB)$')).toBeVisible({ timeout: 100 });
@@ -108,17 +105,17 @@ test('a typesetter that never arrives is given up after 120 seconds', async ({ p
   await expect(page.getByText('$\\det(AB)$')).toBeVisible();
 });
 
-test.describe('a text', () => {
+test.describe('text', () => {
   test.use({ site: 'odd' });
 
   const open = async (page: Page, id: keyof typeof textQuestions) => {
     await page.goto(paths.question(texts.course, texts.exam, id));
     await expect(page.getByRole('radio')).toHaveCount(2);
   };
-  /** The question itself, as it is read. */
+  /** Returns the question itself, as it is read. */
   const question = (page: Page) => page.locator('form > div').first();
 
-  test('shows HTML as it was typed', async ({ page }) => {
+  test('shows HTML as typed', async ({ page }) => {
     await open(page, 'html');
     await expect(question(page)).toHaveText(textQuestions.html.question);
     await radio(page, 0).check();
@@ -131,7 +128,7 @@ test.describe('a text', () => {
     ).toHaveCount(0);
   });
 
-  test('shows LaTeX that does not parse as its source, beside what does', async ({ page }) => {
+  test('shows LaTeX that does not parse as source, beside formulas that do', async ({ page }) => {
     await open(page, 'broken');
     await expect(math(page)).toHaveCount(1);
     await expect(question(page)).toContainText('Broken: $\\frac{1$, unknown: $\\nosuchmacro{1}$');
@@ -141,7 +138,7 @@ test.describe('a text', () => {
     await expect(page.locator('.katex-error')).toHaveCount(0);
   });
 
-  test('shows dollar signs that open nothing as dollar signs', async ({ page }) => {
+  test('shows dollar signs that open no formula as dollar signs', async ({ page }) => {
     await open(page, 'dollars');
     await expect(question(page)).toHaveText('It costs $5 and $6, or $ 5 alone.');
     await settle(page);
@@ -167,7 +164,7 @@ test.describe('a text', () => {
     );
   });
 
-  test('without its HTML shows as it was typed', async ({ page, api }) => {
+  test('without HTML is shown as typed', async ({ page, api }) => {
     const [id, typed] = ['lines', 'First $x$\n\n  third, <b>indented</b>'];
     const answers = [{ id: 'a', answerText: 'Yes\n no', correct: true }];
     await api.answer(`/api/questions/${id}`, {
@@ -181,7 +178,7 @@ test.describe('a text', () => {
     await expect(math(page)).toHaveCount(0);
   });
 
-  test('sets block math on a line of its own and inline math within the line', async ({ page }) => {
+  test('sets block math on its own line and inline math within the line', async ({ page }) => {
     await open(page, 'block');
     await expect(math(page)).toHaveCount(2);
     await expect(page.locator('.katex-display')).toHaveCount(1);
@@ -199,17 +196,17 @@ test.describe('a text', () => {
     await expect(question(page)).toContainText('and bombs $\\def\\a{\\a\\a}\\a$.');
   });
 
-  test('keeps a macro to the formula that defines it', async ({ page }) => {
+  test('limits a macro to the formula that defines it', async ({ page }) => {
     await open(page, 'macros');
     await expect(math(page)).toHaveCount(1);
     await expect(question(page)).toContainText('ends with its formula: $\\mine$.');
   });
 });
 
-test.describe('what ships', () => {
+test.describe('the shipped content', () => {
   test.use({ site: 'shipped' });
 
-  test('every exam has a question, and the first one of each course has no formula left as LaTeX', async ({
+  test('every exam has a question, and the first one of each course shows no formula as LaTeX', async ({
     page,
   }) => {
     test.slow();
@@ -224,7 +221,7 @@ test.describe('what ships', () => {
           const [first] = await get(`/api/exams/questions/${part(exam)}`);
           return `/courses/${part(course)}/exams/${part(exam)}/questions/${part(first.id)}`;
         });
-        // questionBank.spec.ts typesets all formulas: one page of each course is enough here.
+        // questionBank.spec.ts typesets all formulas, so one page of each course is enough here.
         found.push((await Promise.all(firsts))[0]);
       }
       return found;
@@ -234,7 +231,7 @@ test.describe('what ships', () => {
       await page.goto(at);
       await expect(heading(page)).toHaveText(/^Question 1 of/);
       await expect(submit(page)).toBeVisible();
-      // A formula that waits or is broken is in a code element as its source.
+      // A formula that is pending or broken is in a code element as its source.
       await expect(page.locator('form code', { hasText: /^\$.*\$$/s }), at).toHaveCount(0);
     }
   });

@@ -28,7 +28,9 @@ import {
   three,
 } from './support/transfer.ts';
 
-/** The times that a link has: most of them are cut to the second. */
+/**
+ * Returns the study data with times as a link has them: most of them are truncated to the second.
+ */
 function inSeconds(study: unknown): unknown {
   return JSON.parse(JSON.stringify(study).replaceAll(/\.\d{3}Z/g, '.000Z'));
 }
@@ -64,7 +66,7 @@ test('answers are merged on another device, with texts and verdicts from the sit
   await there.end();
 });
 
-test('a merge can be undone, but for what was kept since then', async ({ page }) => {
+test('a merge can be undone, except for entries saved since then', async ({ page }) => {
   await answerSome(page);
   const address = await linkFrom(page);
   await button(page, 'Close').click();
@@ -87,7 +89,7 @@ test('nothing is merged without a confirmation, and the link leaves the address'
   const there = await another(browser, baseURL);
   await there.page.goto('/progress');
   await expect(heading(there.page)).toHaveText('Your progress');
-  // In the tab that is there already.
+  // In the tab that is already open.
   await there.page.evaluate((hash) => window.location.assign(hash), new URL(address).hash);
   await expect(dialog(there.page)).toBeVisible();
   await there.page.reload();
@@ -106,7 +108,7 @@ test('nothing is merged without a confirmation, and the link leaves the address'
   await there.end();
 });
 
-test('a link that is not whole says so and changes nothing', async ({ page }) => {
+test('an incomplete link says so and changes nothing', async ({ page }) => {
   await answerSome(page);
   const kept = [await stored(page), await storedStudy(page)];
   const { hash } = new URL(await linkFrom(page));
@@ -128,9 +130,7 @@ test('a link that is not whole says so and changes nothing', async ({ page }) =>
   }
 });
 
-test('a link that an earlier version made asks for a new one and changes nothing', async ({
-  page,
-}) => {
+test('a link from an earlier version asks for a new one and changes nothing', async ({ page }) => {
   await answerSome(page);
   const kept = [await stored(page), await storedStudy(page)];
   const earlier =
@@ -143,7 +143,7 @@ test('a link that an earlier version made asks for a new one and changes nothing
   expect([await stored(page), await storedStudy(page)]).toEqual(kept);
 });
 
-test('without the exams nothing is merged, until they can be fetched', async ({
+test('without the exams, nothing is merged until they can be fetched', async ({
   page,
   browser,
   baseURL,
@@ -204,7 +204,7 @@ for (const [kind, prepare] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with a ${kind} storage what was merged lasts as long as the page, which says so`, async ({
+  test(`with ${kind} storage, merged answers last as long as the page, which says so`, async ({
     page,
     browser,
     baseURL,
@@ -256,7 +256,10 @@ test.describe('the browser is asked for persistent storage', () => {
   });
 });
 
-test('both dialogs are in order, light and dark, on all screens', async ({ page, api }) => {
+test('both dialogs are accessible and fit, light and dark, on all screens', async ({
+  page,
+  api,
+}) => {
   test.slow();
   await keepTyped(page, [3, 300, 900]);
   const address = await linkFrom(page);
@@ -277,7 +280,7 @@ test('both dialogs are in order, light and dark, on all screens', async ({ page,
   await expectInOrder(page, 'a link that was cut');
 });
 
-test('the schedule goes along, but for a question that was answered later there', async ({
+test('the schedule is transferred, except for a question that was answered later there', async ({
   page,
   browser,
   baseURL,
@@ -311,10 +314,14 @@ test('the schedule goes along, but for a question that was answered later there'
   }
 });
 
-test('two devices that exchange links end with the same', async ({ page, browser, baseURL }) => {
+test('two devices that exchange links end with the same progress', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const there = await another(browser, baseURL);
   await answerSome(page);
-  // Earlier than the answer here, and one that there is not here.
+  // One is earlier than the answer here, and one does not exist here.
   await store(there.page, { [one]: { id: 'b', answerText: '', correct: false }, [five]: 'there' });
   const answered = Object.fromEntries([one, five].map((id) => [id, { ...place, at: at(0) }]));
   await storeStudy(there.page, { version: 1, answered });

@@ -2,7 +2,7 @@ import { stored } from './support/progress.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { answerSome, button, one, status, three } from './support/transfer.ts';
 
-test.describe('a file that is imported', () => {
+test.describe('an imported file', () => {
   const head = { format: 'stoa-progress', version: 1 };
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
 
@@ -19,13 +19,13 @@ test.describe('a file that is imported', () => {
       /part of it is missing/,
     ],
     [
-      'nested without end',
+      'nested too deeply',
       `{"format":"stoa-progress","version":1,"stoa-userProgress":{"q":${deep}},"stoa-study":{"version":1,"flags":{"q":{"on":true,"x":${deep}}}}}`,
       /nested too deep/,
     ],
-    ['of another kind', '%PDF-1.7', /it is not JSON/],
+    ['not JSON', '%PDF-1.7', /it is not JSON/],
   ] as const) {
-    test(`and is ${what} loses nothing and says why`, async ({ page }) => {
+    test(`that is ${what} changes nothing and says why`, async ({ page }) => {
       await answerSome(page);
       const kept = await stored(page);
       await page.goto('/progress');
@@ -37,7 +37,9 @@ test.describe('a file that is imported', () => {
     });
   }
 
-  test('of another site keeps its ids, also those that objects have', async ({ page }) => {
+  test('from another site keeps its ids, including names of object properties', async ({
+    page,
+  }) => {
     await answerSome(page);
     const text = `{"format":"stoa-progress","version":1,"stoa-userProgress":{"__proto__":{"id":"a","answerText":"x","correct":true},"constructor":"typed","law-1":"typed"},"stoa-study":{"version":1,"__proto__":{"flags":{}},"flags":{"__proto__":{"on":true,"course":"__proto__","exam":"__proto__"}}}}`;
     await page.goto('/progress');
@@ -52,7 +54,7 @@ test.describe('a file that is imported', () => {
     expect(Object.keys((await stored(page)) as object).sort()).toEqual([one, three]);
   });
 
-  test('and has 50 MB is refused before it is read', async ({ page }) => {
+  test('of 50 MB is refused before it is read', async ({ page }) => {
     await answerSome(page);
     await page.goto('/progress');
     await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {

@@ -10,7 +10,7 @@ import {
   readCode,
 } from './support/transfer.ts';
 
-test('typed answers are included as far as there is room, and the others are named', async ({
+test('typed answers are included as far as they fit, and the others are named', async ({
   page,
 }) => {
   await keepTyped(page, [3, 300, 2_000]);
@@ -19,7 +19,7 @@ test('typed answers are included as far as there is room, and the others are nam
   await expect(dialog(page)).toContainText('1 typed answer does not fit in the code. Use the link');
   await expect(dialog(page)).toContainText('1 typed answer does not fit. Use a file to move it.');
   expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
-  // Where all of it is higher than the screen, the dialog scrolls and nothing in it shrinks.
+  // If the dialog is higher than the screen, it scrolls, and nothing in it shrinks.
   await page.setViewportSize({ width: 1280, height: 500 });
   expect((await link(page).boundingBox())?.height).toBeGreaterThan(50);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -30,12 +30,12 @@ test('typed answers are included as far as there is room, and the others are nam
   expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
   await page.goto(fromCode);
   await expect(dialog(page)).toContainText('This link contains 1 answer from 1 exam.');
-  // One dialog at a time, and the first one does not come back.
+  // There is one dialog at a time, and the first one does not come back.
   await button(page, 'Cancel').click();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('progress too long for a QR code is offered as a link, too long for a link as a file', async ({
+test('progress too long for a QR code is offered as a link, and too long for a link as a file', async ({
   page,
 }) => {
   await keepMany(page, 400);

@@ -56,7 +56,7 @@ for (const [name, width, scheme] of [
   ['wide and light', 1280, 'light'],
   ['narrow and dark', 320, 'dark'],
 ] as const) {
-  test(`a mistake shows over the page until it is mended: ${name}`, async ({ page, writing }) => {
+  test(`a mistake is shown over the page until it is fixed: ${name}`, async ({ page, writing }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(written.question(5));
@@ -75,7 +75,7 @@ for (const [name, width, scheme] of [
   });
 }
 
-test('the panel can be hidden, and a page that is opened later shows it too', async ({
+test('the panel can be hidden, and a page opened later also shows it', async ({
   page,
   writing,
 }) => {

@@ -14,7 +14,7 @@ import {
 import { expect, settle, test } from './support/test.ts';
 
 test.describe('the way through an exam', () => {
-  test('Previous and Next lead to the neighbours, and are missing at the ends', async ({
+  test('Previous and Next lead to the adjacent questions, and are missing at the ends', async ({
     page,
   }) => {
     await openQuestion(page, 1);
@@ -32,7 +32,7 @@ test.describe('the way through an exam', () => {
     await expect(page).toHaveURL(finalExam.question(4));
   });
 
-  test('begins the next question blank, and keeps what is not submitted', async ({ page }) => {
+  test('starts the next question blank, and keeps drafts', async ({ page }) => {
     await openQuestion(page, 1);
     await radio(page, 0).check();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -78,7 +78,7 @@ test.describe('the way through an exam', () => {
   test.describe('with odd exams', () => {
     test.use({ site: 'odd' });
 
-    test('is there for sixty questions', async ({ page }) => {
+    test('works for sixty questions', async ({ page }) => {
       await page.goto(paths.question('MANY-60', 'sixty', 'sixty-60'));
       await expect(heading(page)).toHaveText('Question 60 of 60');
       await expect(questionBar(page).getByRole('link')).toHaveCount(60);
@@ -87,13 +87,15 @@ test.describe('the way through an exam', () => {
       await expect(page).toHaveURL(paths.question('MANY-60', 'sixty', 'sixty-31'));
     });
 
-    test('has neither Previous nor Next where there is one question', async ({ page }) => {
+    test('has neither Previous nor Next if there is only one question', async ({ page }) => {
       await page.goto(paths.question('MANY-60', 'single', 'single-1'));
       await expect(heading(page)).toHaveText('Question 1 of 1');
       await expect(page.getByRole('link', { name: /Previous|Next/ })).toHaveCount(0);
     });
 
-    test('keeps answers to questions whose ids objects have of their own', async ({ page }) => {
+    test('keeps answers to questions whose ids are names of object properties', async ({
+      page,
+    }) => {
       for (const [at, id] of ['__proto__', 'constructor', 'toString'].entries()) {
         await page.goto(paths.question('MANY-60', 'protos', id));
         await expect(questionLink(page, at + 1)).toHaveAttribute('data-state', 'unattempted');
@@ -117,7 +119,7 @@ test.describe('the way through an exam', () => {
   });
 });
 
-test('the progress stands under one key, keyed by question id, and what else is known under another', async ({
+test('answers are stored under one key by question id, and their metadata under another', async ({
   page,
 }) => {
   await openQuestion(page, 1);

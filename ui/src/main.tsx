@@ -31,8 +31,8 @@ const root = document.getElementById('root');
 if (root !== null) void start(root);
 
 /**
- * Leaves the server's HTML to be read and used until all that the page needs has settled; then React takes over, once. What
- * has failed by then says so itself.
+ * Lets visitors read and use the server's HTML until everything that the page needs has settled;
+ * then React takes over, once. Parts that failed by then report it themselves.
  */
 async function start(root: HTMLElement): Promise<void> {
   const path = placed.slice(basePath.length);
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   const speaks = isEnglish
     ? undefined
     : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
-  // What the server shows above the page must not vanish for a moment.
+  // Content that the server shows above the page must not vanish for a moment.
   const announcement = isAnnouncing() ? announcementChunk.ahead() : undefined;
   const content = root.querySelector('[data-server]');
   const query = new URLSearchParams(search).get('q') ?? '';
@@ -57,7 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (content === null) {
     await Promise.allSettled([speaks, asked, announcement]);
   } else {
-    // Those of a closed answer are not shown at first, unless the question is answered.
+    // Formulas in a closed answer are not visible at first, unless the question is answered.
     const isAnswered = progress.read().attempts.has(routes.question.read(path).questionId);
     const isMath = [...content.querySelectorAll('math')].some(
       (formula) => isAnswered || formula.closest('details:not([open])') === null,
@@ -77,7 +77,7 @@ async function start(root: HTMLElement): Promise<void> {
   takeOver(root, { progress, replies, typeset });
 }
 
-/** A call, and a promise for the end of waiting for it. */
+/** A call, and a promise that resolves when the page stops waiting for it. */
 interface Asked {
   readonly call: Call<unknown>;
   readonly settled: Promise<unknown>;
@@ -87,13 +87,13 @@ function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): Asked[] {
   return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
 }
 
-/** Waits for something, or for a time in milliseconds. */
+/** Waits for a promise, but no longer than a time in milliseconds. */
 function within(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
   if (patience === undefined) return awaited;
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Says above the server's content, and without moving it, what the page waits for. */
+/** Shows above the server's content, without moving it, what the page is waiting for. */
 async function announceLoading(
   content: Element,
   { loading }: Screen,
@@ -118,7 +118,8 @@ async function announceLoading(
 function takeOver(root: HTMLElement, ready: Ready): void {
   const kept = readKept(root);
   const { activeElement } = document;
-  // The server's start page is laid out for those who return; from here on, the page knows what is stored.
+  // The server's start page is laid out for returning visitors; from here on, the page knows what
+  // is stored.
   delete document.documentElement.dataset.returning;
   // Synchronously, because the page is empty until React has rendered.
   flushSync(() =>

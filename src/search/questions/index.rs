@@ -15,7 +15,7 @@ use tantivy::{
 use super::PARTS;
 use super::ngram_index::NgramIndex;
 use super::segments::{
-    Run, Segment, chunks, each_formula, each_run, is_article, segment, segments,
+    Run, Segment, chunks, each_formula, each_identifier, each_run, is_article, segment, segments,
 };
 use crate::search::analysis::tokenise::{compact, letters_then_digits};
 use crate::search::analysis::{FormulaTokens, Language, canonical_formula, normalise, tokens};
@@ -427,6 +427,7 @@ impl Builder {
         numbers.clear();
         each_run(html, |run| match run {
             Run::Formula(text) => numbers.push(cache.formula(text, lexicon)),
+            Run::Code(text) => numbers.push(cache.code(text, lexicon)),
             Run::Prose(text) => {
                 let first = numbers.len();
                 let chunks = text.split_whitespace().flat_map(chunks);
@@ -539,6 +540,7 @@ struct AnalysisCache {
     analysed: Vec<Analysed>,
     chunks: HashMap<Box<str>, Option<u32>>,
     formulas: HashMap<Box<str>, u32>,
+    code: HashMap<Box<str>, u32>,
     article: Option<u32>,
 }
 
@@ -561,6 +563,22 @@ impl AnalysisCache {
         number
     }
 
+    /// Code is found by what is written in it: `int` is a type there, not an integral.
+    fn code(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
+        if let Some(number) = self.code.get(text) {
+            return *number;
+        }
+        let segment = Segment::Formula(text.to_owned());
+        let formula = segment.formula_tokens();
+        let mut words = Vec::new();
+        each_identifier(text, |word| {
+            words.push((lexicon.number(word), initial(word)))
+        });
+        let number = self.add_analysed(segment, formula, words);
+        self.code.insert(text.into(), number);
+        number
+    }
+
     /// A word that is not searched.
     fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
         let number = self
@@ -576,6 +594,15 @@ impl AnalysisCache {
         segment.each_word(formula.as_ref(), |word| {
             words.push((lexicon.number(word), initial(word)));
         });
+        self.add_analysed(segment, formula, words)
+    }
+
+    fn add_analysed(
+        &mut self,
+        segment: Segment,
+        formula: Option<FormulaTokens>,
+        words: Vec<(u32, u8)>,
+    ) -> u32 {
         let canonical = formula
             .as_ref()
             .map(|formula| canonical_formulas(&formula.text))

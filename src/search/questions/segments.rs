@@ -18,10 +18,11 @@ pub(super) enum Segment {
     Formula(String),
 }
 
-/// A run of HTML: prose, or a formula or piece of code.
+/// A run of HTML.
 pub(super) enum Run<'a> {
     Prose(&'a str),
     Formula(&'a str),
+    Code(&'a str),
 }
 
 /// Splits the content's HTML into runs.
@@ -31,10 +32,15 @@ pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
     for event in events(html) {
         match event {
             Event::Text(text) => prose.push_str(&text.text()),
-            Event::Code { code: formula, .. } | Event::Math { latex: formula, .. } => {
+            Event::Code { code, .. } => {
                 each(Run::Prose(&prose));
                 prose.clear();
-                each(Run::Formula(&formula.text()));
+                each(Run::Code(&code.text()));
+            }
+            Event::Math { latex, .. } => {
+                each(Run::Prose(&prose));
+                prose.clear();
+                each(Run::Formula(&latex.text()));
             }
             Event::Image(tag) => {
                 let alt = tag.attribute("alt").map(|alt| alt.text().into_owned());
@@ -249,6 +255,11 @@ fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&
         let names = FORMULA_NAMES.iter().filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
     }
+    each_identifier(text, each);
+}
+
+/// Calls `each` with the words that are written in code or in a formula.
+pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
     let plain = normalise(&without_commands(text));
     for word in tokens(&plain) {
         if word.chars().count() > 1 || !word.is_ascii() {

@@ -300,6 +300,23 @@ fn formulas_and_quantities_are_found_as_one_types_them() {
 }
 
 #[test]
+fn identifiers_in_code_do_not_name_symbols() {
+    let texts = [
+        r#"<p>Evaluate <span class="math">\int_0^1 x\,dx</span>.</p>"#,
+        "<p>What does it print?</p><pre><code>int main(void) { return !run(); }</code></pre>",
+    ];
+    let search = search(texts.iter().map(|text| (*text).to_owned()));
+    for (query, questions) in [
+        ("integral", vec![0]),
+        ("int main", vec![1]),
+        ("factorial", vec![]),
+        ("return run", vec![1]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
 fn the_words_of_a_synonym_are_near_each_other() {
     let search = search_in_languages(&[
         (

@@ -1,4 +1,4 @@
-//! One row of the tables: what is sent, and what must come of it.
+//! One row of the tables: what is sent, and what has to happen.
 
 use crate::common::Running;
 use crate::raw::{Answer, Instead, Raw, SECURITY};
@@ -9,14 +9,14 @@ pub struct Case {
     pub then: Then,
 }
 
-/// What must come of a request.
+/// The required reaction to a request.
 #[derive(Clone, Copy, Debug)]
 pub enum Then {
-    /// This status; the connection goes on.
+    /// This status; the connection stays open.
     Stays(u16),
-    /// This status, whole; then the connection ends, whatever else was sent on it.
+    /// This status, complete; then the connection ends, whatever else was sent on it.
     Ends(u16),
-    /// The connection ends without a word.
+    /// The connection ends without an answer.
     Closes,
 }
 
@@ -30,17 +30,17 @@ pub fn case(name: &str, sends: impl AsRef<[u8]>, then: Then) -> Case {
     }
 }
 
-/// A GET with these header lines beside its Host.
+/// Returns a GET request with these header lines in addition to Host.
 pub fn with(headers: &str) -> String {
     format!("GET /api/courses HTTP/1.1\r\nhost: a\r\n{headers}\r\n\r\n")
 }
 
-/// A GET of a target.
+/// Returns a GET request for a target.
 pub fn target(target: &str) -> String {
     format!("GET {target} HTTP/1.1\r\nhost: a\r\n\r\n")
 }
 
-/// Runs a case; an error says in one line how it went instead.
+/// Runs a case. An error says in one line what happened instead.
 pub fn run(server: &Running, case: &Case) -> Result<(), String> {
     let mut client = Raw::new(server.connect());
     client.send(&case.sends);
@@ -69,12 +69,12 @@ pub fn run(server: &Running, case: &Case) -> Result<(), String> {
         .map_err(|instead| format!("{}: expected {:?}, got {instead}", case.name, case.then))
 }
 
-/// Whether an answer has this status and all that every answer has.
+/// Checks that an answer has this status and everything that every answer must have.
 fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
     if answer.status != status {
         return Err(answer.head.lines().next().unwrap_or_default().to_owned());
     }
-    // What is no HTTP is refused by the parser, in as few words as there can be.
+    // Requests that are not HTTP are refused by the parser, as briefly as possible.
     let is_bare = [400, 414, 431].contains(&status) && answer.header("content-length") == Some("0");
     if is_bare && answer.header("connection") == Some("close") {
         return Ok(());

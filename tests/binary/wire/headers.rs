@@ -1,4 +1,4 @@
-//! What is wrong with the headers: their syntax, their size, the Host, and lengths that lie.
+//! Invalid headers: their syntax, their size, the Host, and false lengths.
 
 use super::case::{Case, Ends, Stays, Then, case, with};
 
@@ -6,7 +6,7 @@ fn header(name: &str, line: &str, then: Then) -> Case {
     case(name, with(line), then)
 }
 
-/// A GET whose only headers are these.
+/// Builds a GET request with only these headers.
 fn host(name: &str, lines: &str, then: Then) -> Case {
     case(
         name,
@@ -15,7 +15,7 @@ fn host(name: &str, lines: &str, then: Then) -> Case {
     )
 }
 
-/// A POST with these headers and nothing behind them.
+/// Builds a POST request with these headers and nothing after them.
 fn post(name: &str, lines: &str, then: Then) -> Case {
     case(
         name,

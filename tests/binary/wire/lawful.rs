@@ -1,5 +1,4 @@
-//! Requests that are odd but lawful: they are served, and what a client wants of the connection
-//! is done.
+//! Odd but legal requests: they are served, and the connection is handled as the client asks.
 
 use super::case::{Case, Ends, Stays, Then, case, with};
 

@@ -1,5 +1,5 @@
-//! The real binary against bytes that no honest client sends: each gets its answer or its close,
-//! and the next client is served.
+//! The real binary against bytes that no honest client sends: each case gets its answer or is
+//! closed, and the next client is served.
 
 mod case;
 mod headers;
@@ -26,7 +26,7 @@ fn all() -> Vec<Case> {
 }
 
 #[test]
-fn every_request_gets_what_it_deserves_and_the_next_is_served() {
+fn every_request_is_handled_as_expected_and_the_next_is_served() {
     let server = Running::over(&campus());
     let cases = all();
     let wrong: Vec<String> = cases
@@ -44,7 +44,7 @@ fn every_request_gets_what_it_deserves_and_the_next_is_served() {
 }
 
 #[test]
-fn no_two_cases_have_one_name() {
+fn no_two_cases_have_the_same_name() {
     let mut names: Vec<_> = all().into_iter().map(|case| case.name).collect();
     names.sort();
     let count = names.len();
@@ -103,7 +103,7 @@ fn a_refusal_behind_large_answers_comes_after_them() {
             answer.text().contains(text.trim()),
             "the text of an answer is no refusal"
         );
-        // Small sips make the server write in many parts.
+        // Small reads make the server write in many parts.
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
     let refusal = client.answer().expect("it is refused");
@@ -118,7 +118,7 @@ fn a_refusal_behind_large_answers_comes_after_them() {
 }
 
 #[test]
-fn a_head_says_how_long_the_body_would_be() {
+fn an_answer_to_head_has_the_length_of_the_body() {
     let server = Running::over(&campus());
     for path in [
         "/api/courses",
@@ -142,7 +142,7 @@ fn a_head_says_how_long_the_body_would_be() {
             "{path}"
         );
         assert_eq!(head.status, body.status, "{path}");
-        // A body would be in the way of the next answer.
+        // A body would end up in the next answer.
         assert_eq!(
             client.get("/healthz").expect("it is answered").text(),
             "ok\n",
@@ -185,7 +185,7 @@ fn an_unchanged_answer_has_no_body() {
 }
 
 #[test]
-fn what_is_refused_unread_is_taken_off_the_wire_all_the_same() {
+fn refused_bytes_are_still_read_from_the_connection() {
     let server = Running::over(&campus());
     for (head, status) in [
         ("GET /", 431),
@@ -201,7 +201,7 @@ fn what_is_refused_unread_is_taken_off_the_wire_all_the_same() {
     ] {
         let mut client = server.connect();
         client.write_all(head.as_bytes()).expect("it is sent");
-        // A reset would lose the answer to a client that has not read it yet.
+        // A reset would lose the answer if the client has not read it yet.
         for _ in 0..1000 {
             client
                 .write_all(&[b'x'; 1000])
@@ -217,7 +217,7 @@ fn what_is_refused_unread_is_taken_off_the_wire_all_the_same() {
 }
 
 #[test]
-fn a_client_that_ends_its_side_is_answered_all_the_same() {
+fn a_client_that_closes_its_side_is_still_answered() {
     let server = Running::over(&campus());
     for path in ["/healthz", "/api/courses", "/api/courses/search?query=math"] {
         for _ in 0..20 {

@@ -1,11 +1,11 @@
-//! Smuggling: two requests in one, of which the second must never be answered, however two
+//! Request smuggling: two requests in one, the second of which must never be answered, however two
 //! readers may disagree on where the first one ends.
 
 use super::case::{Case, Ends, case};
 
 const SECOND: &str = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
 
-/// A request with these headers, a body, and a second request behind or inside it.
+/// Builds a request with these headers, a body, and a second request after or inside it.
 fn pair(name: &str, method: &str, headers: &str, body: &str, status: u16) -> Case {
     let sends = format!("{method} /healthz HTTP/1.1\r\nhost: a\r\n{headers}\r\n\r\n{body}{SECOND}");
     case(&format!("smuggled: {name}"), sends, Ends(status))

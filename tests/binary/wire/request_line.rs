@@ -1,5 +1,5 @@
-//! What is wrong before the first header: the request line, the version, the method, and bytes
-//! that are another protocol altogether.
+//! Errors before the first header: the request line, the version, the method, and bytes of an
+//! entirely different protocol.
 
 use super::case::{Case, Closes, Ends, Stays, case};
 

@@ -1,4 +1,4 @@
-//! Targets that are out to mean something else: escapes, steps upwards, other forms, and lengths.
+//! Targets that try to mean something else: escapes, parent segments, other forms, and lengths.
 
 use super::case::{Case, Ends, Stays, Then, case, target};
 

@@ -1,4 +1,4 @@
-//! Whatever authors call their things, visitors find them.
+//! Whatever names authors choose, visitors can find the content.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::in_process::Server;
 
-/// What a browser escapes in a path that is typed in.
+/// The characters that a browser escapes in a typed path.
 const TYPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -21,7 +21,7 @@ const TYPED: &AsciiSet = &CONTROLS
     .add(b'%')
     .add(b'/');
 
-/// Any id that the contract allows.
+/// Generates any allowed id.
 fn id() -> impl Strategy<Value = String> {
     let plain = "[A-Za-z0-9 ._~%?#&=+;:@!$'()*,\\\\-]{1,12}";
     let any = prop::collection::vec(any::<char>(), 1..6).prop_map(String::from_iter);
@@ -50,7 +50,7 @@ fn id() -> impl Strategy<Value = String> {
     )
 }
 
-/// A YAML scalar that is this text.
+/// Returns a YAML scalar with this text.
 fn quoted(text: &str) -> String {
     let escaped: String = text
         .chars()
@@ -59,8 +59,8 @@ fn quoted(text: &str) -> String {
     format!("\"{escaped}\"")
 }
 
-/// A site in which each of these ids is a course, an exam of that course and a question of that
-/// exam.
+/// Starts a site in which each of these ids is a course, an exam of that course and a question of
+/// that exam.
 fn site_of(ids: &BTreeSet<String>) -> Server {
     let folder = tempfile::tempdir().expect("a folder");
     for (number, id) in ids.iter().enumerate() {

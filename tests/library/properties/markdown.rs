@@ -1,10 +1,10 @@
-//! Markdown as authors, and those who are no friends, write it.
+//! Markdown as authors write it, and as attackers do.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Pieces of Markdown, and what it is easily taken for.
+/// Pieces of Markdown, and text that is easily mistaken for it.
 pub const PIECES: &[&str] = &[
     "a",
     "b c",
@@ -134,7 +134,7 @@ pub fn markdown() -> impl Strategy<Value = String> {
     vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// Texts that the short way mostly takes.
+/// Generates texts that mostly take the fast path.
 pub fn plain() -> impl Strategy<Value = String> {
     let pieces = select(vec![
         "a",

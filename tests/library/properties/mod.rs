@@ -1,4 +1,4 @@
-//! What holds for anything that visitors send and authors write, tried on generated cases.
+//! Properties of anything that visitors send or authors write, tested on generated cases.
 
 mod authors;
 mod markdown;

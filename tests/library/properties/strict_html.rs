@@ -1,6 +1,6 @@
-//! A reader of HTML that takes what the contract lets a text become, and nothing else.
+//! A parser of HTML that accepts only what text may become.
 
-/// What may be in HTML: elements with their attributes, and which of them are empty.
+/// What HTML may contain: elements with their attributes, and which of them are empty.
 const ALONE: &[&str] = &["br", "hr", "img"];
 const BLOCKS: &[&str] = &["p", "pre", "ul", "ol", "table", "blockquote", "hr", "div"];
 
@@ -69,7 +69,7 @@ fn may_stand_in(element: &str, parent: &str, ancestors: &[String]) -> bool {
     }
 }
 
-/// Reads HTML as strictly as it is written, and gives back its text.
+/// Parses HTML as strictly as it is written, and returns its text.
 pub fn text_of(html: &str) -> Result<String, String> {
     let mut text = String::new();
     let mut open: Vec<String> = Vec::new();
@@ -119,7 +119,7 @@ pub fn text_of(html: &str) -> Result<String, String> {
     }
 }
 
-/// Text without its escapes, of which only these may be there.
+/// Unescapes text that may contain only these escapes.
 fn unescaped(text: &str) -> Result<String, String> {
     let mut plain = String::new();
     let mut parts = text.split('&');

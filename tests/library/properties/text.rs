@@ -1,4 +1,4 @@
-//! Whatever authors write as a text, its HTML holds what the contract allows and no more.
+//! Whatever text authors write, its HTML contains only what is allowed.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use super::markdown::{PIECES, markdown, plain};
 use super::strict_html::text_of;
 use stoa::content::markdown::{Figure, Parsed, html, parse};
 
-/// Finds what ends like a picture.
+/// Finds a figure if the path ends like that of a picture.
 fn find(path: &str) -> Option<Figure> {
     path.ends_with(".png").then(|| Figure {
         src: format!("/files/{}", path.len()),
@@ -50,17 +50,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn html_holds_what_is_allowed_and_no_more(markdown in markdown()) {
+    fn html_contains_only_what_is_allowed(markdown in markdown()) {
         is_sound(&markdown)?;
     }
 
     #[test]
-    fn plain_text_becomes_what_is_allowed_and_no_more(markdown in plain()) {
+    fn plain_text_becomes_only_allowed_html(markdown in plain()) {
         is_sound(&markdown)?;
     }
 
     #[test]
-    fn a_dollar_sign_in_code_is_a_character_like_any(
+    fn a_dollar_sign_in_code_is_an_ordinary_character(
         pieces in vec(select(PIECES), 0..16),
         code in vec(select(&["`D`", "`` D`D ``", "`a\nD`", "D"][..]), 16),
     ) {
@@ -73,7 +73,7 @@ proptest! {
         }
         let reading = parse(&markdown, &find);
         let mut typed = markdown.clone();
-        // Where code is, by the order of the signs.
+        // Finds where code is, by the order of the marks.
         let is_code = |nth: usize| {
             let at = reading.words.match_indices('D').nth(nth).map(|(at, _)| at);
             at.is_some_and(|at| reading.code.iter().any(|code| code.contains(&at)))
@@ -114,7 +114,7 @@ proptest! {
     }
 
     #[test]
-    fn no_characters_are_a_panic(markdown in vec(any::<char>(), 0..40).prop_map(String::from_iter)) {
+    fn no_characters_cause_a_panic(markdown in vec(any::<char>(), 0..40).prop_map(String::from_iter)) {
         is_sound(&markdown)?;
     }
 

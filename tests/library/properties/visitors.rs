@@ -1,4 +1,4 @@
-//! Whatever a visitor sends is answered, and never with a fault of the server's own.
+//! Whatever a visitor sends is answered, and never with a server error.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ thread_local! {
         const { LazyLock::new(|| Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))) };
 }
 
-/// Bytes with a good part of what has a meaning where they stand.
+/// Generates bytes, many of which have a meaning at their place.
 fn bytes(meaning: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let part = prop_oneof![
         3 => prop::sample::select(meaning).prop_map(|text| text.as_bytes().to_vec()),
@@ -134,26 +134,26 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_path_is_a_fault(path in bytes(PATHS)) {
+    fn no_path_causes_a_server_error(path in bytes(PATHS)) {
         is_no_fault(&[b"/", &path[..]].concat(), b"gzip", b"\"x\"")?;
     }
 
     #[test]
-    fn no_search_is_a_fault(query in bytes(QUERIES)) {
+    fn no_search_causes_a_server_error(query in bytes(QUERIES)) {
         let escaped: String = query.iter().map(|byte| format!("%{byte:02x}")).collect();
         is_no_fault(format!("/api/courses/search?query={escaped}").as_bytes(), b"br", b"*")?;
         is_no_fault(&[b"/api/courses/search?", &query[..]].concat(), b"br", b"*")?;
     }
 
     #[test]
-    fn no_accept_encoding_is_a_fault(accept in bytes(CODINGS)) {
+    fn no_accept_encoding_causes_a_server_error(accept in bytes(CODINGS)) {
         for path in ["/api/courses", "/courses", "/api/courses/search?query=math", "/nowhere", "/healthz"] {
             is_no_fault(path.as_bytes(), &accept, b"")?;
         }
     }
 
     #[test]
-    fn no_if_none_match_is_a_fault(tags in bytes(TAGS)) {
+    fn no_if_none_match_causes_a_server_error(tags in bytes(TAGS)) {
         for path in ["/api/courses", "/courses", "/api/courses/search?query=math", "/nowhere", "/healthz"] {
             is_no_fault(path.as_bytes(), b"gzip", &tags)?;
         }

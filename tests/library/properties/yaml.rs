@@ -1,5 +1,6 @@
-//! Whatever authors write is accepted or reported: never a panic, and never a message in serde's words. What is
-//! valid YAML agrees with a second parser.
+//! Whatever authors write is accepted or reported, never with a panic and never with a message in
+//! serde's words. Valid YAML has the same meaning as for a
+//! second parser.
 
 use std::cell::RefCell;
 use std::fs;
@@ -14,7 +15,7 @@ thread_local! {
     static FOLDER: RefCell<tempfile::TempDir> = RefCell::new(tempfile::tempdir().expect("a folder"));
 }
 
-/// What is said about an exam file of these bytes; nothing where it is taken.
+/// Returns the report on an exam file with these bytes, empty if it is accepted.
 fn complaints(bytes: &[u8]) -> Vec<String> {
     FOLDER.with_borrow(|folder| {
         let course = folder.path().join("courses/c");
@@ -32,8 +33,9 @@ fn complaints(bytes: &[u8]) -> Vec<String> {
     })
 }
 
-/// What may stand where a value is wanted. Left out is what the two parsers read as different
-/// versions of YAML do: U+0085 and U+2028 as ends of lines, and lines of nothing but tabs.
+/// Generates what may be in place of a value. Leaves out what the two parsers, which implement
+/// different versions of YAML, read differently: U+0085 and U+2028 as line breaks, and lines that
+/// contain only tabs.
 fn scalar() -> impl Strategy<Value = String> {
     select(vec![
         "text",
@@ -124,7 +126,7 @@ fn separator() -> impl Strategy<Value = &'static str> {
     prop_oneof![20 => Just(": "), 1 => select(vec![":", " : ", ":\t", " ", ":\n  ", ":  # a remark\n      "])]
 }
 
-/// Lines of `key: value`, the first of an item behind its dash.
+/// Generates lines of `key: value`; the first line of an item follows its dash.
 fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strategy<Value = String> {
     let entry = (key(known), separator(), scalar());
     let extra = vec(entry, 0..3).prop_map(|all| {
@@ -143,7 +145,7 @@ fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strate
         select(vec!["\n", "\n", "\n", "\r\n"]),
     )
         .prop_map(move |(whole, extra, end): (bool, Vec<String>, &str)| {
-            // What is written twice is a mistake: mostly, an odd entry stands for the usual one.
+            // A key that occurs twice is a mistake, so an odd entry mostly replaces the usual one.
             let name = |line: &str| line.split(':').next().unwrap_or_default().to_owned();
             let kept = usual
                 .iter()
@@ -266,12 +268,12 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_are_a_panic(bytes in vec(any::<u8>(), 0..200)) {
+    fn no_bytes_cause_a_panic(bytes in vec(any::<u8>(), 0..200)) {
         complaints(&bytes);
     }
 
     #[test]
-    fn no_damage_to_a_good_file_is_a_panic(
+    fn no_damage_to_a_valid_file_causes_a_panic(
         text in exam(),
         damage in vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
     ) {

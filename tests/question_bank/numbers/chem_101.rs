@@ -11,7 +11,7 @@ const F: f64 = 96_485.0;
 /// The Planck constant in J s.
 const H: f64 = 6.626e-34;
 
-/// The positive root of `x^2 + b x + c`.
+/// Returns the positive root of `x^2 + b x + c`.
 fn root(b: f64, c: f64) -> f64 {
     (-b + (b * b - 4.0 * c).sqrt()) / 2.0
 }
@@ -119,7 +119,7 @@ fn final_2023() {
     );
     let gone = 1.0 - 2_f64.powf(-40.0 / 30.0 - 40.0 / 60.0);
     assert_number("chem-101-2023-final-49", 100.0 * gone * 2.0 / 3.0);
-    // With an enthalpy of -10 R and the temperature 1 for K = 1.
+    // With an enthalpy of -10 R, in units in which K = 1 at the temperature 1.
     let constant = |t: f64| (10.0 / t - 10.0).exp();
     assert!(
         (constant(2.0) * constant(0.5).sqrt() - 1.0).abs() < 1e-9,
@@ -190,7 +190,7 @@ fn final_2023() {
         "chem-101-2023-final-33",
         ph(1.8e-5) + (175.0 / 75.0_f64).log10(),
     );
-    // The whole balance of charges, without the approximation of a buffer.
+    // The full charge balance, without the buffer approximation.
     let charges = |h: f64| 0.175 / 0.525 + h - 1e-14 / h - 0.25 / 0.525 * 1.8e-5 / (h + 1.8e-5);
     assert_number("chem-101-2023-final-33", ph(zero(charges, 1e-7, 1e-4)));
     assert!(
@@ -305,7 +305,8 @@ fn final_2024() {
         "46: its data"
     );
     assert_number("chem-101-2024-final-46", second_order(50.0));
-    // What is left of the acid where charges balance: ammonium and hydrogen ions, acetate and hydroxide.
+    // The remaining acid at which charges balance: ammonium and hydrogen ions, acetate and
+    // hydroxide.
     let charges = |h: f64| {
         let ammonium = 0.1 * h / (h + 1e-14 / 1.8e-5);
         ammonium + h - 0.1 * 1.8e-5 / (h + 1.8e-5) - 1e-14 / h
@@ -366,7 +367,7 @@ fn final_2024() {
         "chem-101-2024-final-31",
         f64::from(82 - (90 - 2 * ((232 - 208) / 4))),
     );
-    // The higher of the two transition states, counted from the reactants.
+    // The higher of the two transition states, relative to the reactants.
     assert_number("chem-101-2024-final-33", 60_f64.max(40.0));
     assert_number(
         "chem-101-2024-final-35",

@@ -1,10 +1,10 @@
-//! The keys of CS-201: the listings, run again in Rust, and counts by exhaustive search.
+//! The keys of CS-201: the listings, reimplemented in Rust, and counts by exhaustive search.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
 use super::{assert_number, assert_set, assert_text, assert_those};
 
-/// A list as Python prints it.
+/// Formats a list as Python prints it.
 fn printed(list: &[i32]) -> String {
     format!("[{}]", joined(list))
 }
@@ -13,7 +13,7 @@ fn joined<T: ToString>(list: &[T]) -> String {
     list.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Moves what is smaller than the last element to the front; returns the place of the pivot.
+/// Moves elements smaller than the last one to the front. Returns the position of the pivot.
 fn partition(part: &mut [i32], comparisons: &mut u32) -> usize {
     let last = part.len() - 1;
     let pivot = part[last];
@@ -37,7 +37,7 @@ fn quicksort(part: &mut [i32], comparisons: &mut u32) {
     }
 }
 
-/// Merge sort that counts inversions; with `strict`, equal elements of the right half go first.
+/// Merge sort that counts inversions. With `strict`, equal elements of the right half come first.
 fn count(a: &[i32], strict: bool) -> (Vec<i32>, usize) {
     if a.len() < 2 {
         return (a.to_vec(), 0);
@@ -81,7 +81,7 @@ fn sorting() {
     let most: Vec<i32> = (0..5).chain((5..20).rev()).collect();
     assert_number("cs-201-2023-midterm-34", count(&most, false).1 as f64);
 
-    // Insertion sort makes a move for each pair in the wrong order.
+    // Insertion sort makes one move per inversion.
     let (n, k) = (120, 5);
     let mut blocks: Vec<i32> = (0..n).collect();
     blocks.chunks_mut(k + 1).for_each(<[i32]>::reverse);
@@ -112,7 +112,7 @@ fn sorting() {
     assert_number("cs-201-2024-final-38", f64::from(copied));
 }
 
-/// A binary min-heap in an array.
+/// Sifts down the root of a binary min-heap in an array.
 fn sink(heap: &mut [i32]) {
     let mut at = 0;
     while let Some(child) =
@@ -146,7 +146,7 @@ fn heaps_and_queues() {
     }
     let place = twice.iter().position(|&key| key == 7).expect("7 is kept");
     assert_number("cs-201-2023-midterm-35", place as f64);
-    // All keys doubled, so that 4.5 and 5.5 are integers.
+    // All keys are doubled, so that 4.5 and 5.5 are integers.
     assert_those("cs-201-2023-midterm-36", |option| {
         let key: f64 = option.parse().expect("a number");
         let mut doubled: Vec<i32> = heap.iter().map(|key| 2 * key).collect();
@@ -245,7 +245,8 @@ fn loops_and_recursions() {
         }
     }
     assert_number("cs-201-2024-midterm-26", f64::from(cost(16, 3)));
-    // A level costs a quarter of its children's number times the one above; from 1 on the sum grows faster.
+    // A level costs children / 4 times as much as the one above it; from 1 on, the sum grows
+    // faster.
     let border = (1..)
         .find(|&children| f64::from(children) / 4.0 >= 1.0)
         .expect("four");
@@ -297,7 +298,7 @@ fn searches() {
     assert_text("cs-201-2023-final-32", &joined(&path));
     assert_number("cs-201-2023-final-33", most as f64);
 
-    // The depth-first search of the 2024 final, without and with the edge from e to c.
+    // The depth-first search of the 2024 final, with and without the edge from e to c.
     fn visit(v: char, graph: &BTreeMap<char, &str>, out: &mut (Vec<char>, Vec<char>, Vec<String>)) {
         out.0.push(v);
         for w in graph[&v].chars() {
@@ -368,7 +369,7 @@ fn searches() {
     assert_number("cs-201-2024-final-4", 4.0);
 }
 
-/// Distances from vertex 0 by relaxing all edges until nothing changes.
+/// Returns the distances from vertex 0, by relaxing all edges until nothing changes.
 fn distances(vertices: usize, edges: &[(usize, usize, i32)]) -> Vec<i32> {
     let mut distance = vec![i32::MAX / 2; vertices];
     distance[0] = 0;
@@ -380,7 +381,8 @@ fn distances(vertices: usize, edges: &[(usize, usize, i32)]) -> Vec<i32> {
     distance
 }
 
-/// Dijkstra's algorithm with every vertex settled once; also how often a distance was lowered.
+/// Dijkstra's algorithm that settles every vertex once. Also returns how often a distance was
+/// lowered.
 fn dijkstra(vertices: usize, edges: &[(usize, usize, i32)]) -> (Vec<i32>, u32) {
     let (mut distance, mut open, mut lowered) = (
         vec![i32::MAX / 2; vertices],
@@ -430,7 +432,7 @@ fn shortest_paths() {
     );
     assert_eq!(dijkstra(5, &edges(-3, 9)).0, distances(5, &edges(-3, 9)));
 
-    // S, A, B, C, D, E: four passes of Bellman and Ford.
+    // S, A, B, C, D, E: four passes of Bellman-Ford.
     let edges = [
         (4, 5, 1),
         (3, 4, -2),
@@ -492,7 +494,7 @@ fn find(parent: &[usize], mut v: usize) -> usize {
     v
 }
 
-/// The edges of a minimum spanning tree, by Kruskal's algorithm; `without` is left out.
+/// Returns the edges of a minimum spanning tree by Kruskal's algorithm; `without` is left out.
 fn spanning_tree(
     vertices: usize,
     edges: &[(i32, usize, usize)],
@@ -801,7 +803,7 @@ fn tables_trees_and_strings() {
     assert_number("cs-201-2024-final-34", f64::from(1 + 2 * 49 + 2 * 50 * 49));
     assert_number("cs-201-2023-final-12", 16_f64.log2());
 
-    // Pre-order after the deletion of the root, whose place its successor takes.
+    // Pre-order after the root has been deleted and replaced by its successor.
     let mut keys = vec![60, 30, 70, 20, 40, 80, 35, 45, 65];
     fn preorder(keys: &[u32]) -> Vec<u32> {
         let Some(&root) = keys.first() else {

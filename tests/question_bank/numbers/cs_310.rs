@@ -5,11 +5,12 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::support::permutations;
 use super::{assert_number, assert_set, assert_text};
 
-/// Arrival and burst of a process.
+/// Arrival and burst time of a process.
 type Job = (u32, u32);
 
-/// Runs one unit after the other; `pick` chooses among the ready processes, given the time, the process that ran
-/// last and what is left of each. Returns the completion times and how often the processor changed hands.
+/// Runs one time unit after another. `pick` chooses among the ready processes, given the time, the
+/// process that ran last and the remaining time of each. Returns the completion times and the
+/// number of context switches.
 fn schedule(
     jobs: &[Job],
     mut pick: impl FnMut(&[usize], u32, Option<usize>, &[u32]) -> usize,
@@ -68,7 +69,8 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
     values.iter().sum::<f64>() / values.len() as f64
 }
 
-/// Round robin by a queue; an arrival at the end of a quantum enters before the process that is preempted.
+/// Round robin with a queue. A process that arrives at the end of a quantum enters before the
+/// preempted one.
 fn round_robin(jobs: &[Job], quantum: u32) -> (Vec<u32>, Vec<u32>) {
     let mut left: Vec<u32> = jobs.iter().map(|job| job.1).collect();
     let (mut first, mut done) = (vec![None; jobs.len()], vec![0; jobs.len()]);
@@ -262,7 +264,7 @@ fn feedback_queues_and_deadlines() {
 
 #[test]
 fn forks() {
-    // `fork() && fork() || fork()`: how many processes come out of it.
+    // `fork() && fork() || fork()`: the number of resulting processes.
     let and = [true, false]; // parent, child of the first call
     let lines: u32 = and
         .iter()
@@ -300,14 +302,15 @@ fn forks() {
     super::assert_those("cs-310-2023-midterm-37", |option| possible.contains(option));
 }
 
-/// The first child waits for its child; the first process waits for one of its two.
+/// Returns whether an order is possible if the first child waits for its child, and the first
+/// process for one of its two.
 fn fits_waits(order: &[i32]) -> bool {
     let place = |number| order.iter().position(|&other| other == number);
     place(20) < place(2) && (place(10) < place(1) || place(2) < place(1))
 }
 
-/// All final values of a shared variable: each thread is a list of rounds, each a load and a store of what
-/// `change` makes of the loaded value.
+/// Returns all final values of a shared variable. Each thread is a list of rounds, each with a load
+/// and a store of what `change` returns for the loaded value.
 fn outcomes(x: i32, rounds: [u32; 2], change: [fn(i32) -> i32; 2]) -> BTreeSet<i32> {
     let mut seen = HashSet::new();
     let mut open = vec![(x, rounds, [None::<i32>; 2])];
@@ -350,7 +353,7 @@ fn interleavings_and_semaphores() {
     assert_number("cs-310-2023-midterm-33", f64::from(9 - 6 - 2));
     assert_number("cs-310-2023-final-14", f64::from(7 - 4 - 1));
 
-    // The barrier, with and without its last line, one thread after the other as far as it gets.
+    // The barrier, with and without its last line; each thread runs as far as it gets.
     let barrier = |with_last_line: bool| {
         let (mut value, mut passed) = (1, 0);
         while passed < 5 && value > 0 {
@@ -374,8 +377,8 @@ fn interleavings_and_semaphores() {
     assert_text("cs-310-2024-midterm-35", ["A", "B", "C"][top]);
 }
 
-/// Page faults under an algorithm that chooses the frame to give up, by the load times, the last uses and the
-/// accesses to come.
+/// Counts page faults. `evict` chooses the frame to evict from the load times, the last uses and
+/// the accesses to come.
 fn faults(
     accesses: &[u32],
     frames: usize,
@@ -470,7 +473,7 @@ fn page_replacement() {
     };
     assert_eq!((both(3), both(4)), ((9, 10), (10, 8)));
 
-    // The clock: pages and reference bits, the hand at frame 2.
+    // The clock algorithm: pages and reference bits, with the hand at frame 2.
     let (mut frames, mut hand) = ([('A', true), ('B', false), ('C', true), ('D', true)], 2);
     let mut replaced = ' ';
     for page in ['E', 'C', 'F'] {
@@ -487,7 +490,7 @@ fn page_replacement() {
     assert_text("cs-310-2024-final-18", &format!("Page ${replaced}$"));
 }
 
-/// Misses of an LRU cache of pages for a sequence of accesses.
+/// Counts the misses of an LRU cache of pages for a sequence of accesses.
 fn misses(pages: impl Iterator<Item = usize>, entries: usize, of: usize) -> u32 {
     let mut last_use = vec![None; of];
     let mut held: BTreeSet<(usize, usize)> = BTreeSet::new();
@@ -512,7 +515,7 @@ fn misses(pages: impl Iterator<Item = usize>, entries: usize, of: usize) -> u32 
 
 #[test]
 fn loops_over_pages() {
-    // Four columns stand for all 1024, since each of them begins with the same pages in memory.
+    // Four columns represent all 1024, because each begins with the same pages in memory.
     let columns =
         |rows_a_page: usize| (0..4).flat_map(move |_| (0..1024).map(move |row| row / rows_a_page));
     let all_columns = |frames, rows_a_page| 256 * misses(columns(rows_a_page), frames, 1024);
@@ -631,7 +634,7 @@ fn translation() {
 
 #[test]
 fn copies_on_write() {
-    // The frame of each page of each process, by numbers that grow with each copy.
+    // The frame of each page of each process. Each copy gets the next number.
     let frames_after =
         |pages: u32, processes: usize, writes: &[(usize, std::ops::RangeInclusive<u32>)]| {
             let mut frames: Vec<Vec<u32>> = vec![(0..pages).collect(); processes];

@@ -3,22 +3,22 @@
 use super::support::{argmax, integral, zero};
 use super::{assert_number, assert_text};
 
-/// Where a falling or rising function is zero.
+/// Returns where a rising or falling function is zero.
 fn root(from: f64, to: f64, f: impl Fn(f64) -> f64) -> f64 {
     snap(zero(f, from, to))
 }
 
-/// The argument that makes a function with one peak largest.
+/// Returns the argument at which a function with one peak is largest.
 fn best(from: f64, to: f64, f: impl Fn(f64) -> f64) -> f64 {
     snap(argmax(f, from, to))
 }
 
-/// The area between two functions.
+/// Returns the area between two functions.
 fn area(from: f64, to: f64, upper: impl Fn(f64) -> f64, lower: impl Fn(f64) -> f64) -> f64 {
     snap(integral(|x| upper(x) - lower(x), from, to))
 }
 
-/// Clears the error of an iteration.
+/// Rounds off the error of an iteration.
 fn snap(x: f64) -> f64 {
     (x * 1e4).round() / 1e4
 }
@@ -185,7 +185,7 @@ fn final_2023() {
     };
     assert_eq!(gambles.map(accepts), [true, false, true, false, false]);
 
-    // The profits of the first company by its own fleet and the other one's.
+    // The profits of the first company, by its own fleet and the other company's.
     let fleets = [[36, 30, 18], [40, 32, 16], [36, 24, 0]];
     let reply = |other: usize| {
         (0..3)
@@ -208,7 +208,7 @@ fn final_2023() {
         &id(31),
         area(0.0, 60.0, |_| 15.0, |l| l / 8.0) - area(0.0, 80.0, |_| 10.0, |l| l / 8.0),
     );
-    // The market of the tax and the quota after demand has risen.
+    // The market with the tax and the quota, after demand has risen.
     let social = |q: f64| 20.0 + q;
     assert_eq!(
         area(
@@ -231,7 +231,7 @@ fn midterm_2024() {
     );
     assert_number(&id(44), snap((1.0 / 1.25 - 1.0) / 0.25));
     assert_text(&id(40), &format!("$R > {:.1}$", 1.0 + 0.4 + 0.3));
-    // The tax on labour, and the hours demanded and offered at the wage that is the smallest allowed.
+    // The tax on labour, and the hours demanded and offered at the minimum wage.
     let taxed = root(0.0, 60.0, |w| 4.0 * w - (120.0 - 2.0 * (w + 6.0)));
     assert_eq!([taxed, 4.0 * taxed].map(snap), [18.0, 72.0]);
     assert_eq!([120.0 - 2.0 * 26.0, 4.0 * 20.0], [68.0, 80.0]);

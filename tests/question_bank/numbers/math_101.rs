@@ -5,12 +5,12 @@ use std::f64::consts::{E, PI};
 use super::support::{integral, zero};
 use super::{assert_number, assert_text, question, right_options};
 
-/// The derivative by a central difference.
+/// Returns the derivative by a central difference.
 fn slope(f: impl Fn(f64) -> f64, at: f64) -> f64 {
     (f(at + 1e-5) - f(at - 1e-5)) / 2e-5
 }
 
-/// The largest value on a fine grid.
+/// Returns the largest value on a fine grid.
 fn maximum(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
     let steps = 20_000;
     (0..=steps)
@@ -18,7 +18,8 @@ fn maximum(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
         .fold(f64::MIN, f64::max)
 }
 
-/// Evaluates the LaTeX of a number: digits, `\pi`, `e`, `\sqrt`, `\frac`, `\ln`, powers, sums, brackets.
+/// Evaluates the LaTeX of a number: digits, `\pi`, `e`, `\sqrt`, `\frac`, `\ln`, powers, sums,
+/// brackets.
 struct Latex<'a> {
     rest: &'a str,
 }
@@ -123,8 +124,8 @@ impl Latex<'_> {
     }
 }
 
-/// Holds what was computed numerically to the exact value that the right option states, as `$\frac{1}{2}$`,
-/// `$c = \sqrt{3}$` or `$\frac{1}{\pi}\text{ m}$`.
+/// Asserts that a numerical result equals the exact value that the right option states, such as
+/// `$\frac{1}{2}$`, `$c = \sqrt{3}$` or `$\frac{1}{\pi}\text{ m}$`.
 #[track_caller]
 fn assert_exact(id: &str, computed: f64) {
     let right: Vec<&str> = right_options(question(id)).collect();
@@ -215,7 +216,7 @@ fn final_2023() {
         "math-101-2023-final-43",
         integral(|x| x.powi(3) * (x * x).exp(), 0.0, 1.0),
     );
-    // One function with the four given values: 1 + 2x - x³ + 2x⁴ has f(1) = 4 and f'(1) = 7.
+    // A function with the four given values: 1 + 2x - x³ + 2x⁴ has f(1) = 4 and f'(1) = 7.
     assert_exact(
         "math-101-2023-final-41",
         integral(|x| x * (24.0 * x * x - 6.0 * x), 0.0, 1.0),

@@ -1,4 +1,4 @@
-//! The keys of MATH-210: counts by going through all cases, formulas by comparing values.
+//! The keys of MATH-210: counts by enumerating all cases, formulas by comparing values.
 
 use std::collections::BTreeSet;
 
@@ -47,7 +47,7 @@ fn implies(a: bool, b: bool) -> bool {
 #[test]
 fn logic() {
     for n in 1..8 {
-        // Bits 0 to n - 1 are the premises, bit n is the last conclusion.
+        // Bits 0 to n - 1 are the premises, and bit n is the final conclusion.
         let value = |row: u32| {
             (0..n).rev().fold(row >> n & 1 == 1, |rest, at| {
                 implies(row >> at & 1 == 1, rest)
@@ -95,7 +95,8 @@ fn logic() {
         .map(|(text, _)| text)
         .collect();
     assert_set("math-210-2024-midterm-43", &right);
-    // Some number is an even prime, and the formula with an implication in place of the conjunction.
+    // Some number is an even prime, and the same formula with an implication instead of the
+    // conjunction.
     let prime = |n: u32| (2..n).all(|d| !n.is_multiple_of(d));
     let domains = [[3, 5, 9], [3, 5, 7], [2, 5, 9], [2, 3, 7]];
     let differs = domains.into_iter().filter(|domain| {
@@ -262,7 +263,7 @@ fn relations() {
     }
     assert_text("math-210-2023-midterm-41", "$2^{n(n+1)/2} - 2^{n(n-1)/2}$");
     for n in 3..8_u32 {
-        // The class of 1 as a set of bits: it has the bit 0 and not the bit 1.
+        // The class of 1 as a set of bits: it contains bit 0 but not bit 1.
         let splits = (1..1_u32 << n).filter(|set| set & 3 == 1).count();
         assert_eq!(splits, 1 << (n - 2));
     }
@@ -300,13 +301,13 @@ fn induction_and_sets() {
         "math-210-2023-midterm-45",
         "For all $n$ that are not multiples of $3$",
     );
-    // The bound of the recurrence T(n) = T(n/2) + n, and where it is attained.
+    // The bound of the recurrence T(n) = T(n/2) + n, and where it is reached.
     let mut costs = vec![0_usize];
     for n in 1..=1024 {
         costs.push(costs[n / 2] + n);
         assert!(costs[n] < 2 * n && (!n.is_power_of_two() || costs[n] == 2 * n - 1));
     }
-    // The game of dividing piles: whatever the first move, the points are those of the formula.
+    // The game of dividing piles: whatever the first move, the formula gives the points.
     let formula = |n: u32| n * (n - 1) / 2;
     assert!(
         (2..50).all(|n| (1..n).all(|a| a * (n - a) + formula(a) + formula(n - a) == formula(n)))
@@ -333,7 +334,7 @@ fn induction_and_sets() {
     }
     assert!(harmonic(12_366) < 10.0 && harmonic(12_367) >= 10.0);
 
-    // The Venn diagram: an element is told by the sets that hold it.
+    // The Venn diagram: an element is identified by the sets that contain it.
     let shaded = |[a, b, c]: [bool; 3]| u8::from(a) + u8::from(b) + u8::from(c) == 2;
     let expressions: [fn(bool, bool, bool) -> bool; 5] = [
         |a, b, c| (a || b || c) && !(a ^ b ^ c),
@@ -471,7 +472,7 @@ fn counting() {
     });
     assert_number("math-210-2024-final-24", onto.count() as f64);
 
-    // Routes from (0, 0) to (6, 4): sets of the four steps upwards among ten.
+    // Routes from (0, 0) to (6, 4): sets of four upward steps among ten.
     let routes: Vec<Vec<(u32, u32)>> = (0..1_u32 << 10)
         .filter(|set| set.count_ones() == 4)
         .map(|set| {
@@ -564,7 +565,7 @@ fn recurrences() {
 
 type Edge = (usize, usize, u32);
 
-/// The weights of all spanning trees, by trying every set of edges.
+/// Returns the weights of all spanning trees, by trying every set of edges.
 fn spanning_trees(vertices: usize, edges: &[Edge]) -> Vec<u32> {
     let is_tree = |set: &u32| {
         let mut reached = 1_u32;
@@ -623,7 +624,8 @@ fn graphs() {
         "math-210-2023-final-26",
         f64::from(lightest(&spanning_trees(6, &park))),
     );
-    // The walk over all paths: as few minutes as possible walked twice, so that all degrees become even.
+    // The walk over all paths: as few minutes as possible are walked twice, so that all degrees
+    // become even.
     let total: u32 = park.iter().map(|edge| edge.2).sum();
     let twice = (0..1_u32 << 9).filter(|set| {
         (0..6).all(|v| {

@@ -1,4 +1,5 @@
-//! Computes the keys of the bank a second time: numbers by formula, what a program prints by running its algorithm.
+//! Recomputes the keys of the bank: numbers by formula, and the output of programs by running their
+//! algorithms.
 
 mod chem_101;
 mod cs_201;
@@ -23,8 +24,9 @@ fn question(id: &str) -> &'static Question {
         .unwrap_or_else(|| panic!("there is no {id}"))
 }
 
-/// Holds a computed number to the key of a question: the tolerance of its accepted answer, or what the digits
-/// of its right option leave open. `computed` is in the unit of the key.
+/// Compares a computed number with the key of a question: within the tolerance of its accepted
+/// answer, or within the precision of the digits of its right option. `computed` is in the unit of
+/// the key.
 #[track_caller]
 fn assert_number(id: &str, computed: f64) {
     let question = question(id);
@@ -46,7 +48,7 @@ fn assert_number(id: &str, computed: f64) {
     };
     let (key, half) =
         leading_number(right).unwrap_or_else(|| panic!("{id}: {right} is not a number"));
-    // Half of the last digit, or of the third significant one.
+    // Half a unit in the last digit, or in the third significant one.
     let open = half.max(key.abs() * 0.005);
     let open = if computed.fract() == 0.0 && computed.abs() < 1e6 {
         1e-9
@@ -59,7 +61,8 @@ fn assert_number(id: &str, computed: f64) {
     );
 }
 
-/// The number that a text begins with, and half of its last digit: `$-890.3$ kJ/mol`, `$5.4 \times 10^{-5}$ M`.
+/// Returns the number at the start of a text, and half a unit in its last digit: `$-890.3$ kJ/mol`,
+/// `$5.4 \times 10^{-5}$ M`.
 fn leading_number(text: &str) -> Option<(f64, f64)> {
     let text = text.trim_start_matches('$');
     let end = text
@@ -84,7 +87,7 @@ fn leading_number(text: &str) -> Option<(f64, f64)> {
     Some((mantissa.parse::<f64>().ok()? * scale, half * scale))
 }
 
-/// Holds the words of the right option, or one accepted text, to what was computed.
+/// Compares the words of the right option, or one accepted text, with the computed ones.
 #[track_caller]
 fn assert_text(id: &str, computed: &str) {
     let question = question(id);
@@ -98,15 +101,15 @@ fn assert_text(id: &str, computed: &str) {
     assert!(found, "{id}: {computed} is not its key");
 }
 
-/// Holds the right options of a question to those that were computed, in any order.
+/// Compares the right options of a question with the computed ones, in any order.
 #[track_caller]
 fn assert_set(id: &str, computed: &[&str]) {
     assert_those(id, |option| computed.contains(&option));
     assert_eq!(right_options(question(id)).count(), computed.len(), "{id}");
 }
 
-/// Holds each option of a question to what a computation says of it, given the option without `$` or backticks
-/// around it.
+/// Checks each option of a question against a computation, which gets the option without
+/// surrounding `$` or backticks.
 #[track_caller]
 fn assert_those(id: &str, is_right: impl Fn(&str) -> bool) {
     for choice in &question(id).choices {

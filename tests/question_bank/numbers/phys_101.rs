@@ -50,7 +50,8 @@ fn midterm_2023() {
     }
     assert_number("phys-101-2023-midterm-30", t);
     assert_number("phys-101-2023-midterm-31", 1.0 + 2.0 * 4.0);
-    // Contact ends where the weight's component toward the centre is v²/R; the height is 1 + cos.
+    // Contact is lost where the component of the weight toward the centre is v²/R; the height is 1
+    // + cos.
     assert_number(
         "phys-101-2023-midterm-33",
         1.0 + zero(|cos| cos - 2.0 * (1.0 - cos), 0.0, 1.0),
@@ -68,7 +69,7 @@ fn midterm_2023() {
         "phys-101-2023-midterm-40",
         ((12.0 * 4.0 - 16.0) / 2.0_f64).sqrt(),
     );
-    // Quadratic drag with a terminal speed and g of 1.
+    // Quadratic drag, in units in which the terminal speed and g are 1.
     let fall = integral(|v| v / (1.0 - v * v), 0.0, 0.5);
     assert!((fall - 0.5 * (4.0_f64 / 3.0).ln()).abs() < 1e-9, "22");
 }
@@ -163,7 +164,7 @@ fn midterm_2024() {
         "phys-101-2024-midterm-34",
         48.0 / (2.0 * 10.0 * (0.6 + 0.25 * 0.8)),
     );
-    // The drag at twice the speed relative to the air, at the same speed over the road.
+    // The drag at twice the speed relative to the air and the same speed on the road.
     assert_text(
         "phys-101-2024-midterm-42",
         &format!("{:.0}P", 2_f64.powi(2)),

@@ -269,7 +269,7 @@ fn final_2024() {
     for (dt, expected) in [(0.5, false), (1.1, true), (1.9, true), (2.1, false)] {
         assert_eq!(alternates_and_falls(dt), expected, "49: {dt}");
     }
-    // The substitution x = 1/t makes the way to infinity finite.
+    // The substitution x = 1/t makes the path to infinity finite.
     assert!(close(integral(|_| 0.25, 0.0, 1.0), 0.25), "48, with d = 1");
     assert_number("phys-202-2024-final-47", 1.0 / 30_f64.to_radians().sin());
     assert_number("phys-202-2024-final-50", 0.16 / 4e-3 / 0.5 / (2.0 / 10e-3));

@@ -2,7 +2,7 @@
 
 use super::{assert_number, assert_text};
 
-/// The number of steps until a condition holds.
+/// Returns the number of steps until a condition holds.
 fn steps_until<T: Copy>(start: T, step: impl Fn(T) -> T, done: impl Fn(T) -> bool) -> u32 {
     let (mut value, mut steps) = (start, 0);
     while !done(value) {
@@ -324,7 +324,7 @@ fn final_2024() {
         "skill-100-2024-final-25",
         (ill / (ill + healthy) * 100.0_f64).round(),
     );
-    // Class by class: from, to, percent a minute.
+    // Classes: from, to, per cent per minute.
     let classes = [
         (0.0, 10.0, 2.0),
         (10.0, 20.0, 4.0),

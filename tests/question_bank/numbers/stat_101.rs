@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use super::support::{integral, permutations};
 use super::{assert_number, assert_text};
 
-/// The distribution function of the standard normal distribution, by the series of the error function.
+/// Returns the distribution function of the standard normal distribution, by the series of the
+/// error function.
 fn phi(z: f64) -> f64 {
     let mut term = z;
     let mut sum = z;
@@ -30,7 +31,7 @@ fn poisson(mean: f64, k: u32) -> f64 {
     (1..=k).fold((-mean).exp(), |p, i| p * mean / f64::from(i))
 }
 
-/// A number between 0 and 1 as the fraction in lowest terms that the options show.
+/// Formats a number between 0 and 1 as the fraction in lowest terms that the options show.
 fn fraction(x: f64) -> String {
     let denominator = (1..=1000).find(|&d| {
         let numerator = x * f64::from(d);
@@ -43,7 +44,7 @@ fn fraction(x: f64) -> String {
     )
 }
 
-/// All rolls of a number of dice.
+/// Returns all rolls of a number of dice.
 fn rolls(dice: u32) -> Vec<Vec<u32>> {
     let shorter = if dice == 0 {
         return vec![vec![]];
@@ -123,7 +124,7 @@ fn midterm_2023() {
         &id(35),
         (1..=6).map(|first| f64::from(first).max(3.5) / 6.0).sum(),
     );
-    // The variance of the number of fixed points is the same for all n from 2 on.
+    // The variance of the number of fixed points is the same for all n ≥ 2.
     let orders = permutations(&[0, 1, 2, 3, 4, 5, 6]);
     let fixed = |order: &Vec<usize>| {
         order
@@ -246,7 +247,7 @@ fn midterm_2024() {
         .map(|k| f64::from(k) / 100.0)
         .max_by(|a, b| third_head(*a).total_cmp(&third_head(*b)));
     assert_text(&id(42), &fraction(likeliest.expect("100 probabilities")));
-    // The largest variance on the values 0, 1 and 3 with mean 1, and the exchange of boxes for each host.
+    // The largest variance on the values 0, 1 and 3 with mean 1, and switching boxes for each host.
     let variance = |t: f64| 2.0 * t + 4.0 * t;
     assert!((variance(1.0 / 3.0) - 2.0).abs() < 1e-9);
     let exchange = |q: f64| 1.0 / (1.0 + q);

@@ -1,6 +1,6 @@
-//! Zeros, integrals, maxima and permutations, which the keys of several courses need.
+//! Zeros, integrals, maxima and permutations, as needed by the keys of several courses.
 
-/// The zero of a function that changes its sign between two places, by bisection.
+/// Finds the zero of a function that changes sign between two points, by bisection.
 pub fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
@@ -13,7 +13,7 @@ pub fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     low
 }
 
-/// The integral by Simpson's rule.
+/// Computes an integral by Simpson's rule.
 pub fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
     let steps = 4_000;
     let h = (to - from) / f64::from(steps);
@@ -29,7 +29,7 @@ pub fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
         / 3.0
 }
 
-/// Where a function with one peak between two places is largest, by ternary search.
+/// Finds the maximum of a function with one peak between two points, by ternary search.
 pub fn argmax(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
     for _ in 0..200 {
         let third = (high - low) / 3.0;

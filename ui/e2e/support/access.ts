@@ -1,15 +1,18 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page, redraw } from './test.ts';
 
-/** The rules of axe whose outcome depends on colours or on the width of the window. */
+/** The axe rules whose outcome depends on colours or on the width of the window. */
 const byLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** axe finds no violation in the page. */
+/** Expects no axe violations in the page. */
 export function expectAccessible(page: Page, name = ''): Promise<void> {
   return expectNoViolation(page, {}, name);
 }
 
-/** axe finds no violation in the light scheme; in the dark one only the colours can differ. */
+/**
+ * Expects no axe violations in the light scheme, nor in the dark one, where only the colours can
+ * differ.
+ */
 export async function expectAccessibleInBoth(page: Page, name = ''): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${name}, light`);
@@ -17,7 +20,10 @@ export async function expectAccessibleInBoth(page: Page, name = ''): Promise<voi
   await expectAccessibleLook(page, `${name}, dark`);
 }
 
-/** axe finds no violation in the colours and the layout of a page that all of its rules were applied to before. */
+/**
+ * Expects no axe violations in the colours and the layout of a page that has already passed all
+ * rules.
+ */
 export function expectAccessibleLook(page: Page, name = ''): Promise<void> {
   return expectNoViolation(page, { runOnly: { type: 'rule', values: byLook } }, name);
 }
@@ -25,7 +31,8 @@ export function expectAccessibleLook(page: Page, name = ''): Promise<void> {
 async function expectNoViolation(page: Page, options: RunOptions, name: string): Promise<void> {
   // Colours in transition are not the final ones.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Loaded once into a document: the builder of @axe-core/playwright loads it for each run, and opens another page.
+  // Loads axe once per document: the builder of @axe-core/playwright loads it for each run, and
+  // opens another page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (given) => {
     const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
@@ -41,13 +48,13 @@ export interface Size {
   readonly text: number;
 }
 
-/** The narrowest phone that there is, and one with the largest text. */
+/** The narrowest supported phone, and one with the largest text. */
 export const narrow: readonly Size[] = [
   { width: 320, text: 100 },
   { width: 360, text: 200 },
 ];
 
-/** Gives the window a width and the text a size: nothing is too wide for it. */
+/** Sets the width of the window and the size of text, and expects nothing to be too wide. */
 export async function expectRoom(page: Page, size: Size, name = ''): Promise<void> {
   await resize(page, size);
   await redraw(page);
@@ -61,7 +68,7 @@ export async function resize(page: Page, { width, text }: Size): Promise<void> {
   }, text);
 }
 
-/** The page does not scroll sideways. */
+/** Expects the page not to scroll sideways. */
 export async function expectNoneTooWide(page: Page, name: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -3,7 +3,7 @@ import { paths } from './screens.ts';
 
 const classId = 'LAW-1';
 
-/** The addresses of exams that are there in part or not at all. */
+/** The addresses of exams that are partly or completely hidden. */
 export const dated = {
   course: classId,
   exams: paths.exams(classId),

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy before a server: its address stays while the server behind it changes. */
+/** A proxy in front of a server. Its address stays the same while the server behind it changes. */
 export class Front {
-  /** Where requests go; with none the connection is cut. */
+  /** Where requests are sent. If undefined, connections are cut. */
   target: string | undefined;
   /** Serves the files of the interface under the names of another build. */
   isOtherBuild = false;
-  /** Files that are missing, by a part of their name. */
+  /** Matches the names of files that are missing. */
   missing: RegExp | undefined;
 
   readonly url: string;
@@ -63,7 +63,10 @@ export class Front {
 
 const mark = '.next';
 
-/** The same script, style or page as another build would have it: with other names in it. */
+/**
+ * Returns a script, style sheet or page as another build would have it, with other file names in
+ * it.
+ */
 function otherBuild(text: string): string {
   return text
     .replace(/-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, (hash) => `${hash}${mark}`)

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a gate answers those who are not signed in. */
+/** How a gate answers visitors who are not signed in. */
 export type Refusal = 'a redirect' | 401;
 
-/** A text of the sign-in page, which the site must not store. */
+/** Text on the sign-in page, which the site must not store. */
 export const signInText = 'Welcome to the university login';
 
-/** A stand-in for a proxy that signs people in: whoever has no cookie gets no farther. */
+/** Simulates a proxy that signs people in: visitors without the cookie get no further. */
 export class Gate {
-  /** Where requests go; with none the connection is cut. */
+  /** Where requests are sent. If undefined, connections are cut. */
   target: string | undefined;
   readonly url: string;
-  /** The address of the sign-in page, which is of another origin. */
+  /** The address of the sign-in page, which has another origin. */
   readonly signIn: string;
   private readonly servers: readonly Server[];
   private readonly refusal: Refusal;
@@ -42,7 +42,7 @@ export class Gate {
     }
   }
 
-  /** The cookie of those who are signed in. */
+  /** The cookie of a visitor who is signed in. */
   get cookie() {
     return { name: 'session', value: 'in', url: this.url };
   }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash of the names and bytes of all files in folders; a folder that does not exist counts as empty. */
+/**
+ * Returns a hash of the names and bytes of all files in the folders. A folder that does not exist
+ * counts as empty.
+ */
 export function hashOf(...folders: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string, name: string) => {

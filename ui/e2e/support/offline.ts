@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Waits until the browser can open the site by itself, with what was opened so far. */
+/** Waits until the browser can open the site offline, with the pages visited so far. */
 export async function keptReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -10,7 +10,7 @@ export async function keptReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the page has kept all of its answers: it shows some of them before it has them all. */
+/** Waits until all answers of the page are cached: it shows some of them before it has them all. */
 export async function answersKept(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
@@ -18,7 +18,7 @@ export async function answersKept(page: Page): Promise<void> {
       const calls = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        // Course search is not kept: without a network the list itself is searched.
+        // Course search is not cached: offline, the list itself is searched.
         .filter((name) => name.includes('/api/') && !name.includes('/api/courses/search'));
       const kept = await Promise.all(calls.map((call) => caches.match(call)));
       return calls.filter((_, at) => kept[at] === undefined);
@@ -26,7 +26,7 @@ export async function answersKept(page: Page): Promise<void> {
   await expect.poll(missing, page.url()).toEqual([]);
 }
 
-/** Waits until an answer or figure is among what the browser keeps. */
+/** Waits until an answer or figure is cached. */
 export async function isKept(page: Page, path: string): Promise<void> {
   const found = () =>
     page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);

@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that say no more than that there is a text. */
+/** Elements that say no more than that there is text. */
 const text =
   /^(?:text|paragraph|status|timer|mark|code|term|definition|strong|emphasis|time): (.*)$/;
 /** Elements without a name. */
 const nameless = /^(?:\w+:?|listitem.*)$/;
 
 /**
- * The named elements of a page with their roles, and each word of its texts, in order: what assistive
- * technology gets once all that can be opened is. Takes elements that match `without` out of the page, which is of no use afterwards.
+ * Returns the named elements of a page with their roles, and each word of its texts, in order: what
+ * assistive technology gets once everything that can be opened is open. Removes elements that match
+ * `without` from the page, which cannot be used afterwards.
  */
 export async function outlineOf(page: Page, without: string): Promise<string[]> {
   await page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector)) element.remove();
     for (const details of document.querySelectorAll('details')) details.open = true;
-    // The words of a link are its name; a mark would make them entries of their own.
+    // The words of a link are its name; a mark would turn them into separate entries.
     for (const mark of document.querySelectorAll('a mark')) {
       const parent = mark.parentElement;
       mark.replaceWith(...mark.childNodes);
       parent?.normalize();
     }
-    // How a formula is set is the browser's and the typesetter's own affair, and so is a name that
-    // stands in for one.
+    // How a formula is rendered is up to the browser and the typesetter, and so is the name that
+    // replaces it.
     for (const math of document.querySelectorAll('.math')) math.textContent = 'formula';
     for (const link of document.querySelectorAll('li > a')) link.removeAttribute('aria-label');
   }, without);
@@ -39,9 +40,12 @@ export async function outlineOf(page: Page, without: string): Promise<string[]> 
   return outline;
 }
 
-/** The entries that only one of two outlines has, neighbours in one line: of the first after `-`, of the second after `+`. */
+/**
+ * Returns the entries that only one of two outlines has, with adjacent ones on one line: those of
+ * the first after `-`, those of the second after `+`.
+ */
 export function differences(one: readonly string[], other: readonly string[]): string[] {
-  // The lengths of the longest common subsequences of all ends.
+  // The lengths of the longest common subsequences of all suffixes.
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   const length = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = one.length - 1; i >= 0; i--) {

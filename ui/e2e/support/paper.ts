@@ -2,13 +2,16 @@ import type { Locator } from '@playwright/test';
 import type { PrintedPage } from './pdf.ts';
 import { expect } from './test.ts';
 
-// What a printed exam has to look like.
+// Checks what a printed exam looks like.
 
 const point = 72 / 25.4;
-/** As the style sheet has them. */
+/** The margins of the style sheet. */
 const margin = { side: 16 * point, top: 16 * point, bottom: 18 * point };
 
-/** Writes the name of each question and each entry of the key where it begins and ends, in tiny letters. */
+/**
+ * Writes the name of each question and of each entry of the key at its start and end, in tiny
+ * letters.
+ */
 export async function markEnds(groups: Locator): Promise<string[]> {
   return groups.evaluateAll((found) =>
     found.map((group, at) => {
@@ -33,7 +36,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Where a mark was printed. */
+/** Returns where a mark was printed. */
 export function placeOf(pages: readonly PrintedPage[], mark: string): Place {
   for (const [page, { pieces }] of pages.entries()) {
     const found = pieces.find(({ text }) => text === mark);
@@ -42,7 +45,9 @@ export function placeOf(pages: readonly PrintedPage[], mark: string): Place {
   throw new Error(`${mark} was not printed`);
 }
 
-/** The questions that are printed on more than one page although one would hold them. */
+/**
+ * Returns the questions that are printed on more than one page although one page would be enough.
+ */
 export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]): string[] {
   const { height } = pages[0] ?? { height: 0 };
   const room = height - margin.top - margin.bottom;
@@ -56,8 +61,8 @@ export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]
 }
 
 /**
- * Pieces of text that reach into the margin on the right, but for the foot of the page. What is much
- * too wide shows in smaller letters: the browser then shrinks all of the page.
+ * Returns pieces of text that reach into the right margin, except for the page footer. Content that
+ * is much too wide shows in smaller letters: the browser then shrinks the whole page.
  */
 export function cutOffIn(pages: readonly PrintedPage[]): string[] {
   const number = pages.flatMap(({ pieces }) => pieces).find(({ text }) => text === '1.');

@@ -5,9 +5,9 @@ import { lockedPdf, pdfFile } from './pdfFile.ts';
 
 const paper = pdfFile(Array.from({ length: 12 }, (_, at) => `Question ${at + 1} asks why.`));
 const key = pdfFile(['Answer 1 says so.', 'Answer 2 as well.']);
-/** What a viewer with a sandbox for scripts would run. */
+/** A script that a viewer with a scripting sandbox would run. */
 const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
-/** Files that cannot be shown, by their names, and what is said of them. */
+/** Files that cannot be shown, by name, and the message about each. */
 export const hostile: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
   empty: ['%PDF-1.7\n', /^This file cannot be shown here\./],
   broken: [`%PDF-1.7\n${'<< [ ( '.repeat(500)}`, /^This file cannot be shown here\./],
@@ -15,14 +15,14 @@ export const hostile: Readonly<Record<string, readonly [text: string, said: RegE
   locked: [lockedPdf, /^This file is protected by a password/],
   endless: [pdfFile(Array.from({ length: 10_000 }, () => 'x')), /^This file has too many pages/],
 };
-/** Files of odd shapes that are shown, with their sizes. */
+/** Files with odd page sizes that can be shown. */
 export const odd = {
   across: pdfFile(['Across'], { size: [14_400, 20] }),
   down: pdfFile(['Down'], { size: [20, 14_400] }),
   scripted: pdfFile(['Scripted'], { catalog: script }),
 };
 
-/** A course of exams that hand out their papers. */
+/** Writes a course whose exams have papers. */
 export function writePapers(folder: string): void {
   writeFileSync(join(folder, 'site.yaml'), '');
   const files = [

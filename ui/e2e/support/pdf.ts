@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
-/** A piece of text on a printed page: where it begins, from the top left, and how far it reaches. */
+/**
+ * A piece of text on a printed page: where it begins, measured from the top left, and how far it
+ * reaches.
+ */
 export interface Piece {
   readonly text: string;
   readonly left: number;
@@ -14,16 +17,16 @@ export interface PrintedPage {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
-  /** All of its words. */
+  /** All words of the page. */
   readonly text: string;
 }
 
-/** Prints a page as the browser would, and reads what came out; lengths are in points. */
+/** Prints a page as the browser would, and reads the result. Lengths are in points. */
 export async function printed(page: Page, format: 'A4' | 'Letter'): Promise<PrintedPage[]> {
   return pagesIn(await page.pdf({ format }));
 }
 
-/** The text of each page of a PDF. */
+/** Returns the text of each page of a PDF. */
 export async function pagesIn(bytes: Uint8Array): Promise<PrintedPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: PrintedPage[] = [];

@@ -7,7 +7,7 @@ interface Options {
   readonly trailer?: string;
 }
 
-/** A small PDF with a page for each text. */
+/** Returns a small PDF with a page for each text. */
 export function pdfFile(
   texts: readonly string[],
   { size: [width, height] = [595, 842], catalog = '', trailer = '' }: Options = {},
@@ -46,7 +46,7 @@ ${file.length}
 
 const noKey = `<${'5a'.repeat(32)}>`;
 
-/** A PDF that no key opens but one that nobody knows. */
+/** A PDF that only an unknown key can open. */
 export const lockedPdf = pdfFile(['Secret'], {
   trailer: `/ID [<aa> <aa>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O ${noKey} /U ${noKey} >>`,
 });

@@ -3,19 +3,18 @@ import type { Page } from '@playwright/test';
 export const storageKey = 'stoa-userProgress';
 export const studyKey = 'stoa-study';
 
-/** The stored text under a key. */
 export function storedText(page: Page, key = storageKey): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The study data without the schedule, which is stored later, when the browser is idle. */
+/** Returns the study data without the schedule, which is stored later, when the browser is idle. */
 export async function storedStudy(page: Page): Promise<unknown> {
   const study = JSON.parse((await storedText(page, studyKey)) ?? 'null');
   if (study !== null) delete study.schedule;
   return study;
 }
 
-/** The reviews of the schedule by question id, as tuples. */
+/** Returns the reviews of the schedule by question id, as tuples. */
 export async function storedSchedule(page: Page): Promise<Record<string, unknown[]>> {
   return JSON.parse((await storedText(page, studyKey)) ?? '{}').schedule ?? {};
 }
@@ -26,7 +25,7 @@ export async function stored(page: Page): Promise<unknown> {
 
 /** Stores a text under a key before any screen is opened. */
 export async function storeText(page: Page, text: string, key = storageKey): Promise<void> {
-  // Storage belongs to an origin: a page of the site's own that runs no script.
+  // Storage belongs to an origin, so this uses a page of the site that runs no scripts.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
@@ -38,12 +37,12 @@ export function store(page: Page, progress: unknown): Promise<void> {
   return storeText(page, JSON.stringify(progress));
 }
 
-/** Stores what is known beside the records. */
+/** Stores the study data, which accompany the records. */
 export function storeStudy(page: Page, study: unknown): Promise<void> {
   return storeText(page, JSON.stringify(study), studyKey);
 }
 
-/** The browser as it is for visitors who have blocked all storage. */
+/** Makes storage behave as for visitors who have blocked it. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -54,7 +53,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** The browser as it is when there is no room left. */
+/** Makes storage behave as if there were no space left. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type Server, stop } from './server.ts';
 
 /**
- * Proxies that lead what is below `/exams` to a site: some as it comes, some without `/exams`, as
- * nginx does for an address with a slash behind it, and Caddy's `handle_path` and Traefik's
- * `StripPrefix` do. Whatever else is asked for is nowhere.
+ * Proxies that forward `/exams` to a site: some unchanged, some without the prefix `/exams`, as
+ * nginx does for an address with a trailing slash, and as Caddy's `handle_path` and Traefik's
+ * `StripPrefix` do. All other requests are not found.
  */
 export const proxies = {
   'nginx that leaves the path': { program: 'nginx', configure: nginx('') },
@@ -21,7 +21,6 @@ export type ProxyName = keyof typeof proxies;
 
 type Configure = (port: number, site: URL, folder: string) => string;
 
-/** Starts a proxy before a site. */
 export async function startProxy(name: ProxyName, site: string): Promise<Server> {
   const { program, configure } = proxies[name];
   const folder = mkdtempSync(join(tmpdir(), 'stoa-proxy-'));

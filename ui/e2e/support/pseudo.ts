@@ -3,13 +3,13 @@ import type { Pattern } from '../../build/fluent.ts';
 import { readTexts } from '../../build/texts.ts';
 import { expect } from './test.ts';
 
-/** The language in whose place the pseudo-language is loaded. */
+/** The language that the pseudo-language replaces. */
 const replaced = 'de';
 
 /**
- * A language in which each message is its own id between double brackets, followed by its arguments: what is neither such
- * an id nor content does not follow the language. What the browser formats is in Cyrillic, so that it is not mistaken for
- * English.
+ * Writes a language in which each message is its own id in double brackets, followed by its
+ * arguments. Text that is neither such an id nor content does not follow the language. Text that
+ * the browser formats is in Cyrillic, so that it cannot be mistaken for English.
  */
 function writePseudoLanguage(): string {
   const messages = [...(readTexts().get('en') ?? [])].map(({ id, args }): Pattern => {
@@ -23,7 +23,7 @@ function writePseudoLanguage(): string {
   return `const language = ${JSON.stringify(language)};\nexport { language as default };`;
 }
 
-/** Serves the pseudo-language in the place of another one. No build of the site contains it. */
+/** Serves the pseudo-language in place of another one. No build of the site contains it. */
 export async function servePseudoLanguage(context: BrowserContext): Promise<void> {
   const body = writePseudoLanguage();
   await context.route(new RegExp(`/language-${replaced}-[^/]*\\.js$`), (route) =>
@@ -31,7 +31,7 @@ export async function servePseudoLanguage(context: BrowserContext): Promise<void
   );
 }
 
-/** Chooses the pseudo-language or English, also where an open dialog covers the select. */
+/** Chooses the pseudo-language or English, even if an open dialog covers the select. */
 export async function choosePseudoLanguage(page: Page, isChosen = true): Promise<void> {
   const language = isChosen ? replaced : 'en';
   await page.locator('footer select').evaluate((select: HTMLSelectElement, value) => {
@@ -41,7 +41,9 @@ export async function choosePseudoLanguage(page: Page, isChosen = true): Promise
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** What a site's own answers, addresses and settings say, in any language. */
+/**
+ * The texts in the site's own answers, addresses and settings, which are the same in any language.
+ */
 export class Content {
   readonly #texts: string[] = [];
 
@@ -54,8 +56,8 @@ export class Content {
   }
 
   /**
-   * Whether a text is part of the content, or two parts of it side by side. Capitals alone name a choice or a type of
-   * files.
+   * Returns whether a text is part of the content, or two adjacent parts of it. Capitals alone name
+   * a choice or a file type.
    */
   includes(text: string): boolean {
     const includes = (part: string) =>
@@ -72,19 +74,20 @@ export class Content {
 }
 
 /**
- * The words of the interface that do not follow the language: those of the title, of texts and of names that are neither
- * in brackets nor content, which states its own language or is known from the site's answers.
+ * Returns the words of the interface that do not follow the language: words in the title, in texts
+ * and in names that are neither in brackets nor content. Content declares its own language or is
+ * known from the site's answers.
  */
 export async function findStaleWords(page: Page, content: Content): Promise<string[]> {
   const { texts, settings } = await page.evaluate(() => {
     const texts = [document.title];
-    // What the server wrote stays in the site's language. Formulas, code and keys are in none.
+    // The server's HTML stays in the site's language. Formulas, code and keys have none.
     const skipped = '[lang]:not(html), [data-server], .katex, .math, code, pre, kbd, script, style';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.nodeValue ?? '';
-      // A link may show its address.
+      // The text of a link may be its address.
       const isAddress = parent?.closest('a')?.href.includes(text.trim()) === true;
       if (parent?.closest(skipped) === null && !isAddress) texts.push(text);
     }
@@ -96,7 +99,8 @@ export async function findStaleWords(page: Page, content: Content): Promise<stri
       'title',
       'alt',
     ];
-    // The interface names boxes of wide content and buttons that enlarge figures, inside the content too.
+    // The interface names boxes of wide content and buttons that enlarge figures, even inside the
+    // content.
     const inside = '[data-box], [data-enlarge]';
     for (const name of [...names, 'data-box']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {

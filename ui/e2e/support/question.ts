@@ -1,7 +1,7 @@
 import { finalExam, questionLink, result, submit } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
-/** The right and the wrong answer that question 1 of the final exam has, as they are stored. */
+/** The right and the wrong answer to question 1 of the final exam, as stored. */
 export const right = { id: 'a', answerText: '$\\det A \\cdot \\det B$', correct: true };
 export const wrong = { id: 'b', answerText: '$\\det A + \\det B$', correct: false };
 
@@ -11,11 +11,11 @@ export const noAnswers = 'No answers available for this question.';
 export async function openQuestion(page: Page, n: number) {
   await page.goto(finalExam.question(n));
   await expect(questionLink(page, n)).toHaveAttribute('aria-current', 'page');
-  // What the server wrote takes no keys.
+  // The server's HTML does not handle keys.
   await expect(page.locator('[data-server]')).toHaveCount(0);
 }
 
-/** A question that is blank and waits for an answer. */
+/** Expects a question that is blank and waits for an answer. */
 export async function expectOpen(page: Page) {
   await expect(submit(page)).toBeDisabled();
   await expect(result(page)).toHaveCount(0);

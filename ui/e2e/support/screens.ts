@@ -20,7 +20,7 @@ export const paths = {
     `/courses/${enc(course)}/exams/${enc(exam)}/questions/${enc(question)}`,
 };
 
-/** The exam of the campus that holds every kind of question. */
+/** The campus exam that contains every kind of question. */
 export const finalExam = {
   course: 'MATH-201',
   exam: 'la-2023-final',
@@ -35,7 +35,7 @@ interface Screen {
   readonly name: string;
   readonly at: string;
   readonly heading: string | RegExp;
-  /** Something that is there once the screen has its content, formulas included. */
+  /** An element that exists once the screen has its content, including formulas. */
   readonly content: (page: Page) => Locator;
 }
 
@@ -48,7 +48,7 @@ const lastAnswer = (page: Page) =>
     .getByRole('group', { name: /^Answer to question/ })
     .last();
 
-/** Every screen there is, on the campus. */
+/** Every screen, with the campus content. */
 export const screens: readonly Screen[] = [
   {
     name: 'the landing page',
@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Screens whose ids and texts are as long and as strange as the contract allows. */
+/** Screens whose ids and texts are as long and as strange as allowed. */
 export const oddScreens: readonly Screen[] = [
   {
     name: 'a list with endless names',
@@ -253,7 +253,7 @@ export const subjects = (page: Page) =>
   page.getByRole('region', { name: 'Courses' }).getByRole('heading', { level: 2 });
 export const group = (page: Page, subject: string) =>
   page.getByRole('region', { name: subject, exact: true });
-/** The ids of a subject's courses, in the order they are in. */
+/** Returns the ids of a subject's courses, in the order shown. */
 export const codes = (page: Page, subject: string) =>
   group(page, subject)
     .getByRole('listitem')
@@ -262,7 +262,10 @@ export const codes = (page: Page, subject: string) =>
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ hasText: text });
 
-/** How many courses a search found; a list that is still loading is a second status behind it. */
+/**
+ * Returns the number of courses that a search found. A list that is still loading has a second
+ * status after it.
+ */
 export const count = (page: Page) => page.getByRole('status').first();
 
 export const exam = (page: Page, id: string): Locator =>
@@ -271,15 +274,15 @@ export const exam = (page: Page, id: string): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name: id, exact: true }) });
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-/** The result message: a button, and the only thing in its live region. */
+/** Returns the result message: a button, and the only thing in its live region. */
 export const result = (page: Page) => page.getByRole('status').getByRole('button');
 export const radio = (page: Page, place: number) => page.getByRole('radio').nth(place);
 export const answerText = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-/** The answer that a radio button stands for, with what was said about it after Submit. */
+/** Returns an answer by its position, with the verdict on it after Submit. */
 export const answer = (page: Page, place: number): Locator =>
   page.getByRole('group', { name: 'Answers' }).locator('> div').nth(place);
 
-/** The button that opens the list of keys, and the list. */
+/** Returns the button that opens the list of keys. */
 export const keysButton = (page: Page) =>
   footer(page).getByRole('button', { name: 'Keyboard shortcuts' });
 export const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });

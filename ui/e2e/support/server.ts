@@ -11,13 +11,14 @@ import { writePapers } from './papers.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
-/** The folder of the small made-up campus. */
+/** The folder of the small fictional campus. */
 export const campus = join(root, 'tests', 'campus');
 
 /**
- * The contents that tests look at: the small campus that the server's own tests know, one that
- * tries every corner of the contract, one with a question of each kind and all that may be next to
- * it, one whose content is hidden in part, one with ten thousand courses, and what ships.
+ * The contents for tests: the small campus that the server's own tests use, one that tries every
+ * corner of the content format, one with a question of each kind and everything that may be next to
+ * it, one that is partly hidden, one with ten thousand courses, one with papers, and the shipped
+ * content.
  */
 export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'papers' | 'shipped';
 
@@ -26,7 +27,7 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Release binaries at work, each started when it is first asked for. */
+/** Running release binaries. Each is started when it is first needed. */
 export class Servers {
   private readonly started = new Map<SiteName, Promise<Server>>();
 
@@ -41,7 +42,7 @@ export class Servers {
   }
 }
 
-/** Starts a binary with this content, and with more flags where some are given. */
+/** Starts a binary with this content and any additional flags. */
 export async function start(site: SiteName, flags: readonly string[] = []): Promise<Server> {
   switch (site) {
     case 'campus':
@@ -77,7 +78,7 @@ async function serveWritten(
   }
 }
 
-/** A server of its own, which whoever asks for it stops. */
+/** Starts a separate server, which the caller has to stop. */
 export async function serve(flags: readonly string[]): Promise<Server> {
   const env = Object.entries(process.env).filter(([name]) => !/^STOA_(?!TEST_)/.test(name));
   const child = spawn(binary, [...flags, '--host', '127.0.0.1', '--port', '0'], {

@@ -13,14 +13,14 @@ export async function slowDown(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Adds up how far what is in view has moved, from the first document of the page on. */
+/** Adds up how far visible content has moved, starting with the first document of the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Entry[]) {
-        // What moves at once because somebody has pressed something does not surprise them.
+        // Content that moves in direct response to input does not surprise anyone.
         if (entry.hadRecentInput) continue;
         const moved = entry.sources.map(({ node, previousRect: a, currentRect: b }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
@@ -47,10 +47,10 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Takes the shifts so far out of the count. */
+/** Removes the shifts so far from the count and returns them. */
 export async function takeShifts(page: Page): Promise<readonly Shift[]> {
   await page.evaluate(() => document.fonts.ready);
-  // Longer than anything that still arrives by itself.
+  // Longer than anything that might still arrive by itself.
   await page.waitForTimeout(600);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 }

@@ -9,7 +9,7 @@ export const score = (page: Page) => page.getByRole('heading', { name: /^Score:/
 export const asking = (page: Page) => page.getByRole('dialog');
 export const toQuestion = (page: Page, n: number) =>
   questionBar(page).getByRole('link', { name: new RegExp(`^Q${n}\\b`) });
-/** A question of the result. */
+/** Returns a question of the result. */
 export const judged = (page: Page, n: number) =>
   page.getByRole('article', { name: `Question ${n}`, exact: true });
 
@@ -21,7 +21,7 @@ export async function begin(page: Page, minutes?: string): Promise<void> {
   await expect(place(page)).toHaveText(/^Question 1 of 5/);
 }
 
-/** Answers: 1 right (2 points), 2 wrong, 3 right, 4 right, 5 typed. */
+/** Answers 1 right (2 points), 2 wrong, 3 right, 4 right, and types 5. */
 export async function answerAll(page: Page): Promise<void> {
   for (const n of [0, 2]) await page.getByRole('checkbox').nth(n).check();
   for (const [n, text] of [

@@ -5,7 +5,7 @@ export type { Page };
 export { expect };
 
 export interface Options {
-  /** The content that `page.goto('/…')` leads to. */
+  /** The content that `page.goto('/…')` opens. */
   readonly site: SiteName;
 }
 
@@ -15,8 +15,8 @@ interface Fixtures extends Options {
 }
 
 /**
- * A test with the release binary behind it. Whatever the test is about, it fails when the browser
- * reports an error or a warning that it does not expect, or when a request leaves the site.
+ * A test with the release binary behind it. Whatever its subject, it fails if the browser reports
+ * an unexpected error or warning, or if a request leaves the site.
  */
 export const test = base.extend<Fixtures, { servers: Servers }>({
   servers: [
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { servers: Servers }>({
   },
 });
 
-/** Everything that the browser reports and no test has announced. */
+/** Everything that the browser reports and the test does not expect. */
 export class Watch {
   private readonly found: { readonly address: string; readonly text: string }[] = [];
   private readonly expected: RegExp[] = [];
@@ -52,12 +52,12 @@ export class Watch {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       const text = `console ${message.type()}: ${message.text()}`;
-      // What Playwright itself reports where a test allows no worker.
+      // Playwright itself reports this if a test blocks workers.
       if (text.includes('Service Worker registration blocked by Playwright')) return;
       this.found.push({ address: message.location().url, text });
     });
     context.on('response', (response) => {
-      // The browser reports the status of a page that does not exist: that is no mistake.
+      // The browser reports the status of a page that does not exist, which is not a problem.
       const isMissing = [400, 404, 410].includes(response.status());
       const isMissingPage = isMissing && response.request().isNavigationRequest();
       if (isMissingPage) this.failing.add(response.url());
@@ -72,12 +72,12 @@ export class Watch {
     });
   }
 
-  /** Announces a report that belongs to what the test does. */
+  /** Expects a report that is part of the test. */
   expect(report: RegExp): void {
     this.expected.push(report);
   }
 
-  /** Announces that the test makes requests to an address fail. */
+  /** Expects requests to an address to fail. */
   expectFailureOf(address: string): void {
     this.failing.add(address);
   }
@@ -90,7 +90,7 @@ export class Watch {
   }
 }
 
-/** Ways in which a call can fail. */
+/** The ways in which a call can fail. */
 export const failures = {
   'a server error': (route: Route) =>
     route.fulfill({ status: 500, json: { error: 'not for visitors' } }),
@@ -103,9 +103,9 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** The calls of the page: which were made, and other answers to them than the server's. */
+/** The calls of the page: records them, and can replace the server's answers. */
 export class Api {
-  /** The calls so far, decoded, in order: `/api/courses/search?query=a b`. */
+  /** The calls so far, decoded and in order: `/api/courses/search?query=a b`. */
   readonly calls: string[] = [];
 
   private readonly context: BrowserContext;
@@ -140,7 +140,7 @@ export class Api {
     return () => this.context.unroute(isCall);
   }
 
-  /** Keeps the answer to a call back until the returned function is called. */
+  /** Holds back the answer to a call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ export class Api {
     });
     await this.on(call, async (route) => {
       await released;
-      // The page may have given the call up, or be gone, by now.
+      // By now, the page may have aborted the call, or be gone.
       await route.continue().catch(() => {});
     });
     return release;
@@ -169,7 +169,7 @@ export class Api {
   }
 }
 
-/** Waits until everything has run that was about to run, also while the page's clock stands. */
+/** Waits until everything that was about to run has run, even if the page's clock is stopped. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -186,7 +186,9 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page has got no answer for 200 ms: shorter than Playwright's `networkidle`. */
+/**
+ * Waits until the page has received no answer for 200 ms: shorter than Playwright's `networkidle`.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance
@@ -196,7 +198,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the browser has drawn twice: what hangs on what is in view has run by then. */
+/**
+ * Waits until the browser has painted twice, so that everything that depends on visibility has run.
+ */
 export async function redraw(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -207,8 +211,8 @@ export async function redraw(page: Page): Promise<void> {
 }
 
 /**
- * From now on only the first requests get an answer; gives all that were made. What the browser asks
- * for when it is idle does not count.
+ * From now on, answers only the first requests. Returns all that are made, except those that the
+ * browser makes when idle.
  */
 export async function answerOnly(first: number, page: Page): Promise<readonly string[]> {
   const asked: string[] = [];

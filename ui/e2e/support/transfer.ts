@@ -40,13 +40,16 @@ export async function linkFrom(page: Page): Promise<string> {
   return (await link(page).getAttribute('href')) ?? '';
 }
 
-/** Another device: nothing of this one is known there. */
+/** Opens another device, which knows nothing about this one. */
 export async function another(browser: Browser, baseURL: string | undefined) {
   const context: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '' });
   return { page: await context.newPage(), end: () => context.close() };
 }
 
-/** The text that a camera reads from the screen, where one image may be blurred by a change of layout. */
+/**
+ * Returns the text that a camera reads from the screen. Retries, because an image may be blurred by
+ * a layout change.
+ */
 export async function readCode(page: Page): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -70,7 +73,7 @@ async function readImage(page: Page): Promise<string> {
   return decodeQr({ width, height, data: Uint8Array.from(data) });
 }
 
-/** axe finds nothing in the page, and neither it nor its dialog scrolls sideways at any size. */
+/** Expects no axe violations, and no sideways scrolling of the page or its dialog at any size. */
 export async function expectInOrder(page: Page, name: string): Promise<void> {
   await expectAccessibleInBoth(page, name);
   for (const size of [...narrow, wide]) {
@@ -87,7 +90,7 @@ export async function expectInOrder(page: Page, name: string): Promise<void> {
 
 const wide = { width: 1280, text: 100 };
 
-/** As many typed answers as it takes to have no room, in words that no coder shortens much. */
+/** Returns enough typed words to exceed the limit, which compress badly. */
 function words(count: number, seed: number): string {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -103,7 +106,7 @@ export async function keepTyped(page: Page, lengths: readonly number[]): Promise
   await storeStudy(page, { version: 1, answered });
 }
 
-/** Stores answers to questions that this site does not have, of exams of 50 questions each. */
+/** Stores answers to questions that this site does not have, from exams with 50 questions each. */
 export async function keepMany(page: Page, count: number): Promise<void> {
   const answer = { id: 'a', answerText: 'words', correct: true };
   const many = Array.from({ length: count }, (_, n) => `far-${Math.floor(n / 50)}-${n % 50}`);

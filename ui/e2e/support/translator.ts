@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The texts that were nodes of React's own, each after its element. */
+    /** The texts that were React's own nodes, each after its element. */
     bareTexts: string[];
   }
 }
 
 /**
- * Translates the pages to come as a browser does: replaces each text at once by another one in elements of its own. The
- * words stay the same.
+ * Translates future pages as a browser does: immediately replaces each text with one in new
+ * elements. The words stay the same.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
@@ -24,7 +24,7 @@ export async function translatePages(page: Page): Promise<void> {
         if (node instanceof Text && node.data.trim() !== '' && !isLeft) texts.push(node);
       }
       for (const text of texts) {
-        // React marks its nodes.
+        // React marks its own nodes.
         if (Object.keys(text).some((key) => key.startsWith('__reactFiber$'))) {
           window.bareTexts.push(`<${text.parentElement?.localName}> ${text.data}`);
         }

@@ -24,7 +24,7 @@ import type { SiteName } from './server.ts';
 import { answerAll, asking, begin, button, judged, place, score, toQuestion } from './sitting.ts';
 import { type Api, expect, type Page, type Watch } from './test.ts';
 
-/** Called in each state, with its name. It may change how the page looks, not where it is. */
+/** Called in each state, with its name. It may change how the page looks, but not where it is. */
 type Look = (state: string, page?: Page) => Promise<void>;
 
 interface Tools {
@@ -42,7 +42,7 @@ interface Walk {
 
 /** Opens an address as a link does, without loading the page again. */
 async function visit(page: Page, path: string): Promise<void> {
-  // The page has been taken over from the server.
+  // React has taken over the page from the server.
   await expect(page.locator('footer select')).toBeVisible();
   await page.evaluate((to) => {
     history.pushState({ key: to, idx: history.length }, '', to);
@@ -460,7 +460,6 @@ export const walks: readonly Walk[] = [
   },
 ];
 
-/** Walks that need calls which fail. */
 export const failingWalks: readonly Walk[] = calls.map(([name, path, call]) => ({
   name: `${name} that fails`,
   site: 'campus',
@@ -473,7 +472,7 @@ export const failingWalks: readonly Walk[] = calls.map(([name, path, call]) => (
   },
 }));
 
-/** Imports a file with a text. */
+/** Imports a file with the given text. */
 async function importText(page: Page, text: string): Promise<void> {
   const file = join(mkdtempSync(join(tmpdir(), 'stoa-walk-')), 'broken.json');
   writeFileSync(file, text);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { binary } from './server.ts';
 
-/** A site that its author writes while it is looked at. */
+/** A site that its author edits while it is being viewed. */
 export class Writing {
   readonly site = join(mkdtempSync(join(tmpdir(), 'stoa-writing-')), 'my-site');
   private readonly exam = join(this.site, 'courses/math-101/exams/sample.yaml');
@@ -15,7 +15,7 @@ export class Writing {
     this.text = readFileSync(this.exam, 'utf8');
   }
 
-  /** Saves the exam with this in the place of that. */
+  /** Saves the exam with the given replacements. */
   save(...changes: readonly (readonly [string, string])[]): void {
     const text = changes.reduce((text, [from, to]) => text.replace(from, to), this.text);
     writeFileSync(this.exam, text);
@@ -28,7 +28,7 @@ export class Writing {
 
 const exam = '/courses/MATH-101/exams/math-101-sample';
 
-/** The paths of the exam that is written. */
+/** The paths of the edited exam. */
 export const written = {
   exam,
   question: (number: number) => `${exam}/questions/math-101-sample-${number}`,

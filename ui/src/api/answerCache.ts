@@ -16,7 +16,7 @@ export async function cacheAnswer(path: string, text: string): Promise<void> {
   }
 }
 
-/** The cached answer to a call; undefined if there is none. */
+/** Returns the cached answer to a call, or undefined if there is none. */
 export async function findStoredAnswer<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
   const answer = await caches.match(call.path);

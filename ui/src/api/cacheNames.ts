@@ -1,12 +1,12 @@
-/** The names of the caches of a site. `home` is the path where it begins. */
+/** Returns the names of the caches of a site. `home` is the path where the site begins. */
 export function cacheNames(home: string) {
   const site = `stoa ${home} `;
   return {
-    /** What the names of all caches of the site begin with. */
+    /** The common prefix of the names of all caches of the site. */
     site,
-    /** Answers to the calls of pages that were visited. Other caches have no newer copy of them. */
+    /** Answers to the calls of visited pages. No other cache has a newer copy of them. */
     answers: `${site}answers`,
-    /** Figures of those pages. */
+    /** Figures of visited pages. */
     figures: `${site}figures`,
     /** All parts of a course that is saved for offline use. */
     course: (id: string) => `${site}course ${id}`,
@@ -20,7 +20,7 @@ export interface AnswerCached {
   readonly cached: string;
 }
 
-/** The message to the worker that files which are kept need the viewer of PDF files. */
+/** The message to the worker that cached files need the PDF viewer. */
 export interface ViewerNeeded {
   readonly viewer: true;
 }

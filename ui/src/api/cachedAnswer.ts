@@ -4,8 +4,8 @@ import { extractPart, findWholeExamPath, isQuestion, isWholeExam } from './findW
 import { fetchHere, isAway, setAway } from './network';
 
 /**
- * The cached answer to a call if the site cannot be reached, or undefined. A question and the list of an exam's
- * questions are derived from the whole exam if that is cached.
+ * Returns the cached answer to a call if the site cannot be reached, or else undefined. A question
+ * and the list of an exam's questions are derived from the whole exam if that is cached.
  */
 export async function readCachedAnswer(path: string): Promise<unknown> {
   if (isAway()) void retry(path);
@@ -18,7 +18,7 @@ export async function readCachedAnswer(path: string): Promise<unknown> {
   return own === undefined && isQuestion(path) ? findQuestion(path) : own;
 }
 
-/** A question that was not opened itself, from a cached exam. */
+/** Finds a question that was not opened itself in a cached exam. */
 async function findQuestion(path: string): Promise<unknown> {
   const names = (await caches.keys()).filter((name) => name.startsWith(caching.site));
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -30,7 +30,7 @@ async function findQuestion(path: string): Promise<unknown> {
   return parts.find((part) => part !== undefined);
 }
 
-/** The copy of an answer, as a page that was visited or else a saved course has it. */
+/** Reads the copy of an answer from a visited page, or else from a saved course. */
 async function read(path: string): Promise<unknown> {
   const visited = await caches.match(path, { cacheName: caching.answers });
   return (visited ?? (await caches.match(path)))?.json();

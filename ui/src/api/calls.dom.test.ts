@@ -18,7 +18,7 @@ test.each([
   ['null', { body: null }],
   ['an item without a name', { body: [{ id: 'a' }] }],
   ['an error status', 'failing' as const],
-])('%s is the failure of the call', async (_, reply) => {
+])('%s rejects with the failure of the call', async (_, reply) => {
   fakeApi({ '/api/courses': reply });
   await expect(fetchAnswer(listCourses())).rejects.toThrow(failure);
 });
@@ -59,7 +59,7 @@ test('a call that takes longer than 15 seconds fails', async () => {
   await call;
 });
 
-test('a static site is asked for files, and a missing file is an empty answer', async () => {
+test('calls to a static site request files, and a missing file is an empty answer', async () => {
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'stoa-calls';
   meta.content = '.json';

@@ -16,17 +16,18 @@ import * as shapes from './types';
 
 // The calls of the API.
 
-/** A call of the API. */
 export interface Call<T> {
   readonly path: string;
   /** The message if the call fails, in the language of the interface. */
   readonly failure: () => string;
   readonly shape: v.GenericSchema<unknown, T>;
-  /** The longest time that a page waits for the answer before it shows the rest, in milliseconds. */
+  /**
+   * The maximum time that a page waits for the answer before it shows the rest, in milliseconds.
+   */
   readonly patience?: number;
-  /** What a page says while it waits for this call alone. */
+  /** The text that a page shows while it waits for this call alone. */
   readonly loading?: () => string;
-  /** False if its answer is not cached. */
+  /** False if the answer is not cached. */
   readonly cached?: false;
   /** Converts a response with an error status into an answer, or returns undefined. */
   readonly refused?: (response: Response) => unknown;
@@ -45,7 +46,9 @@ export function searchCourses(query: string): Call<Course[]> {
   };
 }
 
-/** The courses that match a query. A site of files lists all of them, and the page filters. */
+/**
+ * Lists the courses that match a query. A static site returns all of them, and the page filters.
+ */
 export function findCourses(query: string): Call<Course[]> {
   return query === '' || isStaticSite() ? listCourses() : searchCourses(query);
 }
@@ -62,7 +65,7 @@ export function getExam(examId: string): Call<WholeExam | null> {
   return buildCall(v.nullable(shapes.wholeExam), errors.exams, 'exams', examId);
 }
 
-/** An exam for what a page says beside its questions, which do not wait long for it. */
+/** Gets an exam for details beside its questions. The page does not wait long for it. */
 export function getExamDetails(examId: string) {
   return { ...getExam(examId), patience: 2_000 };
 }

@@ -5,28 +5,28 @@ import { cacheAnswer } from './answerCache';
 import type { Call } from './calls';
 import { checkSignedIn, fetchHere, isAway, SignedOutError, setAway } from './network';
 
-/** In milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const callTimeout = 15_000;
-/** How long a failed call waits for the chunk that reads the cache. */
+/** The time that a failed call waits for the chunk that reads the cache, in milliseconds. */
 const chunkTimeout = 3_000;
 
 const cachedAnswerChunk = defineChunk(() => import('./cachedAnswer'));
 
 let pendingCount = 0;
 
-/** The number of calls without an answer yet. */
+/** Returns the number of calls without an answer yet. */
 export function countPendingCalls(): number {
   return pendingCount;
 }
 
 /**
- * Makes a call. If the site cannot be reached, returns the cached answer. Every error has the call's `failure` as its
- * message.
+ * Makes a call. If the site cannot be reached, returns the cached answer. Every error has the
+ * call's `failure` as its message.
  */
 export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const cached = isAway() ? await recallAnswer(call) : undefined;
   if (cached !== undefined) return cached;
-  // A request would only log another error on the console.
+  // A request would only log another error to the console.
   if (isAway() && !navigator.onLine) throw new Error(call.failure());
   const end = new AbortController();
   let isAnswered = false;
@@ -56,7 +56,7 @@ export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise
   }
 }
 
-/** The cached answer to a call if the site cannot be reached. */
+/** Returns the cached answer to a call if the site cannot be reached. */
 async function recallAnswer<T>(call: Call<T>): Promise<T | undefined> {
   try {
     const { readCachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, chunkTimeout);
@@ -84,14 +84,17 @@ async function fetchBody<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   return { body: JSON.parse(text), text };
 }
 
-/** Rejects when the signal aborts. Needed because preloaded calls have no signal. */
+/**
+ * Returns a promise that rejects when the signal aborts. Needed because preloaded calls have no
+ * signal.
+ */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-/** The answer of an error status. On a site of files, a missing file is an empty answer. */
+/** Returns the answer for an error status. On a static site, a missing file is an empty answer. */
 function readRefusal<T>(call: Call<T>, response: Response): Body {
   if (call.refused) return { body: call.refused(response) };
   if (response.status !== 404 || !isStaticSite()) return { body: undefined };
@@ -106,7 +109,7 @@ declare global {
   }
 }
 
-/** The response to a preloaded call. It can be taken once. */
+/** Returns the response to a preloaded call. It can be taken only once. */
 function takePreloadedCall(path: string): Promise<Response> | undefined {
   const answer = window.stoaCalls?.get(path);
   window.stoaCalls?.delete(path);

@@ -20,7 +20,7 @@ test('the parts of a whole exam equal the answers of the server', () => {
   expect(compared).toBeGreaterThan(10);
 });
 
-test('a call for no part of an exam has no whole exam', () => {
+test('a call for anything but a part of an exam has no whole exam', () => {
   for (const path of [
     '/api/courses',
     '/api/exams/course/a',
@@ -36,7 +36,7 @@ test('a call for no part of an exam has no whole exam', () => {
   expect(isWholeExam('/api/exams/course/a')).toBe(false);
 });
 
-test('the entry of a question says that it is a draft, and when its answers appear', () => {
+test('the entry of a question includes its draft flag and when its answers appear', () => {
   const given = { id: 'a', exam_id: 'e', openEnded: false, selectAll: false };
   const rest = { points: 1, revision: 'r', draft: true, answersFrom: '2026-12-20T00:00:00Z' };
   const part = extractPart(
@@ -46,7 +46,7 @@ test('the entry of a question says that it is a draft, and when its answers appe
   expect(JSON.stringify(part)).toBe(JSON.stringify([{ ...given, checked: false, ...rest }]));
 });
 
-test('an invalid exam, or one without the question, has no such part', () => {
+test('nothing is extracted from an invalid exam or one without the question', () => {
   expect(extractPart(null, '/api/exams/questions/a')).toBeUndefined();
   expect(extractPart({ questions: [] }, '/api/questions/a')).toBeUndefined();
 });

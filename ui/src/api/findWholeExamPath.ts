@@ -1,5 +1,5 @@
-// Derives the answers of single calls from a cached whole exam. Its questions and their list are always of the same
-// version.
+// Derives the answers to single calls from a cached whole exam, whose questions and their list are
+// always of the same version.
 
 interface Question {
   readonly id: string;
@@ -21,19 +21,17 @@ const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
 const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
 const whole = /\/api\/exams\/[^/?]+$/;
 
-/** Whether a path is the call for a whole exam. */
 export function isWholeExam(path: string): boolean {
   return whole.test(path);
 }
 
-/** Whether a path is the call for a single question. */
 export function isQuestion(path: string): boolean {
   return single.test(path);
 }
 
 /**
- * The path of the call for the whole exam that contains the answer to another call; undefined if there is none. For a
- * single question, its answer tells the exam.
+ * Returns the path of the call for the whole exam that contains the answer to another call, or
+ * undefined if there is none. For a single question, its answer names the exam.
  */
 export function findWholeExamPath(path: string, answer?: unknown): string | undefined {
   const [, api, id, ending = ''] = list.exec(path) ?? [];
@@ -44,7 +42,10 @@ export function findWholeExamPath(path: string, answer?: unknown): string | unde
   return `${home}exams/${encodeURIComponent(exam)}${end}`;
 }
 
-/** The answer to a call from the whole exam; undefined if that does not contain it. */
+/**
+ * Extracts the answer to a call from the whole exam. Returns undefined if the exam does not contain
+ * it.
+ */
 export function extractPart(exam: unknown, path: string): unknown {
   if (!isExam(exam)) return undefined;
   if (list.test(path)) return exam.questions.map(listQuestions);

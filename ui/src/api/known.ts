@@ -3,7 +3,8 @@ import { getExam, listCourses, listExams } from './calls';
 import { useKnownAnswer } from './replies';
 import type { Course } from './types';
 
-// What is known of a course or an exam without a call: from earlier answers, or from the page that the server wrote.
+// What is known about a course or an exam without a call: from earlier answers, or from the page
+// that the server rendered.
 
 export interface KnownExam {
   readonly description: string;
@@ -17,7 +18,7 @@ export function useKnownCourse(classId: string): Course | undefined {
   return listed ?? readNamed<Course>('course', classId);
 }
 
-/** An exam of a course. */
+/** Returns what is known about an exam of a course. */
 export function useKnownExam(classId: string, examId: string): KnownExam | undefined {
   const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
   const whole = useKnownAnswer(getExam(examId));
@@ -29,7 +30,7 @@ export function useKnownExam(classId: string, examId: string): KnownExam | undef
   return isOfCourse ? readNamed<KnownExam>('exam', examId) : undefined;
 }
 
-/** The course or the exam that the server's page is about, if it has this id. */
+/** Returns the course or the exam that the server's page is about, if it has this id. */
 function readNamed<T>(name: 'course' | 'exam', id: string): T | undefined {
   const named = JSON.parse(readPageMeta(name) ?? 'null') as (T & { readonly id: string }) | null;
   return named?.id === id ? named : undefined;

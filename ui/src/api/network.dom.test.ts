@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['of the site', { url: `${window.location.origin}/api/courses` }],
   ['that has failed', { status: 500, ok: false }],
-])('an answer %s does not', async (_, fields) => {
+])('an answer %s does not ask to sign in', async (_, fields) => {
   const fetched = answering(fields);
   await fetchHere('/api/courses', { cache: 'no-cache' });
   expect(fetched.mock.calls[0]?.[1]).toEqual({ cache: 'no-cache', redirect: 'manual' });

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { readPageMeta } from '../routes/pageMeta';
 
-// Stores whether the site can be reached and whether the visitor is signed in, as found by its calls.
+// Tracks whether the site can be reached and whether the visitor is signed in, as observed by its
+// calls.
 
-// The worker serves its own page only if the server does not answer.
+// The worker serves its own page only if the server does not respond.
 let away = readPageMeta('offline') !== undefined;
 let failing = 0;
 let signedOut = false;
@@ -18,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the site was unreachable when it was last called. */
+/** Returns whether the site was unreachable when it was last called. */
 export function isAway(): boolean {
   return away;
 }
@@ -29,14 +30,14 @@ export function setAway(now: boolean): void {
 }
 
 /**
- * Fetches from the site. Rejects if the answer comes from what signs visitors in before a closed site; a redirect is such
- * an answer, because the site itself redirects only pages.
+ * Fetches from the site. Rejects if a sign-in proxy in front of a private site answers instead. A
+ * redirect is such an answer, because the site itself redirects only pages.
  */
 export async function fetchHere(path: string, init: RequestInit): Promise<Response> {
   return checkSignedIn(await fetch(path, { ...init, redirect: 'manual' }));
 }
 
-/** Returns the answer of the site. Rejects one that asks to sign in. */
+/** Returns the response of the site, or throws if the response asks to sign in. */
 export function checkSignedIn(response: Response): Response {
   const { type, status, url } = response;
   const isElsewhere = url !== '' && new URL(url).origin !== window.location.origin;
@@ -51,7 +52,7 @@ export function checkSignedIn(response: Response): Response {
 
 export class SignedOutError extends Error {}
 
-/** Whether the last answer asked to sign in. */
+/** Returns whether the last response asked to sign in. */
 export function useSignedOut(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -70,12 +71,12 @@ export function countFailing(): () => void {
   };
 }
 
-/** `isAway` as a hook. */
+/** Returns `isAway()` and follows its changes. */
 export function useAway(): boolean {
   return useSyncExternalStore(subscribe, isAway);
 }
 
-/** Whether a part of the page is missing because the site cannot be reached. */
+/** Returns whether a part of the page is missing because the site cannot be reached. */
 export function useCutOff(): boolean {
   return useSyncExternalStore(subscribe, () => away && failing > 0);
 }

@@ -5,7 +5,7 @@ import { createReplyStore } from './replies';
 
 const exams = listExams('MATH-201');
 
-test('who asks while a call is on its way waits for the same answer', async () => {
+test('asking while a call is in flight waits for the same answer', async () => {
   const { requests } = fakeApi();
   const store = createReplyStore();
   const [one, other] = await Promise.all([store.ask(exams), store.ask(exams)]);
@@ -14,14 +14,14 @@ test('who asks while a call is on its way waits for the same answer', async () =
   expect(store.read(exams)).toBe(one);
 });
 
-test('an answer without anything in it is empty', async () => {
+test('an answer without content is empty', async () => {
   fakeApi({ '/api/exams/course/MATH-201': { body: [] }, '/api/exams/e': { body: null } });
   const store = createReplyStore();
   expect(await store.ask(exams)).toEqual({ state: 'empty' });
   expect(await store.ask(getExam('e'))).toEqual({ state: 'empty' });
 });
 
-test('a failure keeps the call, does not replace an answer, and is asked again', async () => {
+test('a failure keeps the call, does not replace an answer, and is retried', async () => {
   const api = fakeApi({ '/api/courses': 'failing' });
   const store = createReplyStore();
   const failed = await store.ask(listCourses());
@@ -50,12 +50,12 @@ test('a call is aborted once nobody waits for it', async () => {
   expect(signals[0]?.aborted).toBe(false);
   second.abort();
   expect(signals[0]?.aborted).toBe(true);
-  // The next one asks again.
+  // The next caller asks again.
   void store.ask(exams);
   expect(signals).toHaveLength(2);
 });
 
-test('a failure is forgotten once nobody shows it; an answer stays', async () => {
+test('a failure is forgotten once nothing shows it; an answer is kept', async () => {
   fakeApi({ '/api/courses': 'failing' });
   const store = createReplyStore();
   const paths = [listCourses().path, exams.path];

@@ -11,20 +11,23 @@ import { mapWithLimit } from '../lib/mapWithLimit';
 import type { Call } from './calls';
 import { fetchAnswer } from './client';
 
-/** The state of a call. A failure keeps its call, which has the message in the language of the interface. */
+/**
+ * The state of a call. A failure includes its call, which has the message in the language of the
+ * interface.
+ */
 export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly call: Pick<Call<unknown>, 'failure'> }
   | { readonly state: 'empty' }
   | { readonly state: 'loaded'; readonly value: NonNullable<T> };
 
-/** The event of the window when the server's content has changed. */
+/** The name of the window event that reports a change of the server's content. */
 export const contentChange = 'stoa-content';
 
 export const loading = { state: 'loading' } as const;
 export const empty = { state: 'empty' } as const;
 
-/** The value of a loaded query; undefined in the other states. */
+/** Returns the value of a loaded query, or undefined in the other states. */
 export function getLoaded<T>(reply: QueryState<T>): NonNullable<T> | undefined {
   return reply.state === 'loaded' ? reply.value : undefined;
 }
@@ -33,15 +36,19 @@ export function getLoaded<T>(reply: QueryState<T>): NonNullable<T> | undefined {
 export interface ReplyStore {
   readonly read: <T>(call: Call<T>) => QueryState<T>;
   /**
-   * Makes a call, or waits for the same call if it is on its way, and resolves with its reply, never rejecting. A failure
-   * does not replace an earlier answer. A call that nobody waits for any more is aborted.
+   * Makes a call, or joins the same call if it is already in flight, and resolves with its reply;
+   * never rejects. A failure does not replace an earlier answer. A call that nothing waits for any
+   * more is aborted.
    */
   readonly ask: <T>(call: Call<T>, signal?: AbortSignal) => Promise<QueryState<T>>;
-  /** Makes a call for a page that is about to be shown, which then does not make it again. */
+  /** Makes a call for a page that is about to be shown, so that the page does not make it again. */
   readonly prefetch: <T>(call: Call<T>) => Promise<QueryState<T>>;
-  /** Whether a reply was prefetched for whoever asks first. */
+  /** Returns whether a reply was prefetched. True only for the first caller. */
   readonly takePrefetched: (path: string) => boolean;
-  /** Keeps failures while they are shown. Returns a function that forgets those that nobody shows any more. */
+  /**
+   * Keeps failures while they are shown. Returns a function that releases them; a failure that
+   * nothing shows any more is forgotten.
+   */
   readonly hold: (paths: readonly string[]) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -172,7 +179,7 @@ export function useQueries<T>(calls: readonly Call<T>[]): readonly QueryState<T>
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Reads a list that stays the same object until one of its members changes. */
+/** Returns a reader of a list that stays the same object until one of its members changes. */
 function readStable<T>(read: () => readonly T[]): () => readonly T[] {
   let last: readonly T[] = [];
   return () => {
@@ -187,14 +194,14 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
   return useQueries(call === null ? [] : [call])[0] ?? loading;
 }
 
-/** The state of a call that somebody else makes. */
+/** Returns the state of a call that another component makes. */
 export function useReply<T>(call: Call<T>): QueryState<T> {
   const store = useReplies();
   const read = () => store.read(call);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The last answer to a call, without making it. */
+/** Returns the last answer to a call without making it. */
 export function useKnownAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
   return getLoaded(useReply(call));
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-// The shapes of the API's answers, with the members that the pages use; others are ignored.
+// The shapes of the API's answers, with the members that pages use. Others are ignored.
 
 const optionalText = v.nullish(v.string());
 const optionalNumber = v.nullish(v.number());
 const optionalFlag = v.nullish(v.boolean());
 
-/** An accepted answer to an open-ended question: a text or a number. */
+/** An accepted answer to an open-ended question: text or a number. */
 export type Accepted =
   | string
   | { readonly number: number; readonly tolerance?: number | null | undefined };
@@ -28,13 +28,13 @@ const optionalTexts = v.nullish(v.array(v.string()));
 const sitting = { date: optionalText, duration: optionalNumber };
 
 const withheld = {
-  /** Whether only its author sees it. */
+  /** Whether only the author sees it. */
   draft: optionalFlag,
-  /** When its answers appear, as a time of RFC 3339; missing if they are there. */
+  /** When its answers appear, in RFC 3339 format; missing if they are already available. */
   answersFrom: optionalText,
 };
 
-/** How those who sat an exam did. */
+/** The results of those who sat an exam. */
 export interface Results {
   readonly sat: number;
   readonly passed?: number | null;
@@ -68,9 +68,9 @@ export const exam = v.object({
   questions: optionalNumber,
   ...withheld,
   results,
-  /** Why the exam was taken down. */
+  /** Why the exam was withdrawn. */
   withdrawn: optionalText,
-  /** Why nobody has the exam. */
+  /** Why no copy of the exam exists. */
   missing: optionalText,
 });
 
@@ -151,7 +151,7 @@ export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
-/** A page of the site's operators. */
+/** A page written by the site's operators. */
 export type OwnPage = Readonly<v.InferOutput<typeof ownPage>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;

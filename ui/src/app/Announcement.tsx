@@ -4,7 +4,10 @@ import { useProgressStore, useProgressValue } from '../features/progress/Progres
 import { RichText } from '../rich-text/RichText';
 import { changeSetting, getSetting } from '../study/settings';
 
-/** What the site's operators announce above every page, unless it is over or the visitor has closed it. */
+/**
+ * An announcement by the site's operators above every page, until it expires or the visitor closes
+ * it.
+ */
 export function Announcement() {
   const { change } = useProgressStore();
   const closed = useProgressValue(({ saved }) => getSetting(saved, 'announcement').get('closed'));

@@ -26,7 +26,7 @@ export const loadTypesetter: LoadTypesetter = async () => {
   return typeset;
 };
 
-/** What was read and loaded before React took over. */
+/** What has been read and loaded before React takes over. */
 export interface Ready {
   readonly progress: ProgressStore;
   readonly replies: ReplyStore;
@@ -42,7 +42,7 @@ interface Props {
 
 /** The whole site. Tests pass their own `typesetter`. */
 export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
-  // Renders every text again when the language changes.
+  // Re-renders every text when the language changes.
   useLanguage();
   return (
     <ErrorBoundary>
@@ -110,7 +110,7 @@ function Page() {
   }
 }
 
-/** The title of the screen. It comes before the page, which may set a better one. */
+/** Sets the title of the screen. Rendered before the page, which may set a better one. */
 function Title({ of }: { readonly of: Screen['title'] }) {
   const { pathname } = useLocation();
   const { classId, examId, questionId } = routes.question.read(pathname);
@@ -122,7 +122,7 @@ function Title({ of }: { readonly of: Screen['title'] }) {
   return null;
 }
 
-/** Leads on from a page that shows nothing, if its address means another one. */
+/** Redirects from a page that shows nothing if its address means another page. */
 function LeadOn() {
   const { pathname } = useLocation();
   const { classId } = routes.course.read(pathname);

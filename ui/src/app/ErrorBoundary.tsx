@@ -4,7 +4,7 @@ import { Trouble } from '../components/Note';
 
 interface Props {
   readonly children: ReactNode;
-  /** A change of place resets the error. */
+  /** A new place resets the error. */
   readonly place?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   readonly place: string | undefined;
 }
 
-/** Shows a message with a Reload button if rendering throws, instead of a blank page. */
+/** Shows a message with a Reload button instead of a blank page if rendering throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false, place: this.props.place };
 

@@ -62,5 +62,7 @@ export function Footer() {
   );
 }
 
-/** Selects and loads languages. English visitors need it only to choose another language. */
+/**
+ * Selects and loads languages. English-speaking visitors need it only to choose another language.
+ */
 export const languagesChunk = defineChunk(() => import('./LanguageSelect'));

@@ -6,7 +6,10 @@ import { useProgressStore, useProgressValue } from '../features/progress/Progres
 import { changeSetting, getChosenLanguage } from '../study/settings';
 import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
 
-/** Selects the language of the interface. The choice is saved with the settings and applies to every tab. */
+/**
+ * Selects the language of the interface. The choice is saved with the settings and applies to every
+ * tab.
+ */
 export function LanguageSelect() {
   const { change } = useProgressStore();
   const current = useLanguage();
@@ -43,8 +46,8 @@ export function LanguageSelect() {
 let latest: string | undefined;
 
 /**
- * Loads a language and shows the interface in it; in English if there is no such language. Rejects if its file cannot be
- * loaded. Of several calls, only the last one takes effect.
+ * Loads a language and switches the interface to it, or to English if the language does not exist.
+ * Rejects if its file cannot be loaded. If called several times, only the last call takes effect.
  */
 export async function showLanguage(id: string): Promise<void> {
   const language = languages.find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { renderAt } from '../testing/renderAt';
 import { fillStorage } from '../testing/storage';
 
 test.each(['/nowhere', '/courses/NOPE', '/Courses', '/courses/MATH-201/exams/x/timed'])(
-  'there is no screen at %s, and a way on from there',
+  'there is no screen at %s, but a link from there',
   async (address) => {
     fakeApi();
     renderAt(address);
@@ -28,7 +28,7 @@ test('Go Back leads home from two segments, and to the timed review from seven',
   await screen.findByText('Time left: 60000 ms');
 });
 
-test('from any other address Go Back goes to the previous page', async () => {
+test('from any other address, Go Back leads to the previous page', async () => {
   fakeApi();
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   const user = renderAt('/nowhere');
@@ -54,7 +54,7 @@ test('a new page scrolls to its top', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a page that throws shows a message and Reload', async () => {
+test('a page that throws shows a message and a Reload button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(window, 'matchMedia').mockImplementation(() => {
     throw new Error('broken on purpose');
@@ -66,7 +66,7 @@ test('a page that throws shows a message and Reload', async () => {
   screen.getByRole('navigation', { name: 'Main' });
 });
 
-test('without storage the page says so, and questions can be answered', async () => {
+test('without storage, the page says so and questions can still be answered', async () => {
   fillStorage();
   fakeApi();
   const user = renderAt('/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-3');

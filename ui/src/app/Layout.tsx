@@ -20,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <ShortcutsProvider>
       <div className="Layout-screen">
-        {/* biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a link that must not change the address */}
         <a
           className="Layout-skip"
           href="#content"
@@ -49,16 +49,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 const runChunk = defineChunk(() => import('../features/run/RunNotice'));
 
-/** The run in progress. It takes up no room, so it may arrive late. */
+/** Shows the run in progress. It takes up no space, so it may arrive late. */
 function Run() {
   const part = usePreload(runChunk);
   return part ? <part.RunNotice /> : null;
 }
 
-/** What shows an announcement, on sites that have one. */
+/** The component that shows an announcement, on sites that have one. */
 export const announcementChunk = defineChunk(() => import('./Announcement'));
 
-/** Whether the site's operators announce anything. */
+/** Returns whether the site's operators have published an announcement. */
 export function isAnnouncing(): boolean {
   return document.head.querySelector('meta[name="stoa-announcement"]') !== null;
 }

@@ -48,14 +48,17 @@ export function NavigationBar() {
   );
 }
 
-/** Whether a link leads to the page of an address, or to one above it. */
+/**
+ * Returns how to mark a link: `page` if it leads to the page of the address, `true` if to one above
+ * it.
+ */
 function markCurrent(pathname: string, path: string): 'page' | 'true' | undefined {
   const address = pathname.replace(/\/+$/, '') || homePath;
   if (address === path || (path === homePath && address === homeAlias)) return 'page';
   return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
 }
 
-/** The site's own logo, or else Stoa's. It is decorative: the name is next to it. */
+/** The site's own logo, or else Stoa's. It is decorative, because the name is next to it. */
 function Mark() {
   if (import.meta.env.SSR) return '{{html:mark}}';
   const logo = getSiteLogo();

@@ -10,15 +10,15 @@ import { Page as MissingPage } from '../screens/missing/MissingPage';
 import { Layout } from './Layout';
 import { ColonnadeMark } from './NavigationBar';
 
-// Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that need scripts.
+// Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that
+// need scripts.
 //
-// A slot `{{name}}` is a text, `{{html:name}}` is markup. `{{#name}}…{{/}}` is kept only if the text `name` exists.
-// `{{text:id}}…{{/}}` is a message with its arguments.
+// A slot `{{name}}` is text; `{{html:name}}` is markup. `{{#name}}…{{/}}` is kept only if the text
+// `name` exists. `{{text:id}}…{{/}}` is a message with its arguments.
 
-/** Texts that a site may not have. Without them, the surrounding list item or paragraph is left out. */
+/** Texts that a site may lack. Without them, the surrounding list item or paragraph is left out. */
 const optional = ['repository', 'contact'];
 
-/** The templates by name. */
 export async function renderTemplates(): Promise<Record<string, string>> {
   await drawingChunk.load();
   return {
@@ -37,14 +37,15 @@ function renderTemplate(content: ReactNode): string {
       <MemoryRouter>{content}</MemoryRouter>
     </ProgressProvider>,
   );
-  // No browser's translator has seen the slots: a text beside elements needs no element of its own.
+  // Text beside elements needs no element of its own here, because no browser's translator sees the
+  // slots.
   html = html.replace(/<span>((?:\{\{[^{}]*\}\})+)<\/span>/g, '$1');
   html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
   for (const name of optional) {
     const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');
     html = html.replace(around, `{{#${name}}}$&{{/}}`);
   }
-  // Line breaks for readers of the file. The server removes them.
+  // Adds line breaks for readers of the file. The server removes them.
   const starts = /(?!^)(?=<(?:section|header|footer|main|nav|ul|dl|div|h[1-6]|p|li|dt|g)\b)/g;
   return `${html.replace(starts, '\n')}\n`;
 }

@@ -37,7 +37,7 @@ function answer(id = 'q') {
   void store.change(saveAnswers([{ id, attempt: { kind: 'choice', ...right }, how }]));
 }
 
-// Timers that are not real do not wait for it.
+// Loads the chunks first, because fake timers do not wait for them.
 beforeAll(async () => {
   await import('../study/schedule/scheduleAnswers');
   await import('../features/plan/settleParts');
@@ -60,7 +60,7 @@ test('an answer is scheduled by the tab in which it was given', async () => {
   expect(scheduled()).toMatchObject({ q: expect.any(Array) });
 });
 
-test('an answer of another tab is scheduled as well: that one may be gone', async () => {
+test('an answer from another tab is also scheduled, because that tab may be gone', async () => {
   open();
   storeInOtherTab({ q: right });
   storeStudyInOtherTab({ version: 1, answered });
@@ -69,7 +69,7 @@ test('an answer of another tab is scheduled as well: that one may be gone', asyn
   expect(scheduled()).toMatchObject({ q: expect.any(Array) });
 });
 
-test('where there is no room for it, the schedule lasts as long as the page', async () => {
+test('if there is no room, the schedule lasts as long as the page', async () => {
   open();
   answer();
   fillStorage();
@@ -79,7 +79,7 @@ test('where there is no room for it, the schedule lasts as long as the page', as
   expect(scheduled()).toBeUndefined();
 });
 
-test('answers from before there was a schedule are scheduled when the site is opened', async () => {
+test('answers from before the schedule existed are scheduled when the site is opened', async () => {
   storeProgress({ q: right });
   storeStudy({ version: 1, answered });
   open();
@@ -88,7 +88,7 @@ test('answers from before there was a schedule are scheduled when the site is op
   expect(scheduled()).toMatchObject({ q: expect.any(Array) });
 });
 
-test('after an answer, only its question is looked at', async () => {
+test('after an answer, only its question is examined', async () => {
   open();
   answer('first');
   await pass(1_000);
@@ -115,7 +115,7 @@ test('today’s part of a plan is settled from the questions of the course, once
   expect(requests).toHaveLength(count);
 });
 
-test('an exam date that is set settles today’s part', async () => {
+test('setting an exam date settles today’s part', async () => {
   vi.setSystemTime('2026-12-01T12:00:00');
   fakeApi();
   open();
@@ -127,7 +127,7 @@ test('an exam date that is set settles today’s part', async () => {
   await vi.waitFor(() => expect(listUnsettled(store.read().saved, today)).toEqual([]));
 });
 
-test('without the questions of the course, today’s part stays open', async () => {
+test('without the questions of the course, today’s part is not settled', async () => {
   vi.setSystemTime('2026-12-01T12:00:00');
   fakeApi({ '/api/exams/course/MATH-201': 'failing' });
   storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2026-12-03' } } } });
@@ -136,7 +136,7 @@ test('without the questions of the course, today’s part stays open', async () 
   expect(listUnsettled(store.read().saved, toDay(Date.now()))).toEqual(['MATH-201']);
 });
 
-test('once it was stopped, no answer is scheduled', async () => {
+test('after stopping, no answer is scheduled', async () => {
   open();
   answer();
   stop();

@@ -6,13 +6,16 @@ import { toDay } from '../study/days';
 import type { Saved } from '../study/saved';
 import { listUnsettled } from '../study/schedule/todaysWork';
 
-/** The longest wait for the browser to be idle, and the wait where it does not say so, in milliseconds. */
+/**
+ * The maximum time to wait for the browser to be idle, and the delay in browsers that cannot report
+ * it, in milliseconds.
+ */
 const [idleTimeout, idleDelay] = [1_000, 200];
 
 /**
- * Brings the cards up to date with the answers: at first and after each change, when the browser is idle. FSRS is loaded
- * only if there is an answer to review. Then settles today's part of each plan, which is the same all day. Returns a
- * function that stops it.
+ * Keeps the cards up to date with the answers: updates them at first and after each change, when
+ * the browser is idle. FSRS is loaded only if there is an answer to review. Then settles today's
+ * part of each plan, which stays the same all day. Returns a function that stops the updates.
  */
 export function startScheduleUpdates(store: ProgressStore): () => void {
   const { read, subscribe, change } = store;
@@ -30,7 +33,8 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
       if (part === undefined || isStopped) return;
       const ids = changed;
       const schedule = (saved: Saved) => part.scheduleAnswers(saved, ids);
-      // If there is no room for the cards, nothing is lost: they can be computed from the answers again.
+      // If there is no room for the cards, nothing is lost: they can be computed from the answers
+      // again.
       void change({ change: schedule, atLeast: (saved) => saved }, { whenIdle: true });
     }
     changed = new Set();

@@ -1,5 +1,5 @@
-// What most pages share is part of the first script: apart, it would be a handful of small requests before each of them.
-// `npm run budget` counts the requests.
+// The parts that most pages share are in the first script. Otherwise, each of those pages would
+// need a handful of small extra requests. `npm run budget` counts the requests.
 import '../components/AbsentExam';
 import '../components/Dialog';
 import '../components/ExamFacts';

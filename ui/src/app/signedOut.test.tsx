@@ -13,7 +13,7 @@ test.each([
   '/courses/MATH-201/practice',
   '/courses/MATH-201/resources',
   '/search?q=matrix',
-])('%s says once that the visitor has to sign in, with a button that reloads', async (address) => {
+])('%s says once that the visitor has to sign in, and offers to reload', async (address) => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const user = renderAt(address);
@@ -24,7 +24,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what was seen stays, and the note goes once the site answers', async () => {
+test('content that was shown stays, and the note disappears once the site answers', async () => {
   const api = fakeApi();
   const user = renderAt('/courses/MATH-201/exams');
   await screen.findByText('Final, spring 2023');

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Does what a browser does on a page load but the router does not: a new page scrolls to its top and focuses its heading;
- * Back restores the scroll position.
+ * Restores what a browser does on page loads but the router does not: a new page scrolls to the top
+ * and focuses its heading; Back restores the scroll position.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useScrollRestoration(): void {
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
-    // The browser restores the position of a reload; this page forgets it.
+    // After a reload, the browser restores the position; this page has forgotten it.
     window.addEventListener('pagehide', reset);
     return () => {
       window.removeEventListener('pagehide', reset);
@@ -52,7 +52,9 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Scrolls to a position, again as the page grows, until it is reached or the visitor moves. */
+/**
+ * Scrolls to a position, repeatedly as the page grows, until it is reached or the visitor moves.
+ */
 function scrollWhenPossible(position: number): () => void {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position);

@@ -24,7 +24,7 @@ function absent(why: keyof typeof reasons) {
 for (const why of ['withdrawn', 'missing'] as const) {
   const [, words] = reasons[why];
 
-  test(`the list has an exam that is ${why} with the reason, and nothing that leads to it`, async () => {
+  test(`the list shows an exam that is ${why} with the reason, and without a link`, async () => {
     absent(why);
     renderAt('/courses/MATH-201/exams');
     await screen.findByText(words);
@@ -47,7 +47,7 @@ for (const why of ['withdrawn', 'missing'] as const) {
     });
   }
 
-  test(`practice asks for no exam that is ${why}`, async () => {
+  test(`practice does not request an exam that is ${why}`, async () => {
     const { requests } = absent(why);
     renderAt('/courses/MATH-201/practice');
     await screen.findByText('This course has no questions to practise yet.');

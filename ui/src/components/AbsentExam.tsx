@@ -6,12 +6,15 @@ import { ExamFacts } from './ExamFacts';
 import { Note } from './Note';
 import { PageHead } from './PageHead';
 
-/** Why an exam is withdrawn or missing; undefined if it is there. */
+/** Says why an exam is withdrawn or missing. Returns undefined if it is available. */
 export function describeAbsence({ withdrawn, missing }: Exam): string | undefined {
   return withdrawn ? texts.withdrawn({ reason: withdrawn }) : missing || undefined;
 }
 
-/** The entry of an exam in the list of its course. The list is only requested if it is `asked` for. */
+/**
+ * Returns the entry of an exam in the list of its course. The list is requested only if `asked` is
+ * true.
+ */
 export function useListedExam(
   classId: string,
   examId: string,
@@ -24,8 +27,8 @@ export function useListedExam(
 }
 
 /**
- * The list entry of an exam that is withdrawn or missing, or `loading`. The list is fetched only if the page's own call came
- * back empty.
+ * Returns the list entry of an exam that is withdrawn or missing, or `loading`. The list is fetched
+ * only if the page's own call returned nothing.
  */
 export function useAbsentExam(
   classId: string,

@@ -5,7 +5,7 @@ import { toHref } from '../routes/paths';
 
 interface Props {
   readonly files: readonly Attachment[] | null | undefined;
-  /** The language of their descriptions, if it is not the site's. */
+  /** The language of the descriptions, if it differs from that of the site. */
   readonly language: string | null | undefined;
 }
 
@@ -27,7 +27,10 @@ interface LinkProps extends Pick<Props, 'language'> {
   readonly file: Attachment;
 }
 
-/** A link to a file with its type and size. A file with a role is linked by its name, beside its description. */
+/**
+ * A link to a file with its type and size. A file with a role is linked by that role, followed by
+ * its description.
+ */
 export function AttachmentLink({ file, language }: LinkProps) {
   const description = <ContentText language={language}>{file.description}</ContentText>;
   const name = nameRole(file);
@@ -49,13 +52,13 @@ export function AttachmentLink({ file, language }: LinkProps) {
   );
 }
 
-/** What a file is to its exam, in a word. */
+/** Names the role of a file in its exam, if it has one. */
 export function nameRole({ role }: Pick<Attachment, 'role'>): string | undefined {
   if (role === 'paper') return texts.paper();
   return role === 'solution' ? texts.solution() : undefined;
 }
 
-/** Whether an exam consists of a paper alone, so that its questions are not mentioned. */
+/** Returns whether an exam consists only of a paper, so that its questions are not mentioned. */
 export function isPaperOnly(
   files: readonly Attachment[] | null | undefined,
   questions: number | null | undefined,
@@ -63,7 +66,7 @@ export function isPaperOnly(
   return questions === 0 && files?.some(({ role }) => role === 'paper') === true;
 }
 
-/** Names of file types, by the ends of their media types. */
+/** The names of file types, by the endings of their media types. */
 const kinds: readonly (readonly [ending: string, kind: string])[] = [
   ['/pdf', 'PDF'],
   ['/png', 'PNG'],
@@ -78,7 +81,7 @@ const kinds: readonly (readonly [ending: string, kind: string])[] = [
   ['opendocument.spreadsheet', 'ODS'],
 ];
 
-/** The type and size of a file, as the server writes them: 'PDF, 240 kB'. */
+/** Describes the type and size of a file, as the server does: 'PDF, 240 kB'. */
 export function describeFile({ type, size }: Pick<Attachment, 'type' | 'size'>): string {
   const found = kinds.find(([ending]) => type.endsWith(ending))?.[1] ?? 'ZIP';
   const kind = type === 'text/plain' ? texts.text() : found;

@@ -2,7 +2,7 @@ import { defineChunk, useChunk } from '../lib/chunks';
 
 export const drawingChunk = defineChunk(() => import('./heroDrawing'));
 
-// The drawing in the server's HTML.
+// The drawing from the server's HTML.
 const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
@@ -16,7 +16,7 @@ export function Colonnade() {
       aria-hidden="true"
       focusable="false"
       preserveAspectRatio="xMidYMax meet"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is part of the site's own code
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is the site's own code
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -21,7 +21,7 @@ function show() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Whether a key event would do what the browser does by default. */
+/** Returns whether a key event would have its default effect in the browser. */
 function acts(
   type: 'keyDown' | 'keyUp',
   target: Element | Window,
@@ -36,7 +36,7 @@ test('the focus starts on the answer that changes nothing', () => {
   expect(document.activeElement).toBe(button('Cancel'));
 });
 
-test.each(['Enter', ' '])('a held %o presses no button', (key) => {
+test.each(['Enter', ' '])('holding %o presses no button', (key) => {
   show();
   expect(acts('keyDown', button('Cancel'), { key, repeat: true })).toBe(false);
   expect(acts('keyDown', button('Clear'), { key, repeat: true })).toBe(false);
@@ -44,17 +44,17 @@ test.each(['Enter', ' '])('a held %o presses no button', (key) => {
   expect(acts('keyUp', button('Clear'), { key })).toBe(true);
 });
 
-test('the space bar that went down before the dialog opened presses no button when it comes up', () => {
+test('a space bar pressed before the dialog opened presses no button when released', () => {
   show();
   expect(acts('keyUp', button('Cancel'), { key: ' ' })).toBe(false);
 });
 
-test('a held key types on in a text field', () => {
+test('a held key repeats in a text field', () => {
   show();
   expect(acts('keyDown', screen.getByRole('textbox'), { key: ' ', repeat: true })).toBe(true);
 });
 
-test('the key that closed the dialog presses nothing until it comes up', () => {
+test('the key that closed the dialog presses nothing until it is released', () => {
   const { unmount } = show();
   acts('keyDown', button('Cancel'), { key: 'Enter' });
   unmount();

@@ -5,19 +5,19 @@ interface Props {
   readonly labelledBy: string;
   readonly onClose: () => void;
   /**
-   * Renders the content. Gets a function that closes the dialog. If the dialog asks a question, the answer that changes
-   * nothing has `data-harmless`.
+   * Renders the content. Receives a function that closes the dialog. If the dialog asks a question,
+   * the answer that changes nothing has `data-harmless`.
    */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A modal dialog. The browser traps and restores the focus. The key that opened the dialog, or is held down in it, presses
- * none of its buttons.
+ * A modal dialog. The browser traps and restores the focus. A key that opened the dialog, or that
+ * is held down in it, does not press any of its buttons.
  */
 export function Dialog({ labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** The keys that went down in the dialog, and are not up yet. */
+  /** The keys that were pressed in the dialog and have not been released yet. */
   const down = useRef(new Set<string>());
   useEffect(() => {
     const { current } = dialog;
@@ -26,7 +26,8 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
     current.querySelector<HTMLElement>('[data-harmless]')?.focus();
     const keys = down.current;
     return () => {
-      // The focus is back on the button that opened the dialog. The key that closed it may still be held.
+      // The focus is back on the button that opened the dialog, but the key that closed it may
+      // still be held.
       if (keys.size > 0) ignoreRepeats();
     };
   }, []);
@@ -34,7 +35,7 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
     if (event.repeat && isPress(event)) event.preventDefault();
     else down.current.add(event.key);
   };
-  // The space bar presses a button when it comes up.
+  // The space bar presses a button when it is released.
   const onKeyUp = (event: KeyboardEvent) => {
     if (!down.current.delete(event.key) && isPress(event)) event.preventDefault();
   };
@@ -51,7 +52,7 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
   );
 }
 
-/** Keeps the key that is held down from pressing anything until it comes up. */
+/** Keeps a held key from pressing anything until it is released. */
 function ignoreRepeats(): void {
   const ignore = (event: Event) => {
     if ((event as globalThis.KeyboardEvent).repeat) event.preventDefault();
@@ -64,7 +65,9 @@ function ignoreRepeats(): void {
   window.addEventListener('keyup', stop, true);
 }
 
-/** Whether a key presses the control that has the focus. In a text field, a held key types on. */
+/**
+ * Returns whether a key presses the focused control. In a text field, a held key repeats as usual.
+ */
 function isPress({ key, target }: KeyboardEvent): boolean {
   const isControl = target instanceof Element && target.closest('button, a, summary') !== null;
   return isControl && (key === 'Enter' || key === ' ');

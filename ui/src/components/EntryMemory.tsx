@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const Entries = createContext(new Map<string, unknown>());
 
-/** Stores the state of pages for each entry of the history, as long as the document is open. */
+/** Stores the state of pages for each history entry, as long as the document is open. */
 export function EntryMemoryProvider({ children }: { readonly children: ReactNode }) {
   const [entries] = useState(() => new Map<string, unknown>());
   return <Entries value={entries}>{children}</Entries>;
@@ -15,11 +15,11 @@ interface EntryMemory<T> {
   readonly remember: (value: T) => void;
 }
 
-/** Stores a value for the current entry of the history. */
+/** Stores a value for the current history entry. */
 export function useEntryMemory<T>(): EntryMemory<T> {
   const { key } = useLocation();
   const entries = useContext(Entries);
   const remember = useCallback((value: T) => void entries.set(key, value), [entries, key]);
-  // An entry has one address, so the same page reads the value that it has stored.
+  // An entry has one address, so the page that reads the value is the one that stored it.
   return { recalled: entries.get(key) as T | undefined, remember };
 }

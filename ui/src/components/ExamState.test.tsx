@@ -16,7 +16,7 @@ interface Asked {
   readonly answers: readonly Choice[];
 }
 
-/** The exam as the server has it before its answers are there. */
+/** Fakes an exam whose answers are not available yet. */
 function withheld(fields: object = {}) {
   const { questions, ...about } = goldenAnswer(`/api/exams/${id}`) as { questions: Asked[] };
   const hidden = questions.map(({ answers, ...question }) => ({
@@ -35,7 +35,7 @@ function withheld(fields: object = {}) {
 
 const stored = { [`${id}-1`]: { id: 'a', answerText: '', correct: true } };
 
-test('the list tells when the answers appear and how many passed, without counting answers', async () => {
+test('the list shows when the answers appear and how many passed, without counting answers', async () => {
   storeProgress(stored);
   fakeApi(withheld({ draft: true, results: { sat: 183, passed: 148 } }));
   renderAt('/courses/MATH-201/exams');
@@ -45,7 +45,7 @@ test('the list tells when the answers appear and how many passed, without counti
   expect(screen.queryByText(/answered/)).toBeNull();
 });
 
-test('the review of an exam whose answers are withheld counts nothing and offers no sitting', async () => {
+test('the review of an exam whose answers are withheld counts nothing and does not offer to sit it', async () => {
   storeProgress(stored);
   fakeApi(withheld({ draft: true }));
   renderAt(review);

@@ -8,7 +8,7 @@ interface Props {
   readonly exam: Partial<Pick<Exam, 'draft' | 'answersFrom' | 'results'>>;
 }
 
-/** Whether an exam is a draft, when its answers appear, and how many passed. */
+/** Shows whether an exam is a draft, when its answers appear, and how many passed. */
 export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
   const percent = results?.passed == null ? undefined : computeShare(results.passed, results.sat);
   if (!draft && !answersFrom && percent === undefined) return null;
@@ -26,7 +26,7 @@ export function describeAnswersFrom(moment: string): string {
   return texts.answersFrom({ date: formatMoment(moment) });
 }
 
-/** A time of RFC 3339 in words, by the clock of its own offset: the date alone if it is midnight. */
+/** Formats an RFC 3339 time by the clock of its own offset: only the date if it is midnight. */
 function formatMoment(text: string): string {
   const [day = '', time = ''] = text.split('T');
   const minute = time.slice(0, '00:00'.length);
@@ -34,7 +34,7 @@ function formatMoment(text: string): string {
   return ['', '00:00'].includes(minute) ? date : common.facts({ before: date, next: minute });
 }
 
-/** A share in whole per cent; undefined of nothing. */
+/** Returns a share in whole per cent, or undefined if the whole is 0. */
 export function computeShare(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.round((100 * part) / whole) : undefined;
 }

@@ -7,7 +7,6 @@ interface Props {
   readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml' | 'language'>;
 }
 
-/** The instructions of an exam. */
 export function Instructions({ details: { instructions, instructionsHtml, language } }: Props) {
   if (!instructions) return null;
   return (

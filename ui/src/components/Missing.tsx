@@ -6,7 +6,7 @@ import { buildTitle, useTitle } from '../routes/page';
 import { coursesPath, homePath } from '../routes/paths';
 import { PageHead } from './PageHead';
 
-/** What an address shows that leads to nothing. */
+/** The page for an address that leads nowhere. */
 export function Missing() {
   useTitle(buildTitle(titles.missing()));
   return (

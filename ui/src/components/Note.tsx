@@ -9,7 +9,10 @@ interface Props {
 
 const roles = { loading: 'status', empty: undefined, failed: 'alert' } as const;
 
-/** A message in place of content. While the visitor is signed out, the frame of the page says alone what has failed. */
+/**
+ * A message in place of content. While the visitor is signed out, only the frame of the page
+ * reports failures.
+ */
 export function Note({ kind, children }: Props) {
   const isSignedOut = useSignedOut();
   return kind === 'failed' && isSignedOut ? null : <Message kind={kind}>{children}</Message>;
@@ -29,7 +32,7 @@ export function Trouble({ children }: { readonly children: ReactNode }) {
   return <Note kind="failed">{withReload(children)}</Note>;
 }
 
-/** Says that the visitor has to sign in again, because a call was not answered by the site. */
+/** Tells the visitor to sign in again, because something other than the site answered a call. */
 export function SignedOut() {
   if (!useSignedOut()) return null;
   return <Message kind="failed">{withReload(common.signIn())}</Message>;

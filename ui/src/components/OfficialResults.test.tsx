@@ -53,7 +53,7 @@ const run = { at, course: 'MATH-201', exam: id, used: 1, seen: at, ended: at, qu
 test.each([
   [results, 'You: 64 of 100. Mean of the 183 who sat it: 59.9.'],
   [{ ...results, of: 30, mean: 18 }, 'You: 19.2 of 30. Mean of the 183 who sat it: 18.'],
-])('a result of the visitor is compared with the mean: %#', async (given, words) => {
+])('the visitor’s result is compared with the mean: %#', async (given, words) => {
   storeStudy({ version: 1, runs: { run } });
   listing(given);
   renderAt(`/courses/MATH-201/exams/${id}/sit`);
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['a mean', { sat: 183, of: 100 }],
   ['a scale', { sat: 183, mean: 59.9 }],
-])('without %s a result is not compared', async (_, given) => {
+])('without %s, the visitor’s result is not compared', async (_, given) => {
   storeStudy({ version: 1, runs: { run } });
   listing(given);
   renderAt(`/courses/MATH-201/exams/${id}/sit`);

@@ -41,7 +41,10 @@ export function Origin({ details: { source, sourceHtml, license, language } }: P
   );
 }
 
-/** The address of a Creative Commons licence by its SPDX id; undefined for other licences. */
+/**
+ * Returns the address of a Creative Commons licence by its SPDX id, or undefined for other
+ * licences.
+ */
 export function findLicenseAddress(license: string): string | undefined {
   const site = 'https://creativecommons.org';
   if (license === 'CC0-1.0') return `${site}/publicdomain/zero/1.0/`;

@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The page's heading, with Go Back above and more lines below. */
+/** The page's heading, with Go Back above it and more lines below. */
 export function PageHead({ heading, children }: Props) {
   return (
     <header className="PageHead-head">
@@ -20,7 +20,7 @@ export function PageHead({ heading, children }: Props) {
   );
 }
 
-/** Leads one step up, or from an address without a step up to the previous page. */
+/** Leads one level up or, from an address without a parent, to the previous page. */
 export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
 
 function GoBackButton() {

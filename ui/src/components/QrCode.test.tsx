@@ -3,7 +3,7 @@ import decodeQr from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { QrCode } from './QrCode';
 
-/** What a camera would see of the drawing, some pixels a module. */
+/** Returns the drawing as a camera would see it, with `scale` pixels per module. */
 function picture(svg: Element, scale = 3): { data: Uint8ClampedArray; size: number } {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]) * scale;
   const data = new Uint8ClampedArray(size * size * 4).fill(255);
@@ -28,7 +28,7 @@ test.each([
   expect(decodeQr({ data, width: size, height: size })).toBe(text);
 });
 
-test('a text that is too long has no code', () => {
+test('text that is too long has no code', () => {
   const { container } = render(<QrCode text={'x'.repeat(3_000)} label="QR code" />);
   expect(container.childElementCount).toBe(0);
 });

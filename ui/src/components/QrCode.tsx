@@ -10,7 +10,10 @@ interface Props {
 /** The margin of the code, in modules. */
 const quietZone = 4;
 
-/** A text as a QR code, dark on light in every colour scheme. Renders nothing if the text is too long. */
+/**
+ * A QR code of a text, dark on light in every colour scheme. Renders nothing if the text is too
+ * long.
+ */
 export function QrCode({ text, label }: Props) {
   const drawn = useMemo(() => drawModules(text), [text]);
   if (drawn === undefined) return null;
@@ -32,7 +35,7 @@ export function QrCode({ text, label }: Props) {
 
 function drawModules(text: string): { size: number; path: string } | undefined {
   try {
-    // The smallest code for the text, with the highest error correction that fits into it.
+    // The smallest code for the text, with the highest error correction that fits.
     const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
     return { size, path: data.map(drawRow).join('') };
   } catch {
@@ -40,7 +43,10 @@ function drawModules(text: string): { size: number; path: string } | undefined {
   }
 }
 
-/** The path of the dark modules in a row. Neighbouring modules are one shape, so that no gap shows between them. */
+/**
+ * Returns the path of the dark modules in a row. Adjacent modules form one shape, so that no gap
+ * shows between them.
+ */
 function drawRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -6,13 +6,13 @@ import { Note } from './Note';
 interface Props<T> {
   readonly of: QueryState<T>;
   readonly loading: string;
-  /** The message for an empty answer; null shows nothing. */
+  /** The message for an empty answer, or null to show nothing. */
   readonly empty: string | null;
   readonly failed?: (message: string) => ReactNode;
   readonly children: (value: NonNullable<T>) => ReactNode;
 }
 
-/** Shows the state of a query. */
+/** Shows a query in its current state. */
 export function QueryView<T>({ of, loading, empty, failed, children }: Props<T>) {
   switch (of.state) {
     case 'loading':
@@ -28,7 +28,7 @@ export function QueryView<T>({ of, loading, empty, failed, children }: Props<T>)
   }
 }
 
-/** An error message with a Retry button, for `failed` of a `QueryView`. */
+/** Renders an error message with a Retry button, for `failed` of a `QueryView`. */
 export function withRetry(message: string) {
   return (
     <>

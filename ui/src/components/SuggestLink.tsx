@@ -4,11 +4,11 @@ import { encodePart } from '../routes/paths';
 
 interface Props {
   readonly id: string;
-  /** The path of the exam's file below the content folder. Without it, there is no link. */
+  /** The path of the exam's file in the content folder. Without it, there is no link. */
   readonly file: string | null | undefined;
 }
 
-/** The link to the exam's file in the repository of the content. */
+/** A link to the exam's file in the content repository. */
 export function SuggestLink({ id, file }: Props) {
   const template = readPageMeta('edit');
   if (template === undefined || file === undefined || file === null) return null;

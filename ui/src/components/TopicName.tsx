@@ -9,7 +9,7 @@ interface Props {
   readonly language?: string | null | undefined;
 }
 
-/** A topic of a course, as a link to practice on it. */
+/** A topic of a course, linked to practice on that topic. */
 export function TopicName({ classId, topic, language }: Props) {
   const name = <ContentText language={language}>{topic}</ContentText>;
   return classId ? <Link to={buildTopicPath(classId, topic)}>{name}</Link> : name;

@@ -1,4 +1,4 @@
 import { defineChunk } from '../lib/chunks';
 
-/** The QR code component, which is loaded when it is first shown. */
+/** The QR code component, loaded when it is first shown. */
 export const qrCodeChunk = defineChunk(() => import('./QrCode'));

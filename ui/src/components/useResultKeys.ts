@@ -2,7 +2,10 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 interface ResultKeys {
   readonly box: RefObject<HTMLInputElement | null>;
-  /** Contains the results. Each is an `li` with one link with `data-step`, which the keys focus. */
+  /**
+   * The element that contains the results. Each is an `li` with one `data-step` link, which the
+   * keys focus.
+   */
   readonly results: RefObject<HTMLElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }

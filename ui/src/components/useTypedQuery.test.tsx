@@ -22,7 +22,7 @@ test.each(['/courses', '/search'])(
     await wait();
     expect(window.location.search).toBe(`?q=${encodeURIComponent('한')}`);
     expect(requests.filter((address) => address.includes('search'))).toHaveLength(1);
-    // Neither is an empty box, which needs no pause otherwise.
+    // An empty box, which otherwise needs no pause, also waits.
     fireEvent.compositionStart(box);
     fireEvent.change(box, { target: { value: '' } });
     await wait();

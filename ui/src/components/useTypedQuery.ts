@@ -2,24 +2,24 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKept } from '../handoff/kept';
 
-/** In milliseconds. */
+/** The delay after the last key press, in milliseconds. */
 const debounce = 300;
 
 interface TypedQuery {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** The properties of the box. */
+  /** The properties of the input. */
   readonly typing: Pick<
     ComponentProps<'input'>,
     'value' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd'
   >;
-  /** The query of the address. */
+  /** The query in the address. */
   readonly query: string;
 }
 
 /**
- * The text of a search box and the query of the address. After a pause in typing, the text becomes the query, but not while
- * an input method is composing it; `read` normalises it.
+ * Manages the text of a search box and the query in the address. After a pause in typing, the text
+ * becomes the query, but not while an input method is composing it. `read` normalises the text.
  */
 export function useTypedQuery(
   pathOf: (query: string) => string,
@@ -34,7 +34,7 @@ export function useTypedQuery(
   const [isComposing, setComposing] = useState(false);
   let { text } = draft;
   if (draft.key !== key) {
-    // Typing replaces the address. Any other navigation has its own query.
+    // Typing replaces the address. Any other navigation brings its own query.
     if (type !== 'REPLACE') text = query;
     setDraft({ text, key });
   }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useLanguage } from '../texts/language';
 
-/** A panel over the page with the problems of the content. */
+/** A panel over the page with the problems in the content. */
 export function ProblemPanel({ total, problems }: Problems) {
-  // A root of its own, which does not render again with the site.
+  // The panel has its own root, which does not re-render with the site.
   useLanguage();
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
@@ -21,7 +21,7 @@ export function ProblemPanel({ total, problems }: Problems) {
         </button>
       </header>
       <p>{texts.remark()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it */}
       <ol tabIndex={0} aria-label={texts.list()}>
         {problems.map((problem) => (
           <li key={`${formatPlace(problem)} ${problem.message}`}>
@@ -71,17 +71,17 @@ const problem = v.object({
 
 const problems = v.object({ total: v.number(), problems: v.array(problem) });
 
-/** A problem of the content. `from` and `to` are the range in the line `source`, in characters. */
+/** A problem in the content. `from` and `to` are the range in the line `source`, in characters. */
 type Problem = Readonly<v.InferOutput<typeof problem>>;
-/** The first problems, and the number of all. */
+/** The first problems, and the total number. */
 export type Problems = Readonly<v.InferOutput<typeof problems>>;
 
-/** Parses the event of the server. */
+/** Parses an event from the server. */
 export function parseProblems(data: string): Problems {
   return v.parse(problems, JSON.parse(data));
 }
 
-/** The source line, split around the problem's range. */
+/** Splits the source line around the problem's range. */
 function splitSource({ source, from, to }: Problem): readonly [string, string, string] {
   const characters = [...(source ?? '')];
   const part = (start: number, end?: number) => characters.slice(start, end).join('');

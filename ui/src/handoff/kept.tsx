@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What is kept of the server's HTML, and of what the visitor has done in it, when React takes over. */
+/**
+ * The parts of the server's HTML, and of what the visitor has done in it, that are kept when React
+ * takes over.
+ */
 export interface Kept {
   /** The answer to a question, if the visitor has opened it. */
   readonly opened: HTMLDetailsElement | undefined;
-  /** The text that was typed into the search box. */
+  /** The text typed into the search box. */
   readonly typed: string | undefined;
-  /** The values of `data-appears` of the elements in view. */
+  /** The `data-appears` values of the elements in view. */
   readonly inView: ReadonlySet<string>;
 }
 
@@ -18,14 +21,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Provides what is kept to the first page. */
+/** Provides the kept parts to the first page. */
 export function KeptProvider({ kept, children }: Props) {
   const { key } = useLocation();
   const [first] = useState(key);
   return <KeptContext value={key === first ? kept : undefined}>{children}</KeptContext>;
 }
 
-/** Reads from what is kept, once, when a component is mounted. Undefined if the server has not written this page. */
+/**
+ * Reads from the kept parts once, when a component is mounted. Returns undefined if the server did
+ * not render this page.
+ */
 export function useKept<T>(read: (kept: Kept) => T): T | undefined {
   const kept = useContext(KeptContext);
   const [found] = useState(() => kept && read(kept));
@@ -45,7 +51,9 @@ export function readKept(root: Element): Kept | undefined {
   };
 }
 
-/** The element to focus when `lost` is removed: the same link or field, or else the heading. */
+/**
+ * Returns the element to focus when `lost` is removed: the same link or field, or else the heading.
+ */
 export function findSuccessor(lost: Element, within: ParentNode): HTMLElement | undefined {
   const href = lost.getAttribute('href');
   const name = lost.getAttribute('type');

@@ -30,9 +30,9 @@ export async function reloadOnFailure<T>(loading: Promise<T>): Promise<T> {
 /** A module that is loaded when it is first needed. */
 export interface Chunk<T> {
   readonly load: () => Promise<T>;
-  /** Loads it before it is needed. A failure does not reload the page. */
+  /** Loads the module before it is needed. A failure does not reload the page. */
   readonly ahead: () => Promise<T>;
-  /** The module if it is loaded. */
+  /** The module, if it is loaded. */
   readonly loaded: () => T | undefined;
 }
 
@@ -56,7 +56,7 @@ export function defineChunk<T>(load: () => Promise<T>): Chunk<T> {
   return { load: () => reloadOnFailure(ahead()), ahead, loaded: () => module };
 }
 
-/** A chunk of a module that is part of the first script. */
+/** Wraps a module that is part of the first script as a chunk. */
 export function wrapLoadedChunk<T>(module: T): Chunk<T> {
   const load = async () => module;
   return { load, ahead: load, loaded: () => module };
@@ -70,7 +70,7 @@ export type Part<T> =
 /** Loads a chunk as soon as it is `wanted`. A change of `key` tries again after a failure. */
 export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T> {
   const [settled, setSettled] = useState<{ chunk: Chunk<T>; isLoaded: boolean }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key tries again
   useEffect(() => {
     if (!wanted || chunk.loaded() !== undefined) return;
     let isStale = false;
@@ -91,7 +91,10 @@ export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T
   return { state: isFailed ? 'failed' : 'loading' };
 }
 
-/** Loads a chunk that the next page is likely to need while the browser is idle. Returns it once it is loaded. */
+/**
+ * Loads a chunk that the next page will probably need, while the browser is idle. Returns the
+ * module once it is loaded.
+ */
 export function usePreload<T>(chunk: Chunk<T>): T | undefined {
   const [, setLoaded] = useState(false);
   useEffect(() => {

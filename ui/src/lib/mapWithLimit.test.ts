@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapWithLimit } from './mapWithLimit';
 
-test('results are in the order of the items, and few run at once', async () => {
+test('results are in the order of the items, and concurrency is limited', async () => {
   let underWay = 0;
   let most = 0;
   const double = async (item: number) => {
@@ -16,7 +16,7 @@ test('results are in the order of the items, and few run at once', async () => {
   expect(await mapWithLimit([], double)).toEqual([]);
 });
 
-test('after a failure no other item is started', async () => {
+test('after a failure, no other item is started', async () => {
   const begun: number[] = [];
   const fail = async (item: number) => {
     begun.push(item);

@@ -1,6 +1,6 @@
 /**
- * Maps items by an asynchronous function, at most `limit` at a time. After a failure no other item is started, and the
- * error is thrown once the started ones have settled.
+ * Maps items with an asynchronous function, at most `limit` at a time. After a failure, no further
+ * item is started, and the error is thrown once the started ones have settled.
  */
 export async function mapWithLimit<T, R>(
   items: readonly T[],

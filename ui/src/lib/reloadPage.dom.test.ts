@@ -20,7 +20,7 @@ test('a page whose script is missing reloads, but only once', async () => {
   const settled = vi.fn();
   defineChunk(missing).load().then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  // What it would say of the failure would flash by.
+  // A message about the failure would only flash by.
   expect(settled).not.toHaveBeenCalled();
   await expect(defineChunk(missing).load()).rejects.toThrow('404');
   expect(reload).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ test('a page does not reload if the site does not answer', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page does not reload over typed text', async () => {
+test('a page with typed text does not reload', async () => {
   document.body.innerHTML = '<main><textarea>half an answer</textarea></main>';
   await expect(defineChunk(missing).load()).rejects.toThrow('404');
   document.body.innerHTML = '<main><textarea readonly>submitted</textarea></main>';

@@ -3,8 +3,9 @@ import { isReachable } from './reachability';
 const key = 'stoa-reloaded';
 
 /**
- * Reloads the page if the site answers, because the site's files may be of a newer version than the page. Each version
- * reloads at most once per tab, and not while a field contains typed text. Resolves only if the page is not reloaded.
+ * Reloads the page if the site answers, because the site's files may be newer than the page.
+ * Reloads at most once per version and tab, and never while a field contains typed text. Resolves
+ * only if the page is not reloaded.
  */
 export async function reloadPage(): Promise<void> {
   if (isTyping() || !(await isReachable()) || !isFirstTime()) return;
@@ -24,7 +25,7 @@ function isFirstTime(): boolean {
   }
 }
 
-/** Whether a field contains text that is not saved. */
+/** Returns whether a field contains text that is not saved. */
 function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
     'main :is(textarea, input[type="text"]):not(:disabled, [readonly])',

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defineChunk, useChunk, usePreload } from './chunks';
 
-test('a chunk is loading, failed, and loaded with another key', async () => {
+test('a chunk loads, fails, and loads again with another key', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
@@ -29,7 +29,7 @@ test('another chunk starts as loading', async () => {
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'other' }));
 });
 
-test('a chunk is preloaded when idle, unless the page is left before', () => {
+test('a chunk is preloaded when the browser is idle, unless the page is left first', () => {
   const waiting: (() => void)[] = [];
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width, the controls of a question are in a bar at the bottom of the screen. The style sheets state it, too. */
+/**
+ * Below this width, the controls of a question are in a bar at the bottom of the screen. The style
+ * sheets use the same width.
+ */
 const query = '(width < 40rem)';
 
-/** Whether the screen is narrow, such as that of a phone. */
+/** Returns whether the screen is narrow, like that of a phone. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -3,7 +3,7 @@ import { readPageMeta } from '../routes/pageMeta';
 import { useLanguage } from '../texts/language';
 import { scripts } from './scripts';
 
-/** The language of the texts inside, if it is not the site's. */
+/** The language of the content inside, if it differs from that of the site. */
 export const ContentLanguage = createContext<string | null | undefined>(undefined);
 
 interface LanguageAttributes {
@@ -13,7 +13,10 @@ interface LanguageAttributes {
 
 const none: LanguageAttributes = {};
 
-/** The attributes of an element with a text of the content; none if the interface has the same language. */
+/**
+ * Returns the attributes of an element that contains content; none if the interface has the same
+ * language.
+ */
 export function useContentLanguage(own?: string | null): LanguageAttributes {
   const shown = useLanguage();
   const inherited = useContext(ContentLanguage);
@@ -25,11 +28,11 @@ export function useContentLanguage(own?: string | null): LanguageAttributes {
 
 interface TextProps {
   readonly children: ReactNode;
-  /** Its language, if it is not that of the surrounding texts. */
+  /** The language, if it differs from that of the surrounding content. */
   readonly language?: string | null | undefined;
 }
 
-/** A name or another short text of the content. */
+/** A name or another short text from the content. */
 export function ContentText({ children, language }: TextProps) {
   return <span {...useContentLanguage(language)}>{children}</span>;
 }

@@ -24,12 +24,15 @@ interface Shared {
 
 const MathContext = createContext<Shared>({ typesetter: { state: 'idle' }, request: () => {} });
 
-/** How long a text waits for the typesetter before it shows the source of its formulas, in milliseconds. */
+/**
+ * The time that text waits for the typesetter before it shows the source of its formulas, in
+ * milliseconds.
+ */
 export const typesetterPatience = 3_000;
 
 interface Props {
   readonly load: LoadTypesetter;
-  /** The typesetter, if it was loaded before. */
+  /** The typesetter, if it is already loaded. */
   readonly loaded?: Typeset | undefined;
   readonly children: ReactNode;
 }
@@ -64,7 +67,7 @@ export interface Setting {
   readonly typeset: Typeset | undefined;
 }
 
-/** The typesetter, once it is loaded. It is requested as soon as `needed` is true. */
+/** Returns the typesetter once it is loaded. Requests it as soon as `needed` is true. */
 export function useTypesetter(needed: boolean): Setting {
   const { typesetter, request } = useContext(MathContext);
   useEffect(() => {
@@ -77,8 +80,9 @@ export function useTypesetter(needed: boolean): Setting {
 }
 
 /**
- * A reply that counts as loading until its formulas can be typeset: what shows the source of its formulas first would jump.
- * What was shown once stays. `key` tells one value from another.
+ * Returns a reply that counts as loading until its formulas can be typeset: showing their source
+ * first would make the page jump. Content stays once it has been shown. `key` distinguishes one
+ * value from another.
  */
 export function useTypeset<T>(
   reply: QueryState<T>,
@@ -94,7 +98,7 @@ export function useTypeset<T>(
   return reply;
 }
 
-/** Whether the typesetter could not be loaded. */
+/** Returns whether the typesetter could not be loaded. */
 export function useTypesetterFailed(): boolean {
   return useContext(MathContext).typesetter.state === 'failed';
 }

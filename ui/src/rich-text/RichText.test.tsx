@@ -9,7 +9,7 @@ const address = '/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1
 const call = '/api/questions/la-2023-final-1';
 const golden = goldenAnswer(call) as Record<string, unknown>;
 
-/** The question with another text. */
+/** Returns replies with changed fields of the question. */
 function replyWith(fields: Record<string, unknown>) {
   return { [call]: { body: { ...golden, answers: [], ...fields } } };
 }
@@ -39,7 +39,7 @@ test('a formula stays typeset when the page renders again', async () => {
   expect(document.querySelector('form .katex')).toBe(formula);
 });
 
-test('a text without math loads no typesetter', async () => {
+test('text without math does not load the typesetter', async () => {
   fakeApi(replyWith({ questionHtml: '<p>It costs $5.</p>' }));
   const load = vi.fn(never);
   renderAt(address, load);
@@ -47,7 +47,7 @@ test('a text without math loads no typesetter', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a text without HTML shows as it was typed, its line breaks kept', async () => {
+test('text without HTML is shown as typed, with its line breaks', async () => {
   const question = 'One <b>line</b> & $x$\n\n  another `line`';
   fakeApi(replyWith({ question, questionHtml: null }));
   const load = vi.fn(never);
@@ -57,12 +57,12 @@ test('a text without HTML shows as it was typed, its line breaks kept', async ()
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a text waits for the typesetter, then shows the source of its formulas', async () => {
+test('text waits for the typesetter, then shows the source of its formulas', async () => {
   vi.useFakeTimers();
   fakeApi(math);
   const load = vi.fn(never);
   renderAt(address, load);
-  // The reply arrives, and with it the wish for a typesetter.
+  // The reply arrives, and the typesetter is requested.
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(2_999));
   screen.getByText('Loading question...');
@@ -73,12 +73,12 @@ test('a text waits for the typesetter, then shows the source of its formulas', a
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('without the typesetter formulas show their source, and a Reload is offered', async () => {
+test('without the typesetter, formulas show their source and the page offers to reload', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   fakeApi(math);
   const missing = () => Promise.reject(new Error('404'));
   renderAt(address, missing);
-  // It loads itself again once, before it says so.
+  // The page reloads itself once before it reports the failure.
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   cleanup();
   reload.mockClear();
@@ -88,7 +88,7 @@ test('without the typesetter formulas show their source, and a Reload is offered
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a table gets a box to scroll in, and stays a table', async () => {
+test('a table gets a scrollable box and stays a table', async () => {
   fakeApi(
     replyWith({
       questionHtml: '<table><tbody><tr><td>a</td></tr></tbody></table><pre><code>b</code></pre>',

@@ -9,15 +9,15 @@ import { boxWideParts } from './wideParts';
 
 interface Props {
   readonly text: string;
-  /** The server's HTML of the text. Without it the text is shown as it was typed. */
+  /** The text as HTML from the server. Without it, the text is shown as typed. */
   readonly html: string | null | undefined;
   /** Whether figures cannot be enlarged, because a tap on them has another meaning. */
   readonly still?: boolean;
-  /** Whether the text may be there for a moment before its formulas are typeset. */
+  /** Whether the text may be shown for a moment before its formulas are typeset. */
   readonly lazy?: boolean;
 }
 
-/** A text from the content. */
+/** Text from the content. */
 export function RichText({ text, html, still = false, lazy = false }: Props) {
   const { lang, dir } = useContentLanguage();
   if (html === undefined || html === null) {
@@ -45,31 +45,31 @@ const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: Htm
   const { pending: isLoading, typeset } = useTypesetter(isMath);
   const isTurn = useTurn(root, lazy && isMath && !isLoading);
   const pending = isLoading || !isTurn;
-  // Typeset while rendering, which React can interrupt between two texts.
+  // Typesets during rendering, which React can interrupt between two texts.
   const formulas = useMemo(
     () => (isMath && !pending ? typesetFormulas(html, typeset) : []),
     [html, isMath, pending, typeset],
   );
-  // React sets the HTML again for another object, which would remove the typeset formulas.
+  // React would set the HTML of a new object again, which would remove the typeset formulas.
   const inner = useMemo(() => ({ __html: html }), [html]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
     return prepareFigures(root.current, still);
   }, [html, still]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes, another language other labels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML or language, new labels
   useLayoutEffect(() => {
     if (root.current !== null && !still) labelFigures(root.current);
   }, [html, still, language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new nodes
   useLayoutEffect(() => {
     if (root.current !== null) setFormulas(root.current, formulas);
   }, [html, formulas]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other formulas are other parts, another language has other labels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new formulas, parts and labels
   useLayoutEffect(() => {
     if (root.current === null) return;
     return boxWideParts(root.current);
@@ -82,8 +82,8 @@ const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: Htm
       lang={lang}
       dir={dir}
       data-pending={import.meta.env.SSR ? undefined : pending}
-      // Safe: the server writes this HTML from a fixed list of elements and attributes. It contains no
-      // markup of authors. See "The HTML holds" in the contract.
+      // Safe: the server writes this HTML from a fixed list of elements and attributes. It never
+      // contains markup by authors.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={inner}
     />

@@ -1,10 +1,11 @@
 /**
- * Lets a formula break its lines where it has no room. A displayed one does so in the order in which a reader expects it: first
- * at `\quad`, then after relations, then after other operators.
+ * Lets a formula break its lines if it does not fit. A displayed formula breaks in the order that a
+ * reader expects: first at `\quad`, then after relations, then after other operators.
  */
 export function breakLines(node: HTMLElement, block: boolean): void {
   const html = node.querySelector('.katex-html');
-  // KaTeX ends a part after each operator. Anything else at this level is a line break or the number of an equation.
+  // KaTeX ends a part after each operator. Anything else at this level is a line break or an
+  // equation number.
   const parts = [...(html?.children ?? [])];
   if (html === null || !parts.every(({ className }) => className === 'katex-base')) return;
   const { rows, spaces } = splitIntoRows(parts);
@@ -23,8 +24,8 @@ interface Split {
 }
 
 /**
- * Splits the parts of a formula at its wide spaces, and also after the operators of a group such as `\mathrm{A \to B}`, which
- * KaTeX keeps in one part.
+ * Splits the parts of a formula at its wide spaces, and after the operators inside a group such as
+ * `\mathrm{A \to B}`, which KaTeX keeps in one part.
  */
 function splitIntoRows(parts: readonly Element[]): Split {
   const rows: Element[][] = [[]];
@@ -57,7 +58,7 @@ function splitIntoRows(parts: readonly Element[]): Split {
   return { rows, spaces };
 }
 
-/** The atoms of a group that has an operator; otherwise the atom itself. */
+/** Returns the atoms of a group that contains an operator, or else the atom itself. */
 function openGroup(atom: Element): readonly Element[] {
   const inside = [...atom.children];
   const isAtom = ({ className }: Element) =>
@@ -68,17 +69,17 @@ function openGroup(atom: Element): readonly Element[] {
     : [atom];
 }
 
-/** The width of a space between two atoms in ems; 0 if no line may break there. */
+/** Returns the width of a space between two atoms in ems, or 0 if no line may break there. */
 function measureSpace(atom: Element): number {
   if (!atom.matches('.mspace:not(.nobreak)')) return 0;
   if (atom.textContent !== '') return spaceWidth;
   return Number.parseFloat((atom as HTMLElement).style.marginRight) || 0;
 }
 
-/** The width of a space of KaTeX's fonts, in ems. */
+/** The width of a space in KaTeX's fonts, in ems. */
 const spaceWidth = 0.25;
 
-/** A space that vanishes at the end of a line. */
+/** Creates a space that vanishes at the end of a line. */
 function createSpace(width: number): Element {
   const space = document.createElement('span');
   space.style.wordSpacing = `${width - spaceWidth}em`;
@@ -97,7 +98,7 @@ function groupByRelations(parts: readonly Element[]): Element[][] {
   return groups;
 }
 
-/** A box that breaks only if it does not fit on a line. */
+/** Wraps parts in a box that breaks only if it does not fit on a line. */
 function keepTogether(parts: readonly Element[]): Element {
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;

@@ -1,6 +1,7 @@
 /**
- * Copies a selection that has formulas. As text, each is its LaTeX between dollar signs; as HTML, it is MathML. The browser
- * would copy both of what a typeset formula consists of, the visible one with a line for each letter.
+ * Copies a selection that contains formulas: as text with LaTeX between dollar signs, and as HTML
+ * with MathML. The browser would copy both halves of a typeset formula, with the visible one letter
+ * per line.
  */
 export function copyFormulas(event: ClipboardEvent): void {
   const { clipboardData, target } = event;
@@ -19,7 +20,7 @@ export function copyFormulas(event: ClipboardEvent): void {
   clipboardData.setData('text/plain', writeText(copy));
 }
 
-/** What a range contains, with the formulas at its ends as a whole. */
+/** Clones the contents of a range, with the formulas at its ends either whole or left out. */
 function cloneRange(range: Range): Node {
   const whole = range.cloneRange();
   const first = findFormula(range.startContainer);
@@ -33,7 +34,7 @@ function cloneRange(range: Range): Node {
   } else if (last) whole.setEndBefore(last);
 
   let content: Node = whole.cloneContents();
-  // Lines of code and cells of a table are such only in the elements around them.
+  // Lines of code and table cells are recognizable only inside their parent elements.
   let around = findElement(whole.commonAncestorContainer);
   while (around?.closest('.RichText-text')) {
     const shell = around.cloneNode();
@@ -44,7 +45,7 @@ function cloneRange(range: Range): Node {
   return content;
 }
 
-/** Whether a formula has no letters on one side of a place in it. */
+/** Returns whether a formula has no letters before or after a position in it. */
 function isEmpty(node: Node, offset: number, formula: Element, side: 'before' | 'after'): boolean {
   const range = document.createRange();
   range.selectNodeContents(formula);
@@ -57,7 +58,7 @@ function findElement(node: Node): Element | null {
   return node instanceof Element ? node : node.parentElement;
 }
 
-/** The typeset formula around a node. */
+/** Returns the typeset formula around a node. */
 function findFormula(node: Node): Element | undefined {
   const formula = findElement(node)?.closest('.math');
   return formula?.querySelector('.katex') ? formula : undefined;
@@ -71,24 +72,24 @@ function writeHtml(copy: HTMLElement): string {
   for (const button of copy.querySelectorAll('[data-enlarge]')) {
     button.replaceWith(...button.childNodes);
   }
-  // Elsewhere, an address is relative to nothing.
+  // A relative address would not work elsewhere.
   for (const image of copy.querySelectorAll('img')) image.setAttribute('src', image.src);
   for (const link of copy.querySelectorAll('a')) link.setAttribute('href', link.href);
   for (const part of copy.querySelectorAll('input, select, textarea')) part.remove();
   return copy.innerHTML;
 }
 
-/** The words as the browser lays them out: lines, paragraphs, cells of tables. */
+/** Returns the text as the browser lays it out: lines, paragraphs, table cells. */
 function writeText(copy: HTMLElement): string {
   for (const formula of copy.querySelectorAll('.katex')) {
     const dollars = formula.closest('.katex-display') ? '$$' : '$';
     const source = document.createElement('span');
-    // A comment in LaTeX ends with its line.
+    // A LaTeX comment ends at the end of its line, so line breaks must stay.
     source.style.whiteSpace = 'pre-wrap';
     source.textContent = `${dollars}${formula.querySelector('annotation')?.textContent}${dollars}`;
     formula.replaceWith(source);
   }
-  // A second radio button of the same name would take the choice from the first one.
+  // A second radio button with the same name would take over the choice of the first.
   for (const part of copy.querySelectorAll('input, select, textarea, img')) part.remove();
   copy.style.cssText = 'position: fixed; inset-block-start: -100vh';
   document.body.append(copy);

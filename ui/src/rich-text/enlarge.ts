@@ -4,14 +4,15 @@ import * as viewerTexts from 'texts:viewer';
 import { subscribeToLanguage } from '../texts/language';
 import './enlarge.css';
 
-/** How much a press of a button zooms. */
+/** The zoom factor of one press of a button. */
 const step = 1.5;
-/** The largest size, as a multiple of the one that fits the screen. */
+/** The largest size, as a multiple of the size that fits the screen. */
 const most = step ** 6;
 
 /**
- * Opens a figure in a dialog until that is closed or the signal aborts: first as large as the screen, then by buttons,
- * keys, two fingers or the wheel as large as one likes. The browser restores the focus.
+ * Opens a figure in a dialog until that is closed or the signal aborts. The figure first fills the
+ * screen, and can then be zoomed by buttons, keys, two fingers or the wheel. The browser restores
+ * the focus.
  */
 export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   if (leave?.aborted) return;
@@ -28,7 +29,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   area.append(copy);
 
   let scale = 1;
-  /** Changes the size; what is at a point of the screen stays there, by default in the middle. */
+  /** Changes the size and keeps the given point of the screen in place, by default the middle. */
   const zoom = (to: number, at = findMiddle(area)) => {
     const before = copy.getBoundingClientRect();
     scale = Math.min(most, Math.max(1, to));
@@ -95,7 +96,10 @@ function findMiddle(element: Element): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Calls `zoom` with a factor and a point while two fingers move apart, on the screen or as a wheel that a touchpad turns. */
+/**
+ * Calls `zoom` with a factor and a point while two fingers move apart, on a touch screen or, as
+ * wheel events, on a touchpad.
+ */
 function followFingers(area: HTMLElement, zoom: (by: number, at: Point) => void): void {
   let distance: number | undefined;
   const measure = ({ touches: [one, other] }: TouchEvent) =>

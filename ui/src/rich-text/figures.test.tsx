@@ -20,7 +20,7 @@ async function openedBy(button: HTMLElement, user: ReturnType<typeof renderAt>) 
   return screen.findByRole<HTMLDialogElement>('dialog', { name: 'Figure' });
 }
 
-test('a figure is opened large, and closed again', async () => {
+test('a figure is enlarged and closed again', async () => {
   fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   const button = await screen.findByRole('button', { name: 'Enlarge: a ramp' });
@@ -35,7 +35,7 @@ test('a figure is opened large, and closed again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a press on the figure itself opens it, the keyboard opens it too', async () => {
+test('a click on the figure opens it, and so does the keyboard', async () => {
   fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   const button = await screen.findByRole('button', { name: 'Enlarge: a ramp' });
@@ -47,7 +47,7 @@ test('a press on the figure itself opens it, the keyboard opens it too', async (
   await screen.findByRole('dialog');
 });
 
-test('a press on the figure of an answer chooses the answer; a button beside it opens it', async () => {
+test('a click on the figure of an answer chooses the answer; a button beside it opens the figure', async () => {
   fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'a block' });
@@ -60,7 +60,7 @@ test('a press on the figure of an answer chooses the answer; a button beside it 
   within(dialog).getByRole('img', { name: 'a block' });
 });
 
-test('an enlarged figure is closed with its page', async () => {
+test('an enlarged figure closes with its page', async () => {
   fakeApi(replyWith(drawn));
   const user = renderAt(firstAddress);
   await openedBy(await screen.findByRole('button', { name: 'Enlarge: a ramp' }), user);
@@ -68,7 +68,7 @@ test('an enlarged figure is closed with its page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a figure has its size before it is loaded', async () => {
+test('a figure has its size before it loads', async () => {
   fakeApi(replyWith(drawn));
   renderAt(firstAddress);
   const image = await screen.findByRole('img', { name: 'a ramp' });

@@ -3,14 +3,14 @@ import { defineChunk } from '../lib/chunks';
 
 const enlargeChunk = defineChunk(() => import('./enlarge'));
 
-/** Whether HTML of the server contains a figure. */
+/** Returns whether the server's HTML contains a figure. */
 export function hasFigure(html: string): boolean {
   return html.includes('<img');
 }
 
 /**
- * Reserves the space of a text's figures before they load and, unless `still`, puts each into a button that
- * enlarges it. Returns a function that removes the listeners.
+ * Reserves the space of a text's figures before they load and, unless `still`, puts each into a
+ * button that enlarges it. Returns a function that removes the listeners.
  */
 export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   const images = root.querySelectorAll('img');
@@ -25,7 +25,8 @@ export function prepareFigures(root: HTMLElement, still: boolean): () => void {
     const button = (target as Element).closest<HTMLElement>('[data-enlarge]');
     const image = button?.querySelector('img');
     if (!button || !image) return;
-    // Not every browser focuses a button that is pressed; the dialog restores the focus to it.
+    // Not every browser focuses a button that is clicked; the dialog later restores the focus to
+    // it.
     button.focus();
     openLarge(image, leave.signal);
   };
@@ -53,7 +54,7 @@ function wrapInButton(image: HTMLImageElement): void {
   button.append(image);
 }
 
-/** Labels the buttons that enlarge figures, in the current language. */
+/** Labels the buttons that enlarge figures in the current language. */
 export function labelFigures(root: HTMLElement): void {
   for (const button of root.querySelectorAll('[data-enlarge]')) {
     const name = button.querySelector('img')?.alt ?? '';

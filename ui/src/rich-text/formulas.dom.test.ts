@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasMath, nameFormula, setFormulas, type Typeset, typesetFormulas } from './formulas';
 import { typeset } from './typeset';
 
-/** An element with a text and its formulas. */
+/** Creates an element with a text and its formulas. */
 function textWith(html: string, typesetter: Typeset | undefined): HTMLElement {
   const node = document.createElement('div');
   node.innerHTML = html;
@@ -19,7 +19,7 @@ test('only HTML with a formula needs the typesetter', () => {
   expect(hasMath(block)).toBe(true);
 });
 
-test('each formula is set from its LaTeX, in the line or as a block', () => {
+test('each formula is typeset from its LaTeX, inline or as a block', () => {
   const set: unknown[] = [];
   const note: Typeset = (node, tex, isBlock) => {
     set.push([tex, isBlock]);
@@ -33,7 +33,7 @@ test('each formula is set from its LaTeX, in the line or as a block', () => {
   expect(node.textContent).toBe('What is set?Thenset');
 });
 
-test('setting the same text twice sets the same formulas', () => {
+test('setting the same formulas twice changes nothing', () => {
   const node = textWith(inline, undefined);
   const formulas = typesetFormulas(inline, typeset);
   setFormulas(node, formulas);
@@ -46,7 +46,7 @@ test.each([
   ['without a typesetter', inline + block, undefined, ['$a < b$', '$$\\int x$$']],
   ['that does not parse', '<p><span class="math">\\frac{1</span></p>', typeset, ['$\\frac{1$']],
   ['that is too long', `<div class="math">${'x'.repeat(20_001)}</div>`, typeset, undefined],
-])('a formula %s shows its source, dollar signs included', (_, html, by, sources) => {
+])('a formula %s shows its source, including dollar signs', (_, html, by, sources) => {
   const node = textWith(html, by);
   const shown = [...node.querySelectorAll('.math > code')].map((code) => code.textContent);
   expect(shown).toEqual(sources ?? [`$$${'x'.repeat(20_001)}$$`]);

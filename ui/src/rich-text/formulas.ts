@@ -1,12 +1,15 @@
-/** Renders a formula into a node. Throws when the LaTeX is not valid. */
+/** A function that renders a formula into a node. Throws if the LaTeX is not valid. */
 export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
 
-/** Whether HTML of the server contains a formula. */
+/** Returns whether the server's HTML contains a formula. */
 export function hasMath(html: string): boolean {
   return html.includes('class="math"');
 }
 
-/** Typesets the formulas of a text, in order. A formula that cannot be typeset is its LaTeX between dollar signs. */
+/**
+ * Typesets the formulas of a text, in order. A formula that cannot be typeset is shown as LaTeX
+ * between dollar signs.
+ */
 export function typesetFormulas(
   html: string,
   typeset: Typeset | undefined,
@@ -27,7 +30,7 @@ export function typesetFormulas(
   return nodes;
 }
 
-/** Replaces the LaTeX in an element by its typeset formulas. */
+/** Replaces the LaTeX in an element with its typeset formulas. */
 export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
   const nodes = root.querySelectorAll('.math');
   formulas.forEach((formula, at) => {
@@ -36,8 +39,9 @@ export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[])
 }
 
 /**
- * The accessible name of an element whose label has math or a figure: its words, with each formula as LaTeX. Not every
- * assistive technology reads a typeset formula. Undefined for other labels, which need no name.
+ * Returns the accessible name of an element whose label contains math or a figure: its words, with
+ * each formula as LaTeX, because not every assistive technology reads typeset formulas. Returns
+ * undefined for other labels, which need no name.
  */
 export function nameFormula(html: string): string | undefined {
   if (!hasMath(html) && !html.includes('<img')) return undefined;

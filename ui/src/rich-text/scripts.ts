@@ -1,4 +1,7 @@
-/** Primary subtags of the languages written from right to left. The server's build reads this file too. */
+/**
+ * Primary subtags of the languages written from right to left. The server's build also reads this
+ * file.
+ */
 export const scripts = {
   rightToLeft: 'ar arc ckb dv fa he ks ps sd syr ug ur yi',
 } as const;

@@ -14,14 +14,14 @@ interface Built {
   toNode: () => Node;
 }
 
-/** The part of KaTeX that its types leave out. */
+/** The part of KaTeX that its types omit. */
 interface Builder {
   readonly __renderToDomTree: (tex: string, options: KatexOptions) => Built;
 }
 
 /**
- * Renders into a node, not to HTML: the content security policy allows styles that are set through the DOM, but not
- * style attributes in HTML.
+ * Typesets into a node, not into HTML: the content security policy allows styles that are set
+ * through the DOM, but not style attributes in HTML.
  */
 export const typeset: Typeset = (node, tex, block) => {
   if (tex.length > maxLength) throw new Error('The formula is too long');
@@ -31,7 +31,7 @@ export const typeset: Typeset = (node, tex, block) => {
     throwOnError: true,
     strict: 'ignore',
     trust: false,
-    // A command that is not allowed is shown as its name, in the colour of the surrounding text.
+    // A command that is not allowed is shown by name, in the colour of the surrounding text.
     errorColor: 'currentColor',
     maxExpand: 1000,
     maxSize: 20,
@@ -43,8 +43,8 @@ export const typeset: Typeset = (node, tex, block) => {
 };
 
 /**
- * Sets styles through the DOM that KaTeX would set as attributes, as in the arrow of `\vec`: the content security
- * policy refuses the attributes and logs an error.
+ * Sets through the DOM the styles that KaTeX would set as attributes, as in the arrow of `\vec`:
+ * the content security policy refuses the attributes, and the browser would log an error.
  */
 function allowStyles(built: Built): void {
   const { style, ...attributes } = built.attributes ?? {};
@@ -59,13 +59,13 @@ function allowStyles(built: Built): void {
   for (const child of built.children ?? []) allowStyles(child);
 }
 
-// Only pages with formulas load this script, and copy some.
+// Only pages with formulas load this script, and only they need to copy formulas.
 document.addEventListener('copy', copyFormulas);
 
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 const fontTimeout = 1_000;
 
-/** Waits for the fonts of nearly every formula, at most one second. */
+/** Waits for the fonts that nearly every formula needs, for one second at most. */
 export async function loadFaces(): Promise<void> {
   const loaded = Promise.allSettled(faces.map((face) => document.fonts?.load(face)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, fontTimeout))]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { runWhenIdle } from '../lib/runWhenIdle';
 
-/** Elements that wait for their turn, in order, and what gives it to them. */
+/** Elements that wait for their turn, in order, and the functions that give it to them. */
 const waiting = new Map<Element, () => void>();
 /** Elements near the viewport. */
 const near = new Set<Element>();
@@ -9,8 +9,9 @@ let observer: IntersectionObserver | undefined;
 let isScheduled = false;
 
 /**
- * Whether it is an element's turn for work that can wait. One element has its turn at a time, when the browser is idle:
- * those near the viewport first. Returns true at once if the element need not wait.
+ * Returns whether it is an element's turn to do work that can wait. Turns are given one at a time
+ * when the browser is idle, first to elements near the viewport. Returns true at once if the
+ * element need not wait.
  */
 export function useTurn(element: RefObject<Element | null>, waits: boolean): boolean {
   const [isTurn, setTurn] = useState(false);

@@ -1,9 +1,9 @@
 import * as texts from 'texts:figure';
 
 /**
- * Puts formulas, code and tables into boxes that scroll, so that they do not widen the page. A box takes the focus
- * as soon as its content is too wide. Boxes that are there already are named in the current language. Returns a function
- * that removes the observers.
+ * Puts formulas, code and tables into boxes that scroll, so that they do not widen the page. A box
+ * becomes focusable when its content is too wide. Existing boxes are renamed in the current
+ * language. Returns a function that removes the observers.
  */
 export function boxWideParts(root: HTMLElement): () => void {
   for (const part of root.querySelectorAll<HTMLElement>('pre, code, table, .math')) wrapInBox(part);
@@ -13,14 +13,14 @@ export function boxWideParts(root: HTMLElement): () => void {
   const measure = () => {
     for (const box of boxes) setScrollable(box, isTooWide(box, root.clientWidth));
   };
-  // The observer first reports before the first paint, when all texts have their formulas. Measuring each
-  // text on its own would cause one layout per text.
+  // The observer first reports before the first paint, when all texts have their formulas.
+  // Measuring each text separately would cause one layout per text.
   const sizes = new ResizeObserver(measure);
   sizes.observe(root);
   const end = new AbortController();
   // The fonts of a formula may load after it was measured.
   document.fonts?.addEventListener('loadingdone', measure, end);
-  // It does not bubble.
+  // Scroll events do not bubble.
   root.addEventListener('scroll', measure, { capture: true, signal: end.signal });
   return () => {
     sizes.disconnect();
@@ -30,21 +30,21 @@ export function boxWideParts(root: HTMLElement): () => void {
 
 function wrapInBox(part: HTMLElement): void {
   const { localName } = part;
-  // A browser's translator would take formulas and code for words.
+  // A browser's translator would treat formulas and code as words.
   if (localName !== 'table') part.translate = false;
   if (localName === 'code' || part.closest('[data-box]') !== null) return;
   if (localName !== 'table') {
     part.dataset.box = '';
     return;
   }
-  // Assistive technology would not recognise a table that scrolls by itself.
+  // Assistive technology would not recognize a table that scrolls itself.
   const around = document.createElement('div');
   around.dataset.box = '';
   part.replaceWith(around);
   around.append(part);
 }
 
-/** The accessible name of a box, in the current language. */
+/** Returns the accessible name of a box in the current language. */
 function nameBox(box: HTMLElement): string {
   if (box.localName === 'pre') return texts.code();
   return box.classList.contains('math') ? texts.formula() : texts.table();
@@ -52,7 +52,7 @@ function nameBox(box: HTMLElement): string {
 
 function setScrollable(node: HTMLElement, wide: boolean): void {
   node.toggleAttribute('data-wide', wide);
-  // How far it is scrolled, in whichever direction its text runs.
+  // How far the box is scrolled, whatever the direction of its text.
   const before = Math.abs(node.scrollLeft);
   node.toggleAttribute('data-cut-start', before > 1);
   node.toggleAttribute('data-cut-end', node.scrollWidth - node.clientWidth - before > 1);

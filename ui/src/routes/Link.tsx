@@ -4,7 +4,7 @@ import { toHref } from './paths';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly to: string;
-  /** Runs in place of the navigation, for a link to something on the same page. */
+  /** Runs instead of the navigation, for a link to something on the same page. */
   readonly onPress?: (() => void) | undefined;
 }
 
@@ -14,7 +14,10 @@ export function Link({ to, onPress, ...rest }: Props) {
   return <a {...rest} href={toHref(to)} onClick={(event) => follow(event, to, onPress)} />;
 }
 
-/** Handles a click on a link: navigates within the site, unless the visitor asks for another tab or window. */
+/**
+ * Returns a handler of clicks on links: it navigates within the site, unless the visitor asks for
+ * another tab or window.
+ */
 export function useFollow(): (event: MouseEvent, path: string, onPress?: () => void) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -30,7 +33,7 @@ export function useFollow(): (event: MouseEvent, path: string, onPress?: () => v
       onPress();
       return;
     }
-    // A link to the current address adds no entry to the history.
+    // A link to the current address adds no history entry.
     const { pathname, search, hash } = window.location;
     latest.current(path, { replace: `${pathname}${search}${hash}` === toHref(path) });
   }, []);

@@ -6,7 +6,7 @@ import { fakeApi } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
 import { routes } from './paths';
 
-/** Says in the document's head what the page is about, as the server does where it exists. */
+/** Names the page's subject in the document's head if it exists, as the server does. */
 function name(path: string, replies: Readonly<Record<string, unknown>> = answers): void {
   const { classId, examId } = routes.review.read(path);
   const find = (call: string, id: string) =>
@@ -38,14 +38,14 @@ test.each([
   ['/courses/MATH-201/practice', 'Practice · Linear Algebra · MATH-201 · Stoa'],
   [review, 'Final, spring 2023 · MATH-201 · Stoa'],
   [`${review}/sit`, 'Sit the exam · Final, spring 2023 · MATH-201 · Stoa'],
-])('%s has its title while its calls are on their way', (path, title) => {
+])('%s has its title while its calls are in flight', (path, title) => {
   fakeApi(Object.fromEntries(Object.keys(answers).map((call) => [call, 'pending'] as const)));
   name(path);
   renderAt(path);
   expect(document.title).toBe(title);
 });
 
-test('without the server, a page is titled by ids until names are known', async () => {
+test('without the server, a page is titled with ids until names are known', async () => {
   const api = fakeApi({ '/api/exams/course/MATH-201': 'pending' });
   renderAt(review);
   expect(document.title).toBe('Exam Review la-2023-final · Stoa');
@@ -54,7 +54,7 @@ test('without the server, a page is titled by ids until names are known', async 
 });
 
 test.each(['', '/sit', '/questions/x-1'])(
-  'an exam that is withdrawn or missing gives its name alone: %s',
+  'an exam that is withdrawn or missing has only its name as the title: %s',
   async (screen) => {
     const listed = { id: 'x', description: 'Resit', courseId: 'MATH-201', missing: 'Never held.' };
     fakeApi({

@@ -5,7 +5,10 @@ import { runWhenIdle } from '../lib/runWhenIdle';
 import { getSiteName } from './pageMeta';
 import type { Route } from './paths';
 
-/** The document's title on a screen: its parts, each within the next, and the site. The server writes the same one. */
+/**
+ * Builds the document's title from its parts, innermost first, and the name of the site. The server
+ * builds the same title.
+ */
 export function buildTitle(...parts: readonly string[]): string {
   return [...parts, getSiteName()].reduce((part, whole) => texts.within({ part, whole }));
 }
@@ -17,7 +20,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The parameters of the current address, decoded. */
+/** Returns the decoded parameters of the current address. */
 export function useRouteParams<Pattern extends string>(route: Route<Pattern>) {
   const { pathname } = useLocation();
   return useMemo(() => route.read(pathname), [route, pathname]);
@@ -26,7 +29,7 @@ export function useRouteParams<Pattern extends string>(route: Route<Pattern>) {
 /** Loads the script of the page at a path. */
 export const PagePreload = createContext<(path: string) => void>(() => {});
 
-/** Loads the script of a page that is likely to be the next one, while the browser is idle. */
+/** Loads the script of the probable next page while the browser is idle. */
 export function usePreloadedPage(path: string): void {
   const preload = useContext(PagePreload);
   useEffect(() => runWhenIdle(() => preload(path)), [preload, path]);

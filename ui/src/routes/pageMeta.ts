@@ -1,12 +1,14 @@
-/** A setting of the site from a `meta` element of the server; undefined if it is missing or empty. */
+/**
+ * Reads a setting of the site from a `meta` element that the server wrote. Returns undefined if it
+ * is missing or empty.
+ */
 export function readPageMeta(name: string): string | undefined {
-  // Searching only the head is faster; a page may have hundreds of texts that call this.
+  // Searching only the head is faster; hundreds of texts on a page may call this.
   const selector = `meta[name="stoa-${name}"]`;
   const { content } = document.head.querySelector<HTMLMetaElement>(selector) ?? {};
   return content || undefined;
 }
 
-/** The name of the site. */
 export function getSiteName(): string {
   return readPageMeta('name') ?? 'Stoa';
 }
@@ -17,18 +19,18 @@ export interface OwnPageLink {
   readonly title: string;
 }
 
-/** The pages of the site's operators, in the order of their links. */
+/** Returns the pages of the site's operators, in the order of their links. */
 export function listOwnPages(): readonly OwnPageLink[] {
   return JSON.parse(readPageMeta('pages') ?? '[]') as OwnPageLink[];
 }
 
-/** A picture of the site that the server describes as `address width height`. */
+/** Returns the site's logo, which the server describes as `address width height`. */
 export function getSiteLogo() {
   const [src, width, height] = readPageMeta('logo')?.split(' ') ?? [];
   return src === undefined ? undefined : { src, width, height };
 }
 
-/** Whether the site is a static build, without an API server. */
+/** Returns whether the site is a static build, without an API server. */
 export function isStaticSite(): boolean {
   return readPageMeta('calls') !== undefined;
 }

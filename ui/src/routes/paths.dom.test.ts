@@ -71,7 +71,7 @@ test.each([
   expect(normalisePath(pathname)).toBe(plain);
 });
 
-test('a malformed escape stays as it is', () => {
+test('a malformed escape is left unchanged', () => {
   expect(routes.exams.read('/courses/100%/exams')).toEqual({ classId: '100%' });
 });
 
@@ -92,7 +92,7 @@ describe('a site below a path', () => {
     return import('./paths');
   }
 
-  test('has the path at the beginning of each address', async () => {
+  test('has the base path at the start of each address', async () => {
     const site = await below('/exams');
     expect(site.toHref('/')).toBe('/exams/');
     expect(site.toHref(site.routes.exams.path({ classId: 'C' }))).toBe('/exams/courses/C/exams');
@@ -120,7 +120,7 @@ describe('a site below a path', () => {
     ['', '/', '/'],
     ['', '/courses/', '/courses/'],
     ['', '//courses', '//courses'],
-  ])('below %s, %s is %s', async (base, pathname, placed) => {
+  ])('below %s, %s becomes %s', async (base, pathname, placed) => {
     expect((await below(base)).ensureBasePath(pathname)).toBe(placed);
   });
 });

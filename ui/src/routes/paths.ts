@@ -1,7 +1,7 @@
 import { readPageMeta } from './pageMeta';
 import { patterns } from './patterns';
 
-/** The path of the site on its host, without a slash at the end. */
+/** The path of the site on its host, without a trailing slash. */
 export const basePath = readPageMeta('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
@@ -15,13 +15,16 @@ type ParamsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string
 /** A route with parameters. */
 export interface Route<Pattern extends string = string> {
   readonly pattern: Pattern;
-  /** The path with the given parameters, which it escapes. */
+  /** Builds the path for the given parameters, which it escapes. */
   readonly path: (params: ParamsOf<Pattern>) => string;
-  /** The decoded parameters of a path. */
+  /** Returns the decoded parameters of a path. */
   readonly read: (pathname: string) => ParamsOf<Pattern>;
 }
 
-/** The routes with parameters. React Router does not read these, because it would decode `%2F` in an id. */
+/**
+ * The routes with parameters. React Router does not parse them, because it would decode `%2F` in an
+ * id.
+ */
 export const routes = {
   ownPage: defineRoute(patterns.ownPage),
   course: defineRoute(patterns.course),
@@ -46,12 +49,15 @@ export const {
 
 const moveMark = '#move=';
 
-/** The path of a transfer link. Its payload is in the fragment, which browsers do not send to a server. */
+/**
+ * Builds the path of a transfer link. Its payload is in the fragment, which browsers do not send to
+ * the server.
+ */
 export function buildMovePath(payload: string): string {
   return `${progressPath}${moveMark}${payload}`;
 }
 
-/** The payload in the fragment of a transfer link; undefined for other fragments. */
+/** Returns the payload in the fragment of a transfer link, or undefined for other fragments. */
 export function extractTransfer(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
@@ -60,29 +66,28 @@ export function buildCourseSearchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
-/** The path of the practice of a course on one topic. */
+/** Builds the path for practising one topic of a course. */
 export function buildTopicPath(classId: string, topic: string): string {
   return `${routes.practice.path({ classId })}?topic=${encodePart(topic)}`;
 }
 
-/** The path of a search inside questions. */
 export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }
 
-/** A path of the site as the `href` of a link. */
+/** Converts a path of the site to the `href` of a link. */
 export function toHref(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** A path of the site as an absolute address. */
+/** Converts a path of the site to an absolute address. */
 export function toAddress(path: string): string {
   return `${readPageMeta('origin') ?? window.location.origin}${toHref(path)}`;
 }
 
 /**
- * The pathname of the browser with the base path in front. It is missing if a visitor bypasses a proxy that removes it.
- * The start page gets a slash at its end.
+ * Adds the base path to the browser's pathname if it is missing. It is missing if a visitor
+ * bypasses a proxy that removes it. The start page gets a trailing slash.
  */
 export function ensureBasePath(pathname: string): string {
   const segments = pathname.split('/');
@@ -91,12 +96,15 @@ export function ensureBasePath(pathname: string): string {
   return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
 }
 
-/** The address of a call to the API, or of its file on a static site. */
+/** Builds the address of an API call, or of its file on a static site. */
 export function buildApiAddress(...parts: readonly string[]): string {
   return `${basePath}/api/${parts.map(encodePart).join('/')}${readPageMeta('calls') ?? ''}`;
 }
 
-/** Where Go Back leads from an address; null stands for the previous page of the browser's history. */
+/**
+ * Returns where Go Back leads from an address, or null for the previous page in the browser's
+ * history.
+ */
 export function findParentPath(pathname: string): string | null {
   const segments = splitPath(pathname);
   const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
@@ -117,7 +125,7 @@ export function findParentPath(pathname: string): string | null {
   }
 }
 
-/** Escapes a text for an address. Replaces lone surrogates, which cannot be encoded. */
+/** Escapes text for an address. Replaces lone surrogates, which cannot be encoded. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
@@ -126,7 +134,7 @@ function decodePart(part: string): string {
   return decode(part) ?? part;
 }
 
-/** Whether an address has an escape that is cut off or not UTF-8. */
+/** Returns whether an address has an escape that is incomplete or not UTF-8. */
 export function isMalformed(pathname: string): boolean {
   return decode(pathname) === undefined;
 }

@@ -1,4 +1,4 @@
-/** The routes of the pages. The server's build reads this file too, one property per route. */
+/** The routes of the pages. The server's build also reads this file, one property per route. */
 export const patterns = {
   courses: '/courses',
   search: '/search',

@@ -26,10 +26,13 @@ import {
 } from '../routes/paths';
 import type { Progress } from '../study/progress';
 
-/** What a screen's module exports. */
+/** The exports of a screen's module. */
 interface PageModule {
   readonly Page: ComponentType;
-  /** The calls that the page makes at first, by its path, the query in its address, and the visitor's progress. */
+  /**
+   * Lists the calls that the page makes first, given its path, the query in its address, and the
+   * visitor's progress.
+   */
   readonly listFirstCalls?: (
     path: string,
     query: string,
@@ -40,14 +43,14 @@ interface PageModule {
 /** A screen: its route pattern, title, page module and loading message. */
 export interface Screen {
   readonly pattern: string;
-  /** The document's title at a path, with the names that are known. */
+  /** Returns the document's title for a path, using the names that are known. */
   readonly title: (path: string, names: Names) => string;
   readonly page: Chunk<PageModule>;
   /** The message shown while the page's first calls are running. */
   readonly loading: () => string;
 }
 
-/** What is known of the subject of a page. */
+/** The known names in the title of a page. */
 export interface Names {
   /** The name of the course. */
   readonly course: string | undefined;
@@ -61,7 +64,7 @@ interface Details<Params> {
   readonly loading?: () => string;
 }
 
-/** Defines the screen of a route. */
+/** Defines the screen for a route. */
 function of<const Pattern extends string>(
   { pattern, read }: Route<Pattern>,
   load: () => Promise<PageModule>,
@@ -75,7 +78,9 @@ function of<const Pattern extends string>(
   };
 }
 
-/** Titles a page about a course: by its id alone while its name is unknown. */
+/**
+ * Returns a function that titles a page about a course: by its id alone while its name is unknown.
+ */
 function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () => string) {
   return ({ classId }: { readonly classId: string }, { course }: Names) =>
     course === undefined
@@ -83,7 +88,10 @@ function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () =
       : buildTitle(...(screen === undefined ? [] : [screen()]), course, classId);
 }
 
-/** Titles a page about an exam: by its id alone while its description is unknown. */
+/**
+ * Returns a function that titles a page about an exam: by its id alone while its description is
+ * unknown.
+ */
 function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => string) {
   return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: Names) => {
     if (exam === undefined) return buildTitle(unnamed({ exam: examId }));
@@ -97,7 +105,7 @@ const home = of(defineRoute(homePath), () => import('./home/HomePage'), {
 });
 const review = () => import('./review/ExamReviewPage');
 
-/** All screens. The router's `Routes` would add code that only its loaders need. */
+/** All screens. The router's own `Routes` would add code that only its loaders need. */
 export const screens: readonly Screen[] = [
   home,
   { ...home, pattern: homeAlias },
@@ -157,16 +165,16 @@ export const screens: readonly Screen[] = [
   }),
 ];
 
-/** What leads on from a page that shows nothing. */
+/** The chunk that redirects from a page that shows nothing. */
 export const redirectChunk = defineChunk(() => import('./missing/MissingPage'));
 
 const missing = of(defineRoute('*'), () => import('./missing/MissingPage'), {
   title: () => buildTitle(titles.missing()),
 });
 
-/** The screen of a path of the site. */
+/** Returns the screen for a path of the site. */
 export function findScreen(pathname: string): Screen {
-  // The server answers it in the same way.
+  // The server treats such an address in the same way.
   if (isMalformed(pathname)) return missing;
   const path = normalisePath(pathname);
   return (

@@ -5,17 +5,25 @@ import { readTab, writeTab } from './tabStorage';
 
 export interface DraftStore {
   readonly read: () => Drafts;
-  /** The ids of the questions with a draft: the same object as long as none begins or ends. */
+  /**
+   * The ids of the questions with a draft. The set stays the same object until a draft is added or
+   * removed.
+   */
   readonly readIds: () => ReadonlySet<string>;
-  /** Calls the listener after a draft begins or ends. Returns a function that unsubscribes it. */
+  /**
+   * Calls the listener when a draft is added or removed. Returns a function that unsubscribes it.
+   */
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (edit: (drafts: Drafts) => Drafts) => void;
 }
 
-/** The longest wait for the browser to be idle, in milliseconds. */
+/** The maximum time to wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
 
-/** Opens the drafts of this tab. They are written when the browser is idle, and when the page is left. */
+/**
+ * Opens the drafts of this tab. They are written when the browser is idle and when the page is
+ * left.
+ */
 export function createDraftStore(): DraftStore {
   const listeners = new Set<() => void>();
   let drafts = parseDrafts(readTab('stoa-drafts'));

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { getExam } from '../api/calls';
 import type { WholeExam } from '../api/types';
 
-// Stores a copy of the exam of each run, as it was when the run began. Copies are large and can be fetched again, so
-// they are stored in IndexedDB, apart from the progress, and may be missing.
+// Stores a copy of the exam of each run, as it was when the run began. Copies are large and can be
+// fetched again, so they are kept in IndexedDB, separate from the progress, and may be missing.
 
 const copies = createStore('stoa', 'exams');
 
-/** The copy for a run; undefined if it is missing, malformed or cannot be read. */
+/** Returns the copy for a run, or undefined if it is missing, malformed or cannot be read. */
 export async function findExamCopy(runId: string, examId: string): Promise<WholeExam | undefined> {
   try {
     const { success, output } = v.safeParse(getExam(examId).shape, await get(runId, copies));
@@ -18,7 +18,7 @@ export async function findExamCopy(runId: string, examId: string): Promise<Whole
   }
 }
 
-/** Stores a copy for a run. Deletes the copies of runs whose ids are not in `runIds`. */
+/** Stores a copy for a run, and deletes the copies of runs whose ids are not in `runIds`. */
 export async function keepExamCopy(
   runId: string,
   exam: WholeExam,
@@ -33,7 +33,6 @@ export async function keepExamCopy(
   }
 }
 
-/** Deletes all copies. */
 export async function clearExamCopies(): Promise<void> {
   await clear(copies);
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { storage: { persist } });
 });
 
-test('the browser is asked once, which is kept beside all else', async () => {
+test('the browser is asked once, and this is saved with everything else', async () => {
   storeStudy({ version: 1, flags: {}, settings: { shortcuts: { on: false } } });
   await askToPersist(createProgressStore(), now);
   await askToPersist(createProgressStore(), now);
@@ -23,7 +23,7 @@ test('the browser is asked once, which is kept beside all else', async () => {
   });
 });
 
-test('a refusal changes nothing, and neither does a browser that cannot be asked', async () => {
+test('a refusal or a browser that cannot be asked changes nothing', async () => {
   persist.mockRejectedValue(new Error('no'));
   await askToPersist(createProgressStore(), now);
   expect(persist).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test.each([
   ['is blocked', blockStorage],
   ['is full', fillStorage],
   ['is of a later version', () => storeStudy({ version: 2 })],
-])('where storage %s it is not asked', async (_, prepare) => {
+])('the browser is not asked if storage %s', async (_, prepare) => {
   prepare();
   await askToPersist(createProgressStore(), now);
   expect(persist).not.toHaveBeenCalled();

@@ -2,17 +2,17 @@ import { changeSetting, getSetting } from '../study/settings';
 import type { ProgressStore } from './progressStore';
 
 /**
- * Asks the browser, once, not to evict the saved progress when it runs out of space. The progress is
- * saved either way.
+ * Asks the browser, once, not to evict the saved progress when it runs out of space. The progress
+ * is saved either way.
  */
 export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
   const { saved, isSaved } = read();
   if (!isSaved || saved.isOfLaterVersion || getSetting(saved, 'persistence').has('asked')) return;
   await change(changeSetting('persistence', { asked: now.toISOString() }));
-  // If this is not saved, the browser would be asked on every visit.
+  // If this could not be saved, the browser would be asked on every visit.
   if (!read().isSaved) return;
   try {
-    // Some browsers do not have this method, others have it on secure connections only.
+    // Some browsers lack this method; others provide it on secure connections only.
     await navigator.storage?.persist?.();
   } catch {
     // A refusal changes nothing.

@@ -28,7 +28,7 @@ function record(store: ProgressStore, id: string, attempt: Attempt, how: Answere
   store.change(saveAnswers([{ id, attempt, how }]));
 }
 
-test('recording keeps what another tab has stored meanwhile', () => {
+test('recording keeps what another tab has stored in the meantime', () => {
   const store = createProgressStore();
   record(store, 'q1', right, now);
   storeProgress({ q1: stored, q9: stored });
@@ -44,7 +44,7 @@ test('forgetting removes every attempt', () => {
   expect([...store.read().attempts]).toEqual([]);
 });
 
-test('a reading is the same object until something changes', () => {
+test('read returns the same object until something changes', () => {
   const store = createProgressStore();
   record(store, 'q1', right, now);
   const before = store.read();
@@ -53,7 +53,7 @@ test('a reading is the same object until something changes', () => {
   expect(store.read()).not.toBe(before);
 });
 
-test('listeners hear of every change, those of other tabs included, until they leave', () => {
+test('listeners are called for every change, including those in other tabs, until unsubscribed', () => {
   const store = createProgressStore();
   const listener = vi.fn();
   const listened = 5;
@@ -75,7 +75,7 @@ test('listeners hear of every change, those of other tabs included, until they l
 
 const kept = { revision: 'r2', course: 'C', exam: 'E' };
 
-test('with a full storage attempts last as long as the store, which says so', () => {
+test('if storage is full, attempts last as long as the store, which reports it', () => {
   fillStorage();
   const store = createProgressStore();
   expect(store.read().isSaved).toBe(true);
@@ -86,7 +86,7 @@ test('with a full storage attempts last as long as the store, which says so', ()
   expect([...createProgressStore().read().attempts]).toEqual([]);
 });
 
-test('what cannot be read is not written over', () => {
+test('what cannot be read is not overwritten', () => {
   storeProgress({ other: 'kept' });
   hideStorage();
   const store = createProgressStore();
@@ -96,7 +96,7 @@ test('what cannot be read is not written over', () => {
   expect(storedProgress()).toEqual({ other: 'kept' });
 });
 
-test('with a blocked storage attempts last as long as the store', () => {
+test('if storage is blocked, attempts last as long as the store', () => {
   blockStorage();
   const store = createProgressStore();
   record(store, 'q2', typed, now);
@@ -107,7 +107,7 @@ test('with a blocked storage attempts last as long as the store', () => {
   expect([...store.read().attempts]).toEqual([]);
 });
 
-test('an attempt is kept with how it was made', () => {
+test('an attempt is saved with its metadata', () => {
   const store = createProgressStore();
   record(store, 'q1', right, now);
   expect(storedStudy()).toEqual({
@@ -117,7 +117,7 @@ test('an attempt is kept with how it was made', () => {
   expect(store.read().answered.get('q1')?.revision).toBe('r2');
 });
 
-test('what a later version has stored is left alone, and removed with the rest', () => {
+test('what a later version has stored is left unchanged, but removed with everything else', () => {
   const later = { version: 2, answered: { q1: { revision: 'r1' } } };
   storeStudy(later);
   const store = createProgressStore();
@@ -129,7 +129,7 @@ test('what a later version has stored is left alone, and removed with the rest',
   expect(storedStudy()).toBeNull();
 });
 
-test('nothing is known of an attempt rather than what was known of an earlier one', () => {
+test('an attempt without room for its metadata loses that of the earlier attempt', () => {
   storeStudy({ version: 1, answered: { q1: { revision: 'r1' }, q2: { revision: 'r1' } } });
   fillStorage({ but: 'stoa-userProgress', longer: 60 });
   const store = createProgressStore();
@@ -141,7 +141,7 @@ test('nothing is known of an attempt rather than what was known of an earlier on
   expect(createProgressStore().read().attempts.get('q1')).toEqual(right);
 });
 
-test('what a full storage has not taken is kept as soon as there is room', () => {
+test('what a full storage refused is stored as soon as there is room', () => {
   fillStorage();
   const store = createProgressStore();
   record(store, 'q1', right, now);
@@ -152,7 +152,7 @@ test('what a full storage has not taken is kept as soon as there is room', () =>
   expect([...createProgressStore().read().answered.keys()]).toEqual(['q1', 'q2']);
 });
 
-test('a flag that is not kept is said so, and lasts as long as the store', () => {
+test('a flag that cannot be stored is reported, and lasts as long as the store', () => {
   fillStorage();
   const store = createProgressStore();
   store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
@@ -160,7 +160,7 @@ test('a flag that is not kept is said so, and lasts as long as the store', () =>
   expect(store.read().isSaved).toBe(false);
 });
 
-test('a schedule that has no room lasts as long as the store, without a word', () => {
+test('a schedule that does not fit lasts as long as the store, without a notice', () => {
   storeStudy({ version: 1, answered: { q1: { at: '2026-01-02T03:04:05.000Z' } } });
   storeProgress({ q1: stored });
   const before = storedStudy();
@@ -175,7 +175,7 @@ test('a schedule that has no room lasts as long as the store, without a word', (
   expect(storedStudy()).toMatchObject({ schedule: { q1: expect.any(Array) } });
 });
 
-test('over what a later version has stored, a flag lasts as long as the store', () => {
+test('if a later version has stored data, a flag lasts as long as the store', () => {
   const later = { version: 2, flags: { q2: { on: true } } };
   storeStudy(later);
   const store = createProgressStore();
@@ -184,7 +184,7 @@ test('over what a later version has stored, a flag lasts as long as the store', 
   expect(storedStudy()).toEqual(later);
 });
 
-test('where there is no room earlier runs go, and how many of them is told', () => {
+test('if there is no room, earlier runs are removed and counted', () => {
   const ended = (day: number) => ({ ended: `2026-01-0${day}`, of: 'x'.repeat(100) });
   storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
   fillStorage({ but: 'stoa-userProgress', longer: 500 });
@@ -195,7 +195,7 @@ test('where there is no room earlier runs go, and how many of them is told', () 
   expect(store.read().flags.get('q1')?.on).toBe(true);
 });
 
-test('a reading has the same sections as long as these have not changed', () => {
+test('read returns the same sections until they change', () => {
   const store = createProgressStore();
   record(store, 'q1', right, now);
   const before = store.read();
@@ -223,7 +223,7 @@ class Channel {
   }
 }
 
-/** Opens another tab, which answers and asks as tabs do. */
+/** Opens another tab that asks and answers as real tabs do. */
 function openOtherTab(): Channel {
   const other = new Channel();
   other.onmessage = ({ data }) => data === 'opened' && other.postMessage('seen');
@@ -231,7 +231,7 @@ function openOtherTab(): Channel {
   return other;
 }
 
-/** Locks that are granted when the returned function is called. */
+/** Holds back locks until the returned function is called. */
 function holdLocks(): () => void {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('navigator', {
@@ -247,7 +247,7 @@ function holdLocks(): () => void {
   };
 }
 
-test('a change is read at once, and saved when it is the turn of this tab', () => {
+test('a change is visible at once, and saved when this tab gets the lock', () => {
   vi.useFakeTimers();
   const grant = holdLocks();
   const store = createProgressStore();
@@ -262,7 +262,7 @@ test('a change is read at once, and saved when it is the turn of this tab', () =
   expect([...store.read().attempts.keys()].toSorted()).toEqual(['q1', 'q2', 'q9']);
 });
 
-test('the only open tab saves at once, and one beside another when it has the lock', () => {
+test('the only open tab saves at once; one of several saves when it has the lock', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   const grant = holdLocks();
   const store = createProgressStore();
@@ -284,7 +284,7 @@ test('the only open tab saves at once, and one beside another when it has the lo
   expect([...Channel.open]).toEqual([]);
 });
 
-test('a long record waits for a frame and the lock in the only open tab too', async () => {
+test('a long record waits for a frame and the lock even in the only open tab', async () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   storeProgress({ long: 'x'.repeat(200_000) });
   const grant = holdLocks();
@@ -303,7 +303,7 @@ test('a long record waits for a frame and the lock in the only open tab too', as
   leave();
 });
 
-test('a page that is left saves without waiting for its turn', () => {
+test('a page that is being left saves without waiting for the lock', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   const other = openOtherTab();
   const grant = holdLocks();
@@ -322,7 +322,7 @@ test('a page that is left saves without waiting for its turn', () => {
   other.close();
 });
 
-test('what can wait is saved when the browser is idle, or when the page is left', () => {
+test('changes that can wait are saved when the browser is idle or the page is left', () => {
   vi.useFakeTimers();
   const store = createProgressStore();
   const leave = store.subscribe(() => {});

@@ -17,11 +17,11 @@ import { createDraftStore, type DraftStore } from './draftStore';
 import { type Part, parts, readStored, writeStored } from './storage';
 
 export interface ChangeOptions {
-  /** Saves when the browser is idle, together with all changes made until then. */
+  /** Saves when the browser is idle, together with all changes made by then. */
   readonly whenIdle?: boolean;
 }
 
-/** A change that was made, by this tab or another one. */
+/** A change made by this tab or another one. */
 export interface Changed {
   /** The questions whose attempts, metadata, flags, grades or cards have changed. */
   readonly ids: ReadonlySet<string>;
@@ -30,33 +30,40 @@ export interface Changed {
 export type Listener = (changed: Changed) => void;
 
 export interface ProgressStore {
-  /** The progress: the same object as long as nothing has changed. */
+  /** Returns the progress: the same object until something changes. */
   readonly read: () => Progress;
-  /** Calls the listener after each change, including changes in other tabs. Returns an unsubscribe function. */
+  /**
+   * Calls the listener after each change, including those in other tabs. Returns a function that
+   * unsubscribes it.
+   */
   readonly subscribe: (listener: Listener) => () => void;
   /**
-   * Changes the progress at once, and saves it under a lock across tabs, on top of what other tabs have saved. A short
-   * record in the only open tab is saved without the lock before this returns, and so is any record of a page that is
-   * being left. No notice is shown if there is only room for the fallback. Resolves once the change was saved or refused.
+   * Changes the progress at once, and saves the change on top of what other tabs have saved, under
+   * a lock that the tabs share. A short record in the only open tab is saved without the lock
+   * before this returns, and so is any record of a page that is being left. No notice is shown if
+   * there is room only for the fallback. Resolves once the change is saved or refused.
    */
   readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys, and all drafts. */
   readonly forget: () => void;
-  /** Stores the texts that were under both keys, in place of what is there. */
+  /** Stores the given texts under both keys, replacing what is there. */
   readonly restore: (texts: Texts) => void;
-  /** The answers that are not submitted. */
+  /** The answers that have not been submitted. */
   readonly drafts: DraftStore;
 }
 
 type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
 
-/** The name of the lock, and of the channel between tabs. */
+/** The name of the lock and of the channel between tabs. */
 const sharedName = 'stoa-progress';
-/** The longest wait for the browser to be idle, in milliseconds. */
+/** The maximum time to wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
-/** The longest wait for another tab that holds the lock, in milliseconds. */
+/** The maximum time to wait for another tab to release the lock, in milliseconds. */
 const lockTimeout = 1_000;
-/** The length of both texts up to which the only open tab saves at once. Longer ones take longer than a frame. */
+/**
+ * The total length of both texts up to which the only open tab saves at once. Saving longer ones
+ * takes longer than a frame.
+ */
 const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
@@ -66,7 +73,7 @@ export function createProgressStore(): ProgressStore {
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
-  /** The stored texts that this tab last read or wrote. `stored` is their content. */
+  /** The stored texts that this tab last read or wrote; `stored` is their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
   /** The changes that storage has refused, by part. */
@@ -99,7 +106,10 @@ export function createProgressStore(): ProgressStore {
     return true;
   };
 
-  /** The stored state with the refused changes applied, each only to the part that refused it. */
+  /**
+   * Returns the stored state with the refused changes applied, each only to the part that refused
+   * it.
+   */
   const withRefused = (): Saved =>
     parts.reduce((saved, part) => {
       const redone = refused[part].reduce(
@@ -116,7 +126,7 @@ export function createProgressStore(): ProgressStore {
     if (load()) show(withPending());
   };
 
-  /** Stores a part of a state. Returns whether the browser has accepted it. */
+  /** Stores a part of a state. Returns whether the browser accepted it. */
   const write = (part: Part, saved: Saved): boolean => {
     const text = stringifyMembers(part === 'record' ? saved.record : buildMetadata(saved));
     const isWritten = writeStored(part, text);
@@ -127,7 +137,10 @@ export function createProgressStore(): ProgressStore {
     return isWritten;
   };
 
-  /** Stores a part of a state, and removes earlier runs if there is no room. Undefined if it is refused. */
+  /**
+   * Stores a part of a state, removing earlier runs if there is no room. Returns undefined if it is
+   * refused.
+   */
   const store = (part: Part, saved: Saved): Saved | undefined => {
     let fitting = saved;
     let count = 0;
@@ -153,7 +166,8 @@ export function createProgressStore(): ProgressStore {
     pending = [];
     let after = progress.saved;
     let isLess = false;
-    // If the record is refused, its metadata is not stored: it would not belong to the stored attempts.
+    // If the record is refused, its metadata is not stored either: it would not belong to the
+    // stored attempts.
     let isStored = true;
     for (const part of parts) {
       if (isSamePart(part, after, before)) continue;
@@ -180,27 +194,29 @@ export function createProgressStore(): ProgressStore {
 
   /** Stores the pending changes, one tab at a time. */
   const commitLocked = async (): Promise<void> => {
-    // Another call may have stored this change already.
+    // Another call may already have stored this change.
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
     const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
     const isLong = length > maxLengthAtOnce;
     // A page that is being left has no time to wait for the lock.
     if (!locks || isLeaving || (tabs.areNone() && !isLong)) return commit();
-    // The frame that shows the change does not wait until it is stored.
+    // The frame that shows the change must not wait until it is stored.
     if (isLong) await waitForFrame();
-    // Meanwhile the page may have been left.
+    // The page may have been left meanwhile.
     if (isLeaving) return commit();
     // A tab that hangs while it holds the lock must not keep the others from saving.
     const signal = AbortSignal.timeout(lockTimeout);
     return locks.request(sharedName, { signal }, commit).catch(commit);
   };
 
-  /** Follows the changes of other tabs, and stores pending changes when the page is left or hidden. */
+  /**
+   * Follows the changes of other tabs, and stores pending changes when the page is left or hidden.
+   */
   const watch = (signal: AbortSignal) => {
     const onPage = (event: Event) => {
       const { type } = event;
-      // `visibilitychange` can follow `pagehide`, and does not mean that the page is shown again.
+      // `visibilitychange` can follow `pagehide`, and does not mean that the page is visible again.
       if (type !== 'visibilitychange') isLeaving = type === 'pagehide';
       if (type === 'pagehide') tabs.leave();
       if (type === 'pageshow' && (event as PageTransitionEvent).persisted) tabs.join();
@@ -288,13 +304,16 @@ function isSameState(one: Saved, other: Saved): boolean {
 function watchOtherTabs() {
   let channel: BroadcastChannel | undefined;
   let areNone = false;
-  /** Closes the channel: the browser may not keep a page with an open one for the way back. */
+  /**
+   * Closes the channel, because the browser may not keep a page with an open one in its
+   * back/forward cache.
+   */
   const leave = () => {
     channel?.close();
     channel = undefined;
     areNone = false;
   };
-  /** Asks the tabs that are open. Tabs that are opened later ask this one. */
+  /** Asks the open tabs. Tabs opened later ask this one. */
   const join = () => {
     leave();
     if (!('BroadcastChannel' in window)) return;

@@ -9,7 +9,7 @@ export interface Restarted extends Texts {
   readonly drafts: string | null;
 }
 
-/** Keeps what is stored, for the page at an address. */
+/** Keeps what is stored for the page at an address. */
 export function keepForUndo(path: string): void {
   const [record = null, metadata = null] = parts.map(readStored);
   const drafts = readTab('stoa-drafts');
@@ -17,7 +17,10 @@ export function keepForUndo(path: string): void {
   writeTab('stoa-restarted', JSON.stringify({ path, record, metadata, drafts }));
 }
 
-/** What the restart has removed; undefined if the page at an address is not the one that it has reloaded. */
+/**
+ * Returns what the restart has removed, or undefined if the restart did not reload the page at this
+ * address.
+ */
 export function readRestarted(path: string): Restarted | undefined {
   try {
     const { path: kept, ...restarted } = JSON.parse(readTab('stoa-restarted') ?? '{}');

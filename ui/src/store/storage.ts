@@ -8,7 +8,9 @@ export const parts: readonly Part[] = ['record', 'metadata'];
 
 const keys = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
 
-/** The stored text of a part: null if missing, undefined if the browser refuses to read it. */
+/**
+ * Returns the stored text of a part: null if missing, undefined if the browser refuses to read it.
+ */
 export function readStored(part: Part): string | null | undefined {
   try {
     // `localStorage` itself throws if the visitor has blocked storage.
@@ -18,7 +20,7 @@ export function readStored(part: Part): string | null | undefined {
   }
 }
 
-/** Stores a text, or removes it if null. Returns whether the browser has done so. */
+/** Stores a text, or removes it if null. Returns whether the browser did so. */
 export function writeStored(part: Part, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(keys[part]);

@@ -1,9 +1,8 @@
-// Reads and writes what is kept for this tab alone. A browser that blocks storage keeps nothing.
+// Reads and writes data for this tab alone. Nothing is kept if the browser blocks storage.
 
-/** The names of what is kept. */
 type Key = 'stoa-drafts' | 'stoa-round' | 'stoa-restarted';
 
-/** The text that is kept; null if there is none. */
+/** Returns the stored text, or null if there is none. */
 export function readTab(key: Key): string | null {
   try {
     // `sessionStorage` itself throws if the visitor has blocked storage.
@@ -13,12 +12,12 @@ export function readTab(key: Key): string | null {
   }
 }
 
-/** Keeps a text, or removes it if null. */
+/** Stores a text, or removes it if null. */
 export function writeTab(key: Key, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // What is not kept lasts as long as the page.
+    // Text that is not stored lasts as long as the page.
   }
 }

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 export interface Claim {
   /** Whether this tab or another one has the claim; `asking` until that is known. */
   readonly state: 'asking' | 'own' | 'elsewhere';
-  /** Takes the claim over from the tab that has it. */
+  /** Takes over the claim from the tab that has it. */
   readonly take: () => void;
 }
 
 /**
- * Claims a name for one tab at a time with a Web Lock. The browser releases the lock when the tab is closed or crashes.
- * If the lock cannot be requested, each tab has the claim. The component needs a different `key` for each name.
+ * Claims a name for one tab at a time with a Web Lock. The browser releases the lock when the tab
+ * is closed or crashes. If locks are not available, every tab has the claim. The component needs a
+ * different `key` for each name.
  */
 export function useClaim(name: string): Claim {
   const [state, setState] = useState<Claim['state']>('asking');

@@ -40,7 +40,7 @@ test.each([
   ['150000000000000000000000', [{ number: 1.5e23 }], true],
   ['−9', [{ number: -9 }], true],
   ['none', [gravity, 'None'], true],
-  // A comma with three digits behind it may separate thousands.
+  // A comma followed by three digits may separate thousands.
   ['1,100', [{ number: 1100 }], true],
   ['1,100', [{ number: 1.1 }], true],
   ['-12,345', [{ number: -12345 }], true],
@@ -57,11 +57,11 @@ test.each([
   ['1,100e1', [{ number: 11000 }], false],
   ['1.100', [{ number: 1100 }], false],
   ['1,100.0', [{ number: 1100 }], false],
-])('%j where %j is accepted: %s', (typed, accept, accepted) => {
+])('%j, with %j accepted, matches: %s', (typed, accept, accepted) => {
   expect(isAccepted(typed, accept)).toBe(accepted);
 });
 
-test('a number is required only if every accepted answer is one', () => {
+test('only numbers are accepted if every accepted answer is a number', () => {
   expect(areNumbers([gravity, { number: 1 }])).toBe(true);
   expect(areNumbers([gravity, 'none'])).toBe(false);
 });

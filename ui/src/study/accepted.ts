@@ -1,7 +1,7 @@
 import type { Accepted } from '../api/types';
 import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
 
-/** Whether a typed answer is one of the accepted ones. */
+/** Returns whether a typed answer matches one of the accepted answers. */
 export function isAccepted(typed: string, accept: readonly Accepted[]): boolean {
   const text = normalise(typed);
   const values = parseDecimals(typed);
@@ -14,28 +14,32 @@ export function isAccepted(typed: string, accept: readonly Accepted[]): boolean 
   });
 }
 
-/** Whether all accepted answers are numbers. */
+/** Returns whether all accepted answers are numbers. */
 export function areNumbers(accept: readonly Accepted[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 
-/** Whether a text is neither a number nor the beginning of one. */
+/** Returns whether the text is neither a number nor the beginning of one. */
 export function isNoNumber(typed: string): boolean {
   return parseDecimal(typed) === undefined && !mayBecomeDecimal(typed);
 }
 
-/** Characters that look alike or that keyboards and word processors put in each other's place, and what stands for all. */
+/**
+ * Groups of characters that look alike or that keyboards and word processors substitute for one
+ * another, each with the character that replaces the group.
+ */
 const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u02BC]/g, "'"],
   [/[\u201C-\u201F\u00AB\u00BB\u2039\u203A\u300C-\u300F]/g, '"'],
   [/[\p{Dash_Punctuation}\u2212]/gu, '-'],
-  // Soft hyphens and other characters without a width.
+  // Soft hyphens and other zero-width characters.
   [/[\u00AD\u200B\u2060\uFEFF]/g, ''],
 ];
 
 /**
- * Normalises text for comparison: by NFKC, with look-alikes as one character, without accents, case-folded, with single
- * spaces and none at its ends. Combining marks of scripts that use them for other letters stay.
+ * Normalises text for comparison: applies NFKC, replaces look-alikes with one character, removes
+ * accents, folds case, and collapses and trims white space. Combining marks of scripts that use
+ * them to form other letters are kept.
  */
 function normalise(text: string): string {
   const plain = lookAlikes.reduce(
@@ -48,7 +52,7 @@ function normalise(text: string): string {
     .trim();
 }
 
-/** Folds case in full: `STRASSE` is `Straße`, and a sigma is one letter wherever it is. */
+/** Folds case fully, so that `STRASSE` equals `Straße` and a final sigma equals any other. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }

@@ -12,7 +12,7 @@ function withAttempt(text: string | null, id: string, attempt: Attempt): string 
   return stringifyMembers(parseMembers(text).set(id, toRecord(attempt)));
 }
 
-test('a chosen answer is stored as id, answerText and correct, a typed one as its text', () => {
+test('a chosen answer is stored as id, answerText and correct; a typed one as its text', () => {
   const more = { ...right, more: 'than that' } as Attempt;
   const text = withAttempt(withAttempt(null, 'q1', more), 'q2', typed);
   expect(text).toBe('{"q1":{"id":"a","answerText":"yes","correct":true},"q2":"typed"}');
@@ -22,7 +22,7 @@ test('a chosen answer is stored as id, answerText and correct, a typed one as it
   ]);
 });
 
-test('ids that objects treat specially are ids', () => {
+test('property names that are special in objects work as ids', () => {
   const text = withAttempt(withAttempt(null, '__proto__', typed), 'constructor', right);
   expect(text).toBe(
     '{"__proto__":"typed","constructor":{"id":"a","answerText":"yes","correct":true}}',
@@ -32,14 +32,14 @@ test('ids that objects treat specially are ids', () => {
 });
 
 test.each([null, '', 'no json', 'null', '[]', '"text"', '3', '{"q":'])(
-  'a stored text %j counts as no progress',
+  'the stored text %j counts as no progress',
   (text) => {
     expect([...openProgress({ record: text }).attempts]).toEqual([]);
     expect(withAttempt(text, 'q', typed)).toBe('{"q":"typed"}');
   },
 );
 
-test('a malformed record counts as none and is left alone', () => {
+test('a malformed record is ignored and left unchanged', () => {
   const records = { a: null, b: 3, c: { id: 1 }, d: { id: 'x', answerText: 'y' }, e: record };
   const text = JSON.stringify(records);
   expect([...openProgress({ record: text }).attempts.keys()]).toEqual(['e']);

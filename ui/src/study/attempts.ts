@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { memoiseReader } from './memoiseReader';
 import type { EntryView } from './metadata';
 
-// The answers that a visitor has handed in. They are stored by question id under the first key: the record of SPEC.md.
+// The answers that a visitor has submitted, stored by question id under the first storage key (the
+// record).
 
 interface Fields {
-  /** The answer chosen where only one may be. */
+  /** The chosen answer of a question that allows only one. */
   readonly choice: { readonly id: string; readonly answerText: string; readonly correct: boolean };
-  /** The answers chosen where several may be. */
+  /** The chosen answers of a question that allows several. */
   readonly all: { readonly chosen: readonly string[]; readonly correct: boolean };
-  /** A typed answer that was compared with the accepted ones. */
+  /** A typed answer that is compared with the accepted answers. */
   readonly checked: { readonly text: string; readonly correct: boolean };
   /** A typed answer that the site does not judge. */
   readonly open: { readonly text: string };
@@ -18,7 +19,7 @@ interface Fields {
 /** The kinds of question, by how they are answered. */
 export type Kind = keyof Fields;
 
-/** What a visitor has handed in for a question. */
+/** A visitor's submitted answer to a question. */
 export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
 export type Attempts = EntryView<Attempt>;
@@ -26,7 +27,7 @@ export type Attempts = EntryView<Attempt>;
 const text = v.string();
 const correct = v.boolean();
 
-/** The stored shapes of the kinds; an open attempt is stored as a string. */
+/** The stored shape of each kind of attempt, except open attempts, which are stored as strings. */
 const records = {
   choice: v.object({ id: text, answerText: text, correct }),
   all: v.object({ chosen: v.array(text), correct }),
@@ -40,7 +41,7 @@ export function judge(attempt: Attempt): Judgement {
   return attempt.correct ? 'correct' : 'incorrect';
 }
 
-/** Parses a stored attempt; undefined if it is malformed. */
+/** Parses a stored attempt. Returns undefined if it is malformed. */
 export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined => {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
@@ -52,7 +53,7 @@ export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined
   return undefined;
 });
 
-/** The stored form of an attempt. */
+/** Converts an attempt to its stored form. */
 export function toRecord(attempt: Attempt): unknown {
   // Parsing removes members that are not stored, such as `kind`.
   return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);

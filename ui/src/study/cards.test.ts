@@ -20,7 +20,7 @@ test.each<[string, Card, unknown]>([
     [...tuple, ['good', null]],
   ],
   [
-    'a later review of one',
+    'a later review of a graded answer',
     { ...review, repetitions: 2, graded: { rating: 'hard', before: review } },
     [2.3065, 2.1181, 20_458, 1_767_323_045_000, 2, 0, ['hard', tuple]],
   ],
@@ -29,7 +29,7 @@ test.each<[string, Card, unknown]>([
   expect(parseCard(JSON.parse(JSON.stringify(stored)))).toEqual(review);
 });
 
-test('of the state before a graded answer six numbers are stored', () => {
+test('only six numbers of the state before a graded answer are stored', () => {
   const before = { ...review, graded: { rating: 'again', before: undefined } } as const;
   expect(toStoredCard({ ...review, graded: { rating: 'good', before } })).toEqual([
     ...tuple,
@@ -40,30 +40,30 @@ test('of the state before a graded answer six numbers are stored', () => {
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['null', null],
-  ['a text', 'due'],
+  ['text', 'due'],
   ['an object', { due: 1 }],
   ['too few numbers', tuple.slice(0, 5)],
-  ['no stability', tuple.with(0, 0)],
+  ['a stability of zero', tuple.with(0, 0)],
   ['a stability of more than a century', tuple.with(0, 36_501)],
-  ['no number', tuple.with(0, Number.NaN)],
+  ['NaN', tuple.with(0, Number.NaN)],
   ['a difficulty above ten', tuple.with(1, 10.5)],
   ['a difficulty below one', tuple.with(1, 0.5)],
-  ['half a day', tuple.with(2, 1.5)],
-  ['a day that no date has', tuple.with(2, 1e9)],
-  ['a time that no date has', tuple.with(3, 1e16)],
-  ['no repetition', tuple.with(4, 0)],
-  ['fewer than no lapses', tuple.with(5, -1)],
+  ['a fractional day', tuple.with(2, 1.5)],
+  ['a day outside the range of dates', tuple.with(2, 1e9)],
+  ['a time outside the range of dates', tuple.with(3, 1e16)],
+  ['zero repetitions', tuple.with(4, 0)],
+  ['a negative number of lapses', tuple.with(5, -1)],
   ['a number as text', [...tuple.slice(0, 3), '1767323045000', 1, 0]],
-])('%s is no review', (_, entry) => {
+])('%s is not a review', (_, entry) => {
   expect(parseCard(entry)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
   ['a number', 3],
   ['another rating', ['easy', null]],
-  ['a malformed state before', ['good', [1, 2]]],
+  ['a malformed earlier state', ['good', [1, 2]]],
   ['nothing', null],
-])('%s as the grade is left aside', (_, graded) => {
+])('%s in place of the grade is ignored', (_, graded) => {
   expect(parseCard([...tuple, graded])).toEqual(review);
 });
 
@@ -76,7 +76,7 @@ function savedWith(record: object, study: object) {
 
 const choice = { id: 'a', answerText: 'A', correct: true };
 
-test('cards are read of questions that have an answer, once for the same sections', () => {
+test('cards are read only for answered questions, and only once for the same sections', () => {
   const schedule = { p: tuple, q: 'broken', gone: tuple };
   const saved = savedWith({ p: choice, q: choice, r: choice }, { schedule });
   const cards = readCards(saved);
@@ -86,7 +86,7 @@ test('cards are read of questions that have an answer, once for the same section
   expect([...readCards(cleared)]).toEqual([]);
 });
 
-test('due is what is due on a day or was before', () => {
+test('a question is due on its day and later', () => {
   const reviews = new Map(
     [19, 20, 21].map((due) => [`${due}`, { ...review, due }] satisfies [string, Card]),
   );
@@ -98,12 +98,17 @@ const at = new Date(1_767_323_045_000).toISOString();
 const later = new Date(1_767_323_045_001).toISOString();
 
 test.each<[string, object, object, boolean]>([
-  ['nothing is kept', {}, {}, false],
+  ['nothing is stored', {}, {}, false],
   ['an answer has no time', { p: choice }, { answered: { p: {} } }, false],
   ['an answer is not scheduled', { p: choice }, { answered: { p: { at } } }, true],
-  ['it is', { p: choice }, { answered: { p: { at } }, schedule: { p: tuple } }, false],
   [
-    'it was given after its review',
+    'the answer is scheduled',
+    { p: choice },
+    { answered: { p: { at } }, schedule: { p: tuple } },
+    false,
+  ],
+  [
+    'the answer was given after its review',
     { p: choice },
     { answered: { p: { at: later } }, schedule: { p: tuple } },
     true,
@@ -114,18 +119,23 @@ test.each<[string, object, object, boolean]>([
     { answered: { p: { at } }, schedule: { p: [1] } },
     true,
   ],
-  ['it was cleared', {}, { answered: { p: { at } } }, false],
-  ['it is malformed', { p: 7 }, { answered: { p: { at } } }, false],
-  ['how it was given is malformed', { p: choice }, { answered: { p: { at, streak: 'x' } } }, false],
+  ['the answer was cleared', {}, { answered: { p: { at } } }, false],
+  ['the answer is malformed', { p: 7 }, { answered: { p: { at } } }, false],
   [
-    'its time is the last that a date can hold',
+    'the metadata of the answer is malformed',
+    { p: choice },
+    { answered: { p: { at, streak: 'x' } } },
+    false,
+  ],
+  [
+    'its time is the latest that a Date can represent',
     { p: choice },
     { answered: { p: { at: new Date(8.64e15).toISOString() } } },
     false,
   ],
-  ['it is not graded yet', { p: 'typed' }, { answered: { p: { at } } }, false],
+  ['the answer is not graded yet', { p: 'typed' }, { answered: { p: { at } } }, false],
   [
-    'it is graded',
+    'the answer is graded',
     { p: 'typed' },
     { answered: { p: { at } }, grades: { p: { at, grade: 'had' } } },
     true,
@@ -151,13 +161,13 @@ test.each<[string, object, object, boolean]>([
     true,
   ],
   [
-    'its grade was taken back',
+    'its grade was removed',
     { p: 'typed' },
     { answered: { p: { at } }, schedule: { p: [...tuple, ['good', null]] } },
     true,
   ],
   [
-    'its grade was changed, and how it was graded is not known',
+    'its grade was changed, but the scheduled rating is not stored',
     { p: 'typed' },
     {
       answered: { p: { at } },
@@ -166,11 +176,11 @@ test.each<[string, object, object, boolean]>([
     },
     false,
   ],
-])('where %s', (_, record, study, expected) => {
+])('whether the schedule is behind if %s', (_, record, study, expected) => {
   expect(isBehind(savedWith(record, study))).toBe(expected);
 });
 
-test('a key of a later version is left alone', () => {
+test('a key of a later version is left unchanged', () => {
   const study = { version: 2, answered: { p: { at } } };
   expect(isBehind(savedWith({ p: choice }, study))).toBe(false);
 });

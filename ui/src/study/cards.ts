@@ -4,15 +4,15 @@ import { memoiseReader } from './memoiseReader';
 import { createView, type EntryView, type Grade, parseEntry } from './metadata';
 import type { Entries, Saved } from './saved';
 
-// Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count due questions, so
-// it does not import FSRS.
+// Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count
+// due questions, so it does not import FSRS.
 
 /** The rating of an answer: wrong, partly right or right. */
 export type Rating = 'again' | 'hard' | 'good';
 
 /** The state of a question after its last review. */
 export interface Card {
-  /** The time in days after which the answer is still known with a probability of 0.9. */
+  /** The number of days after which the probability of still knowing the answer is 0.9. */
   readonly stability: number;
   /** From 1 to 10. */
   readonly difficulty: number;
@@ -29,10 +29,13 @@ export interface Card {
 type Six = readonly [number, number, number, number, number, number];
 
 const ratings: readonly unknown[] = ['again', 'hard', 'good'] satisfies Rating[];
-/** Bounds of times and days. Values near the limits of `Date` cannot be calculated with. */
+/**
+ * The largest times and days that are accepted. Values near the limits of `Date` leave no room for
+ * arithmetic.
+ */
 const [maxTime, maxDay] = [8e15, 9.5e7];
 
-/** Parses an entry of the schedule; undefined if it is malformed. */
+/** Parses an entry of the schedule. Returns undefined if it is malformed. */
 export const parseCard = memoiseReader(readCard);
 
 function readCard(entry: unknown): Card | undefined {
@@ -86,7 +89,7 @@ export type Cards = EntryView<Card>;
 /** Caches the last result of `readCards` for each schedule. */
 const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
 
-/** The cards of a saved state. Equal sections give the same cards. */
+/** Returns the cards of a saved state. The same sections give the same object. */
 export function readCards({ schedule, record }: Saved): Cards {
   const cached = cache.get(schedule);
   if (cached?.record === record) return cached.cards;
@@ -97,18 +100,20 @@ export function readCards({ schedule, record }: Saved): Cards {
   return cards;
 }
 
-/** The ids of the questions that are due on a day or earlier. */
+/** Returns the ids of the questions that are due on a day or earlier. */
 export function listDue(cards: Cards, day: Day): string[] {
   return [...cards.keys()].filter((id) => isDue(cards, id, day));
 }
 
-/** Whether a question is due on a day or earlier. */
+/** Returns whether a question is due on a day or earlier. */
 export function isDue(cards: Cards, id: string, day: Day): boolean {
   const card = cards.get(id);
   return card !== undefined && card.due <= day;
 }
 
-/** The rating of an answer; undefined if the visitor has to grade it and has not done so. */
+/**
+ * Returns the rating of an answer, or undefined if the visitor has to grade it and has not done so.
+ */
 export function getRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
   const judgement = judge(attempt);
   if (judgement === 'unjudged') return grade && gradeRatings[grade];
@@ -133,7 +138,10 @@ export interface Unscheduled {
   readonly mistaken: boolean;
 }
 
-/** The answers to some questions, or to all, that have to be scheduled. */
+/**
+ * Yields the answers that still have to be scheduled: those to the given questions, or to all by
+ * default.
+ */
 export function* listUnscheduled(
   saved: Saved,
   ids: Iterable<string> = saved.answered.keys(),
@@ -170,7 +178,10 @@ function toUnscheduled(
   return isRegraded ? { ...answer, before: graded.before } : undefined;
 }
 
-/** Whether any answer to some questions, or to all, has to be scheduled. */
+/**
+ * Returns whether any answer to the given questions, or to any question by default, still has to be
+ * scheduled.
+ */
 export function isBehind(saved: Saved, ids?: Iterable<string>): boolean {
   return listUnscheduled(saved, ids).next().done !== true;
 }

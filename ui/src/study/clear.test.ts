@@ -27,13 +27,13 @@ function plain(saved: Saved) {
   return { record: JSON.parse(record ?? 'null'), study: JSON.parse(study ?? 'null') };
 }
 
-test('the questions and runs of an exam are those that were kept with it', () => {
+test('the questions and runs of an exam are those saved with its id', () => {
   expect(new Set(listSavedIds(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
   expect(listSavedIds(kept, 'F')).toEqual(['other', 'another']);
   expect(listSavedIds(parseStored(nothingStored), 'E')).toEqual([]);
 });
 
-test('what is kept of some questions is forgotten under both keys, and comes back whole', () => {
+test('entries are removed from both keys and restored completely', () => {
   const taken = pickEntries(kept, ids);
   const rest = buildRemoval(ids)(kept);
   expect(plain(rest)).toEqual({
@@ -54,7 +54,7 @@ test('what is kept of some questions is forgotten under both keys, and comes bac
   });
 });
 
-test('what was kept meanwhile stays', () => {
+test('restoring keeps entries saved since the removal', () => {
   const taken = pickEntries(kept, ids);
   const since = { ...origin, at: '2026-02-02T03:04:05.000Z' };
   const meanwhile = keptOf(
@@ -79,7 +79,7 @@ test('what was kept meanwhile stays', () => {
   });
 });
 
-test('where there is nothing to forget, nothing is stored', () => {
+test('removing nothing changes nothing', () => {
   const nothing = parseStored(nothingStored);
   expect(buildRemoval(ids)(nothing)).toBe(nothing);
   expect(buildRestoration(pickEntries(nothing, ids))(nothing)).toBe(nothing);

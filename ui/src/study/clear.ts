@@ -3,7 +3,7 @@ import { type EditableSection, editSavedState } from './editSavedState';
 import { toMembers } from './json';
 import { type Change, type Saved, type Sections, sectionNames } from './saved';
 
-/** The ids of the questions and runs whose saved entries name an exam. */
+/** Returns the ids of the questions and runs whose saved entries belong to an exam. */
 export function listSavedIds(saved: Saved, examId: string): string[] {
   return sectionNames.flatMap((name) =>
     [...saved[name]].flatMap(([id, entry]) =>
@@ -12,7 +12,7 @@ export function listSavedIds(saved: Saved, examId: string): string[] {
   );
 }
 
-/** The entries of some questions and runs. */
+/** Returns the entries of the given questions and runs. */
 export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
   const wanted = new Set(ids);
   const picked = sectionNames.map((name) => [
@@ -22,7 +22,7 @@ export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
   return Object.fromEntries(picked);
 }
 
-/** The drafts of some questions, and of all questions of an exam or a course. */
+/** Returns the drafts of the given questions, and those of all questions of an exam or a course. */
 export function pickDrafts(
   drafts: Drafts,
   ids: Iterable<string>,
@@ -36,7 +36,7 @@ export function pickDrafts(
   );
 }
 
-/** Removes the entries of some questions and runs. */
+/** Builds a change that removes the entries of the given questions and runs. */
 export function buildRemoval(ids: Iterable<string>): Change {
   const removed = [...ids];
   return (saved) =>
@@ -45,7 +45,10 @@ export function buildRemoval(ids: Iterable<string>): Change {
     });
 }
 
-/** Restores removed entries. Entries that were saved for a question since then are newer and stay. */
+/**
+ * Builds a change that restores removed entries. Entries saved since the removal are newer and are
+ * kept.
+ */
 export function buildRestoration(picked: Sections): Change {
   return (saved) =>
     editSavedState(saved, (sections) => {

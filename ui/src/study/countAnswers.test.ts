@@ -12,7 +12,7 @@ const attempt = (correct: boolean): Attempt => ({
 
 const grades = new Map();
 
-test('a tally counts the answered questions and the right ones', () => {
+test('answered questions and right answers are counted', () => {
   const questions = ['1', '2', '3'].map((id) => ({ id, openEnded: false }));
   const attempts = new Map([
     ['1', attempt(true)],
@@ -33,7 +33,7 @@ test('a tally counts the answered questions and the right ones', () => {
   });
 });
 
-test('questions whose answers are withheld count nowhere', () => {
+test('questions whose answers are withheld are not counted', () => {
   const answersFrom = '2026-12-20T00:00:00Z';
   const questions = [
     { id: '1', openEnded: false, answersFrom },
@@ -44,7 +44,7 @@ test('questions whose answers are withheld count nowhere', () => {
   expect(countAnswers(questions, { attempts, answered: new Map(), grades })).toEqual(counts);
 });
 
-test('a typed answer counts as right only if its visitor graded it so', () => {
+test('a typed answer counts as right only if the visitor graded it so', () => {
   const questions = ['had', 'partly', 'missed', 'ungraded'].map((id) => ({ id, openEnded: true }));
   const attempts = new Map(questions.map(({ id }) => [id, { kind: 'open', text: 'x' } as const]));
   const given = new Map<string, Entry<'grades'>>(

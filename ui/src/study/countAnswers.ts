@@ -7,7 +7,10 @@ export interface Counts {
   readonly right: number;
 }
 
-/** How many of an exam's questions are answered, and how many of those are right, without those that are withheld. */
+/**
+ * Counts an exam's questions, how many of them are answered, and how many of those are right.
+ * Questions whose answers are withheld are left out.
+ */
 export function countAnswers(questions: readonly ExamQuestion[], past: Graded): Counts {
   const states = questions.flatMap((question) =>
     isWithheld(question) ? [] : findState(question, past),

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['', '2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '2026-12-01T00:00', ' 2026-12-01'],
   ['tomorrow', '26-12-01', '2026-00-10', '2026-06-31', '+002026-12-01', '2026-12-1x'],
-])('%s and similar texts are not days', (...texts) => {
+])('%s and similar strings are not days', (...texts) => {
   expect(texts.map(parseDay)).toEqual(texts.map(() => undefined));
 });
 

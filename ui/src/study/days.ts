@@ -4,36 +4,41 @@ export type Day = number;
 const minute = 60_000;
 const lengthOfDay = 86_400_000;
 
-/** The local day of a time. A number is in milliseconds since 1970. */
+/** Returns the local day of a time. A number is in milliseconds since 1970. */
 export function toDay(time: number | Date): Day {
   const date = new Date(time);
   return Math.floor((date.getTime() - date.getTimezoneOffset() * minute) / lengthOfDay);
 }
 
-/** The local midnight of a day, or its first moment if the clocks skip midnight. */
+/** Returns the local midnight of a day, or its first moment if the clocks skip midnight. */
 export function getStartOfDay(day: Day): Date {
   const date = new Date(day * lengthOfDay);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
-/** A day in ISO 8601, such as '2026-12-01'. */
+/** Formats a day in ISO 8601, such as '2026-12-01'. */
 export function formatIsoDate(day: Day): string {
   return new Date(day * lengthOfDay).toISOString().slice(0, 10);
 }
 
-/** The local day of a time in ISO 8601; undefined if its year does not have four digits. */
+/**
+ * Formats the local day of a time in ISO 8601. Returns undefined if its year does not have four
+ * digits.
+ */
 export function formatIsoDay(time: number): string | undefined {
   const year = new Date(time).getFullYear();
   return year > 999 && year < 10_000 ? formatIsoDate(toDay(time)) : undefined;
 }
 
-/** Parses a day in ISO 8601; undefined for other texts and for days that do not exist. */
+/**
+ * Parses a day in ISO 8601. Returns undefined for any other text and for days that do not exist.
+ */
 export function parseDay(iso: string): Day | undefined {
   const day = /^\d{4}-\d\d-\d\d$/.test(iso) ? Date.parse(iso) / lengthOfDay : Number.NaN;
   return Number.isInteger(day) && formatIsoDate(day) === iso ? day : undefined;
 }
 
-/** The day of the week, from 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week, from 0 for Sunday to 6 for Saturday. */
 export function getWeekday(day: Day): number {
   // Day 0 was a Thursday.
   return (((day + 4) % 7) + 7) % 7;

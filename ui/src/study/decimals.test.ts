@@ -107,11 +107,11 @@ describe('the distance', () => {
     ['-1e-999999999', '1', '1', false],
     ['1e-999999999', '1', '1', true],
     ['0e999999999', '0', '0', true],
-  ])('of %s from %s is at most %s: %s', (one, other, tolerance, within) => {
+  ])('between %s and %s is at most %s: %s', (one, other, tolerance, within) => {
     expect(differByAtMost(numberIn(one), numberIn(other), numberIn(tolerance))).toBe(within);
   });
 
-  test('of very large and small numbers is computed', () => {
+  test('of very large and very small numbers is computed', () => {
     for (const one of [`1e${'9'.repeat(990)}`, `1e-${'9'.repeat(990)}`, '9'.repeat(1_000)]) {
       differByAtMost(numberIn(one), numberIn('1e-300'), numberIn('1e300'));
     }

@@ -1,4 +1,5 @@
-// Parses and compares decimal numbers exactly. With floating-point numbers, 9.83 - 9.81 is not 0.02.
+// Parses and compares decimal numbers exactly. With floating-point numbers, 9.83 - 9.81 is not
+// 0.02.
 
 /** The number `digits * 10 ** exponent`. */
 export interface Decimal {
@@ -7,7 +8,10 @@ export interface Decimal {
 }
 
 const maxLength = 1_000;
-/** Numbers with a larger or smaller order of magnitude are clamped. The content cannot have any near these. */
+/**
+ * Larger and smaller orders of magnitude are clamped. No number in the content can come near these
+ * bounds.
+ */
 const maxMagnitude = 1_000;
 
 const signs: ReadonlyMap<string, string> = new Map([
@@ -21,7 +25,10 @@ const signs: ReadonlyMap<string, string> = new Map([
 const complete = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/;
 const incomplete = /^[+-]?(?:\.?|(?:\d+\.?\d*|\.\d+)(?:e[+-]?)?)$/;
 
-/** Parses a number; undefined for other texts, also with a unit, a fraction or a thousands separator. */
+/**
+ * Parses a number. Returns undefined for any other text, including fractions and numbers with a
+ * unit or a thousands separator.
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   const plain = toPlain(text);
   const [, sign, before = '', after = '', power = '0'] =
@@ -41,8 +48,8 @@ export function parseDecimal(text: string): Decimal | undefined {
 const grouped = /^[+-]?(?!0+,)\d{1,3},\d{3}$/;
 
 /**
- * The numbers that a text may stand for: `1,100` is 1.1 with a decimal comma, and 1100 with a thousands separator. Empty
- * if the text is not a number.
+ * Returns the numbers that a text may stand for: `1,100` is 1.1 with a decimal comma, and 1100 with
+ * a thousands separator. The array is empty if the text is not a number.
  */
 export function parseDecimals(text: string): Decimal[] {
   const ascii = toAscii(text);
@@ -50,12 +57,12 @@ export function parseDecimals(text: string): Decimal[] {
   return readings.flatMap((reading) => parseDecimal(reading) ?? []);
 }
 
-/** Whether a text may become a number by typing more. */
+/** Returns whether a text may become a number as more is typed. */
 export function mayBecomeDecimal(text: string): boolean {
   return incomplete.test(toPlain(text));
 }
 
-/** Whether the difference of two numbers is at most `tolerance`. */
+/** Returns whether the difference of two numbers is at most `tolerance`. */
 export function differByAtMost(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const last = Math.min(one.exponent, other.exponent, tolerance.exponent);
   const scaled = ({ digits, exponent }: Decimal) => digits * 10n ** BigInt(exponent - last);
@@ -63,7 +70,7 @@ export function differByAtMost(one: Decimal, other: Decimal, tolerance: Decimal)
   return (difference < 0n ? -difference : difference) <= scaled(tolerance);
 }
 
-/** The text in ASCII, without white space at its ends. */
+/** Converts signs and digits to ASCII, lowercases the text and trims it. */
 function toAscii(text: string): string {
   return text
     .trim()
@@ -71,7 +78,7 @@ function toAscii(text: string): string {
     .replace(/[^\x20-\x7E]/gu, (sign) => signs.get(sign) ?? toDigit(sign) ?? sign);
 }
 
-/** The text in ASCII, with a decimal comma as a point. */
+/** Converts text like `toAscii`, and replaces a decimal comma with a point. */
 function toPlain(text: string): string {
   const plain = toAscii(text);
   const isComma = plain.indexOf(',') === plain.lastIndexOf(',') && !plain.includes('.');
@@ -80,7 +87,10 @@ function toPlain(text: string): string {
 
 const decimalDigit = /^\p{Nd}$/u;
 
-/** The value of a digit of any script. In Unicode, the ten digits of a script follow each other, beginning with 0. */
+/**
+ * Converts a digit of any script to ASCII. In Unicode, the ten digits of a script are consecutive,
+ * starting with 0.
+ */
 function toDigit(sign: string): string | undefined {
   if (!decimalDigit.test(sign)) return undefined;
   const at = sign.codePointAt(0) ?? 0;

@@ -22,7 +22,7 @@ test.each<[Partial<Parameters<typeof buildQuestion>[0]> & object, Draft, Draft]>
     { kind: 'checked', text: '9,81' },
     { kind: 'checked', text: '' },
   ],
-])('a draft of %o is kept until it is emptied', (fields, draft, blank) => {
+])('a draft for %o is kept until it is emptied', (fields, draft, blank) => {
   const question = buildQuestion(fields);
   const drafts = parseDrafts(stringifyMembers(setDraft(nothing, question, draft, 'C')));
   const found = findDraft(question, drafts);
@@ -32,7 +32,7 @@ test.each<[Partial<Parameters<typeof buildQuestion>[0]> & object, Draft, Draft]>
   expect(setDraft(drafts, question, blank, 'C')).toEqual(nothing);
 });
 
-test('a draft that does not fit its question is none', () => {
+test('a draft that does not fit its question is not found', () => {
   const question = buildQuestion({ answers });
   const drafts = setDraft(nothing, question, { kind: 'choice', chosen: 'b' }, 'C');
   const misfits = [
@@ -44,7 +44,7 @@ test('a draft that does not fit its question is none', () => {
   for (const fields of misfits) {
     expect(findDraft(buildQuestion(fields), drafts)).toBeUndefined();
   }
-  // The words were given to another id.
+  // The same answer text now has another id.
   const renamed = answers.map(({ id, ...rest }) => ({ ...rest, id: `${id}${id}` }));
   expect(findDraft(buildQuestion({ answers: renamed }), drafts)).toEqual({
     kind: 'choice',
@@ -53,13 +53,13 @@ test('a draft that does not fit its question is none', () => {
 });
 
 test.each([null, '', '[', '{"q":"typed"}', '{"q":{"record":"typed"}}'])(
-  '%s has no drafts',
+  '%s contains no drafts',
   (text) => {
     expect(parseDrafts(text)).toEqual(nothing);
   },
 );
 
-test('drafts are picked by question, exam and course, and removed', () => {
+test('drafts are picked by question, exam and course, and removed by question', () => {
   const open: Draft = { kind: 'open', text: 'x' };
   let drafts = nothing;
   for (const [id, exam, course] of ['p e C', 'q e C', 'r f C', 's g D'].map((one) =>

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { parseMembers } from './json';
 
-// Drafts: answers that are chosen or typed, but not submitted. A draft is kept as the record that submitting it would
-// make, so that it is checked against its question as a record is.
+// Drafts: answers that are chosen or typed but not submitted. A draft is stored in the form that
+// submitting it would produce, so that it is checked against its question in the same way.
 
-/** A draft and where its question belongs. */
+/** A draft, with the exam and course of its question. */
 export interface KeptDraft {
   readonly record: unknown;
   readonly exam: string;
   readonly course: string;
 }
 
-/** The drafts, by the id of their question. */
+/** Drafts by question id. */
 export type Drafts = ReadonlyMap<string, KeptDraft>;
 
 const shape = v.object({ record: v.unknown(), exam: v.string(), course: v.string() });
 
-/** Parses kept drafts. Those that are malformed are left out. */
+/** Parses stored drafts and skips malformed ones. */
 export function parseDrafts(text: string | null): Drafts {
   const drafts = new Map<string, KeptDraft>();
   for (const [id, entry] of parseMembers(text)) {

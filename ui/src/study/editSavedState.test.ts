@@ -5,7 +5,7 @@ import { editSavedState, listChanged } from './editSavedState';
 const study = { version: 1, flags: { q: { on: true } }, runs: { run: {} } };
 const saved = parseStored({ record: '{"p":"so","q":"so"}', study: JSON.stringify(study) });
 
-test('the questions that were edited are known, also after several edits', () => {
+test('the edited questions are known, even after several edits', () => {
   const once = editSavedState(saved, ({ record }) => record.set('p', 'again'));
   const twice = editSavedState(once, ({ flags, runs }) => {
     flags.delete('q');
@@ -18,7 +18,7 @@ test('the questions that were edited are known, also after several edits', () =>
   expect([...listChanged(saved, back)]).toEqual([]);
 });
 
-test('between states of which neither is an edit of the other, all entries are compared', () => {
+test('all entries are compared if neither state is an edit of the other', () => {
   const other = parseStored({ record: '{"p":"so","r":"so"}', study: null });
   expect([...listChanged(saved, other)].toSorted()).toEqual(['q', 'r']);
   const one = editSavedState(saved, ({ record }) => record.set('p', '1'));

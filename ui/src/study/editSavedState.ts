@@ -10,7 +10,10 @@ export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterat
 
 export type EditableSections = Readonly<Record<SectionName, EditableSection>>;
 
-/** Edits a saved state. A section is copied at its first change; unchanged sections keep their identity. */
+/**
+ * Edits a saved state. A section is copied on its first change; unchanged sections keep their
+ * identity.
+ */
 export function editSavedState(saved: Saved, edit: (sections: EditableSections) => void): Saved {
   const drafts = sectionNames.map((name) => [name, copyOnWrite(saved[name])] as const);
   const sections: Partial<Record<SectionName, EditableSection>> = Object.fromEntries(drafts);
@@ -21,7 +24,10 @@ export function editSavedState(saved: Saved, edit: (sections: EditableSections) 
   return { ...saved, ...Object.fromEntries(entries) };
 }
 
-/** How a section was edited: the section before, and the ids of the entries that were set or deleted. */
+/**
+ * The edit that produced a section: the section before it, and the ids of the entries that were set
+ * or deleted.
+ */
 interface Edit {
   /** Weak, because otherwise each state would keep all earlier ones alive. */
   readonly before: WeakRef<Entries>;
@@ -31,8 +37,9 @@ interface Edit {
 const edits = new WeakMap<Entries, Edit>();
 
 /**
- * The ids of the questions whose entries differ between two states. After an edit, only the edited entries are looked at.
- * If a state was parsed again, questions whose entries are equal may be among them.
+ * Returns the ids of the questions whose entries differ between two states. After an edit, only the
+ * edited entries are compared. If a state was parsed again, the result may include questions whose
+ * entries are equal.
  */
 export function listChanged(before: Saved, after: Saved): ReadonlySet<string> {
   const ids = new Set<string>();
@@ -45,7 +52,10 @@ export function listChanged(before: Saved, after: Saved): ReadonlySet<string> {
   return ids;
 }
 
-/** The ids of the entries that were edited between two sections; all ids if that is not known. */
+/**
+ * Returns the ids of the entries that were edited between two sections, or all ids if the edits are
+ * not known.
+ */
 function listEdited(before: Entries, after: Entries): Iterable<string> {
   const ids: string[] = [];
   let section = after;
@@ -85,7 +95,7 @@ function copyOnWrite(original: Entries): EditableSection & { readonly current: (
   };
 }
 
-/** Sets an entry. Its members that this version does not know are kept. */
+/** Sets an entry, and keeps its members that this version does not know. */
 export function setEntry<S extends Section>(
   members: EditableSection,
   section: S,

@@ -6,7 +6,7 @@ import type { Saved } from './saved';
 const ended = (day: number) => ({ ended: `2026-01-0${day}T00:00:00.000Z` });
 const study = (runs: object) => JSON.stringify({ version: 1, flags: { q: { on: true } }, runs });
 
-test('the run that was ended first goes first, and the last one never', () => {
+test('the run that ended first is removed first, and the last one is kept', () => {
   const withoutOldest = (saved: Saved) => removeRun(saved, findOldestRun(saved) ?? '');
   const runs = { b: ended(2), going: {}, a: ended(1), c: ended(3) };
   const once = withoutOldest(parseStored({ record: null, study: study(runs) }));
@@ -16,6 +16,9 @@ test('the run that was ended first goes first, and the last one never', () => {
   expect(findOldestRun(twice)).toBeUndefined();
 });
 
-test.each([null, '', '{"version":1}', '{"version":1,"runs":7}', 'x'])('of %j none goes', (text) => {
-  expect(findOldestRun(parseStored({ record: null, study: text }))).toBeUndefined();
-});
+test.each([null, '', '{"version":1}', '{"version":1,"runs":7}', 'x'])(
+  'no run is removed from %j',
+  (text) => {
+    expect(findOldestRun(parseStored({ record: null, study: text }))).toBeUndefined();
+  },
+);

@@ -1,7 +1,10 @@
 import { toMembers } from './json';
 import type { Saved } from './saved';
 
-/** The id of the run that ended first, which may be removed. Undefined if at most one has ended: that one is kept. */
+/**
+ * Returns the id of the run that ended first, which may be removed. Returns undefined if at most
+ * one run has ended, because that one is kept.
+ */
 export function findOldestRun({ runs }: Saved): string | undefined {
   const ended = [...runs]
     .map(([id, run]) => [id, Date.parse(String(toMembers(run).get('ended')))] as const)

@@ -2,7 +2,10 @@ import { toMembers } from './json';
 import type { Progress } from './progress';
 import { getSetting } from './settings';
 
-/** Whether a visitor has worked on anything: answered or flagged a question, begun a run, or set an exam date. */
+/**
+ * Returns whether a visitor has worked on anything: answered or flagged a question, begun a run, or
+ * set an exam date.
+ */
 export function hasWork({ attempts, flags, saved }: Progress): boolean {
   const hasAnswer = [...saved.record.keys()].some((id) => attempts.has(id));
   const hasFlag = [...flags].some(([, { on }]) => on);

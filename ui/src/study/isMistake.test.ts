@@ -56,19 +56,19 @@ test.each<[boolean, Step[]]>([
   [true, ['typed', 'missed', 'typed', 'had', 'typed', 'partly']],
   [true, ['typed', 'missed', 'typed', 'had', 'typed', 'partly', 'typed', 'had']],
   [true, ['typed', 'had', 'typed', 'had', 'typed', 'missed']],
-])('it is %s that after %j it is a mistake', (isOne, steps) => {
+])('%s: a question is a mistake after %j', (isOne, steps) => {
   expect(isMistakeAfter(steps)).toBe(isOne);
 });
 
-test('what was corrected since counts as not tried, and as no mistake', () => {
+test('a question corrected since the answer is not a mistake', () => {
   expect(isMistakeAfter(['wrong'], 'r2')).toBe(false);
   expect(isMistakeAfter(['typed', 'missed'], 'r2')).toBe(false);
 });
 
-test('what only the record knows to be wrong is a mistake', () => {
+test('an answer that is wrong according to the record alone is a mistake', () => {
   const past = openProgress({ record: '{"q":{"id":"b","answerText":"no","correct":false}}' });
   const question = buildQuestion({ id: 'q', answers });
   expect(isMistake(question, past)).toBe(true);
-  // An answer that is gone counts as none.
+  // An attempt whose answer is gone does not count.
   expect(isMistake({ ...question, answers: [] }, past)).toBe(false);
 });

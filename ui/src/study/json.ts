@@ -1,8 +1,8 @@
-// Reads and writes JSON objects as maps, in which `__proto__` is a key like any other.
+// Reads and writes JSON objects as maps, in which `__proto__` is an ordinary key.
 
 export type Members = Map<string, unknown>;
 
-/** Parses a JSON object. The map is empty for any other text. */
+/** Parses a JSON object. Returns an empty map for any other text. */
 export function parseMembers(text: string | null): Members {
   try {
     return toMembers(JSON.parse(text ?? '{}'));
@@ -16,10 +16,10 @@ export function toMembers(value: unknown): Members {
   return new Map(isObject ? Object.entries(value) : []);
 }
 
-/** Caches the JSON of entries and sections. These are never edited, only replaced. */
+/** Caches the JSON of entries and sections, which are replaced, never edited. */
 const entryTexts = new WeakMap<object, string>();
 
-/** Serializes a JSON object, in which maps become objects. The text of each member is cached. */
+/** Serializes a JSON object; maps become objects. The text of each member is cached. */
 export function stringifyMembers(members: ReadonlyMap<string, unknown>): string {
   const texts: string[] = [];
   for (const [name, value] of members) {
@@ -39,7 +39,10 @@ function stringifyEntry(entry: unknown): string | undefined {
   return text;
 }
 
-/** Converts members to an object. `fromEntries` defines properties, so `__proto__` does not set the prototype. */
+/**
+ * Converts members to an object. `fromEntries` defines properties, so `__proto__` does not set the
+ * prototype.
+ */
 export function toObject(members: ReadonlyMap<string, unknown>): object {
   return Object.fromEntries(members);
 }

@@ -4,9 +4,12 @@ import { type Drafts, removeDrafts } from './drafts';
 import { buildAttempt, type Draft, restoreDraft } from './questionKind';
 import { isWithheld, remapAttempt } from './selectors';
 
-// The draft of one question. The drafts of all are apart, because each page loads those.
+// The draft of a single question. It is separate from drafts.ts, which every page loads.
 
-/** The draft of a question; undefined if there is none, it no longer fits, or the answers are withheld. */
+/**
+ * Returns the draft of a question, or undefined if there is none, it no longer fits, or the answers
+ * are withheld.
+ */
 export function findDraft(question: Question, drafts: Drafts): Draft | undefined {
   const attempt = parseAttempt(drafts.get(question.id)?.record);
   if (attempt === undefined || isWithheld(question)) return undefined;
@@ -14,7 +17,7 @@ export function findDraft(question: Question, drafts: Drafts): Draft | undefined
   return fitting && restoreDraft(fitting);
 }
 
-/** Sets the draft of a question. One that is empty is removed. */
+/** Sets the draft of a question, or removes it if it is empty. */
 export function setDraft(drafts: Drafts, question: Question, draft: Draft, course: string): Drafts {
   const attempt = buildAttempt(question, draft);
   if (attempt === undefined) return removeDrafts(drafts, [question.id]);

@@ -11,7 +11,7 @@ const open = (study: object, record: object = {}) =>
   });
 const going = { ...place('G'), at: at(1), used: 0, seen: at(9), questions: [] };
 
-test('the exam worked on last is that of the latest answer, flag or run', () => {
+test('the last exam is that of the latest answer, flag or run', () => {
   const answered = { a: { ...place('A'), at: at(1) }, b: { ...place('B'), at: at(3) } };
   const record = { a: 'x', b: 'x' };
   expect(findLastWork(open({ answered }, record))).toEqual({ ...place('B'), questionId: 'b' });
@@ -26,7 +26,7 @@ test('the exam worked on last is that of the latest answer, flag or run', () => 
   });
 });
 
-test('an exam with a run in progress is resumed, so it is not the one worked on last', () => {
+test('an exam with a run in progress is resumed, so it is not the last exam', () => {
   const answered = { a: { ...place('A'), at: at(1) }, g: { ...place('G'), at: at(2) } };
   const progress = open({ answered, runs: { going } }, { a: 'x', g: 'x' });
   expect(findLastWork(progress)).toMatchObject(place('A'));

@@ -4,14 +4,20 @@ import type { Progress } from './progress';
 import { listGoing, parseTime, readRuns } from './runs/run';
 import { findState, type Graded, isWithheld } from './selectors';
 
-// What a visitor worked on last, and how to go on with it.
+// Finds what a visitor worked on last, and where to continue.
 
-/** An exam, and the question in it that was answered or flagged last, if that was not in a run. */
+/**
+ * An exam, and the question that was last answered or flagged in it. The question is undefined if
+ * the last work was a run.
+ */
 export interface LastWork extends Place {
   readonly questionId: string | undefined;
 }
 
-/** The exam that was worked on last, apart from those of runs in progress, which are resumed. */
+/**
+ * Returns the exam that was worked on last. Exams with a run in progress are left out, because
+ * those runs are resumed.
+ */
 export function findLastWork(progress: Progress): LastWork | undefined {
   const going = listGoing(progress.saved.runs);
   let last: { readonly work: LastWork; readonly at: number } | undefined;
@@ -26,7 +32,7 @@ export function findLastWork(progress: Progress): LastWork | undefined {
     if (going.some(({ course, exam }) => course === place.course && exam === place.exam)) return;
     last = { work: { ...place, questionId }, at: time };
   };
-  // A run records its answers at its end. The questions were answered in any order.
+  // A run saves all its answers when it ends, so their order is not known.
   for (const run of readRuns(progress.saved.runs).values()) look({ ...run }, run.ended);
   for (const [id, entry] of progress.answered) {
     if (progress.attempts.has(id)) look(entry, entry.at, id);
@@ -35,7 +41,10 @@ export function findLastWork(progress: Progress): LastWork | undefined {
   return last?.work;
 }
 
-/** The question of an exam to go on with: the first open one after a question, or else the first open one of all. */
+/**
+ * Returns the question of an exam to continue with: the first open one after `after`, or else the
+ * first open one of the exam.
+ */
 export function findNextQuestion<Q extends ExamQuestion>(
   questions: readonly Q[],
   after: string | undefined,

@@ -5,13 +5,13 @@ import { getExamPlace } from './metadata';
 
 const place = { course: 'C', exam: 'E' };
 
-test('a place is known where both its parts are', () => {
+test('a place is known if both course and exam are', () => {
   expect(getExamPlace({ ...place, at: 'x' })).toEqual(place);
   expect(getExamPlace({ exam: 'E' })).toBeUndefined();
   expect(getExamPlace(undefined)).toBeUndefined();
 });
 
-test('what is answered and has no place gets one', () => {
+test('an answered question without a place gets one', () => {
   const record = '{"a":"x","b":"x","c":"x","d":"x"}';
   const elsewhere = { course: 'D', exam: 'F' };
   const answered = { b: { at: 'x', mood: 'good' }, c: elsewhere, d: { revision: 7 } };
@@ -29,7 +29,7 @@ test('what is answered and has no place gets one', () => {
   });
 });
 
-test('what a course no longer has loses its place, and gets one again where it is found', () => {
+test('a question that a course no longer has loses its place until it is found again', () => {
   const there = { ...place, at: 'x' };
   const answered = { a: there, b: there, c: { ...there, course: 'D' } };
   const texts = { record: '{"a":"x","b":"x"}', study: JSON.stringify({ version: 1, answered }) };
@@ -40,7 +40,7 @@ test('what a course no longer has loses its place, and gets one again where it i
   expect(JSON.parse(found.study ?? '').answered).toEqual(answered);
 });
 
-test('what is only flagged gets a place as well', () => {
+test('a question that is only flagged also gets a place', () => {
   const flags = { a: { at: 'x', on: true } };
   const texts = { record: null, study: JSON.stringify({ version: 1, flags }) };
   const kept = applyToTexts(locateEntries(['a', 'b'], place))(texts);
@@ -50,7 +50,7 @@ test('what is only flagged gets a place as well', () => {
   });
 });
 
-test('that a question is unknown is kept until it is found', () => {
+test('a question is marked as unknown until it is found', () => {
   const answered = { a: { at: 'x', mood: 'good' }, c: { ...place, at: 'x' } };
   const study = JSON.stringify({ version: 1, answered, flags: { f: { on: true } } });
   let kept = {

@@ -4,8 +4,8 @@ import { findGone, getExamPlace, type Place, parseEntry } from './metadata';
 import type { Change } from './saved';
 
 /**
- * Sets the course and exam to null for answered questions that a course no longer has; they are then not due.
- * `questionIds` are all questions of the course.
+ * Sets the course and exam of answered questions to null if the course no longer has them, so that
+ * they are not due. `questionIds` are all questions of the course.
  */
 export function clearPlaces(course: string, questionIds: ReadonlySet<string>): Change {
   return (saved) =>
@@ -17,12 +17,15 @@ export function clearPlaces(course: string, questionIds: ReadonlySet<string>): C
     });
 }
 
-/** Saves the course and exam of those questions that are answered or flagged and for which they are not known yet. */
+/**
+ * Saves the course and exam of those questions that are answered or flagged and have no known place
+ * yet.
+ */
 export function locateEntries(questionIds: readonly string[], place: Place): Change {
   return setOrigin(questionIds, place);
 }
 
-/** Saves that the site does not know a question, which is therefore not asked for at every visit. */
+/** Saves that the site does not know a question, so that it is not requested on every visit. */
 export function markUnknown(questionId: string): Change {
   return setOrigin([questionId], { unknown: true });
 }
@@ -34,7 +37,8 @@ function setOrigin(questionIds: readonly string[], found: Place | { unknown: tru
         const section = saved.record.has(id) ? 'answered' : 'flags';
         const value = sections[section].get(id);
         const entry = parseEntry(section, value);
-        // What is neither answered nor flagged, or has a place.
+        // Skips questions that are neither answered nor flagged, and those that already have a
+        // place.
         if ((section === 'flags' && entry === undefined) || getExamPlace(entry)) continue;
         const members = entry === undefined ? new Map() : toMembers(value);
         members.delete('unknown');

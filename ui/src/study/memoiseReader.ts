@@ -1,4 +1,7 @@
-/** Caches the result of `read` for each object, because parsed values are never edited. Primitives are not cached. */
+/**
+ * Caches the result of `read` for each object, because parsed values are never edited. Primitives
+ * are not cached.
+ */
 export function memoiseReader<V, T>(read: (value: V) => T): (value: V) => T {
   const cache = new WeakMap<object, { readonly result: T }>();
   return (value) => {

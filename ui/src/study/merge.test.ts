@@ -17,7 +17,7 @@ const grades = ['had', 'partly', 'missed', undefined] as const;
 
 const day = 86_400_000;
 
-/** Something that a visitor does, at one of few times, so that ties are common. */
+/** Returns something that a visitor does, at one of a few times, so that ties are common. */
 function deed(roll: Roll, clock: number): Change {
   const id = `q${roll(3)}`;
   const at = roll(8) === 0 ? undefined : new Date(clock + 1_000 * roll(5) + 1).toISOString();
@@ -62,7 +62,7 @@ function deed(roll: Roll, clock: number): Change {
   }
 }
 
-/** A review of the answer that is saved. */
+/** Reviews the saved answer. */
 function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, schedule }) => {
@@ -71,10 +71,12 @@ function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]
     });
 }
 
-/** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
+/**
+ * Returns a state that a visitor's browser may contain. No page allows grades without an answer.
+ */
 function history(roll: Roll): Saved {
   let kept = nothing;
-  // Some devices are days ahead or behind, and some are set right or wrong meanwhile.
+  // Some devices are days ahead or behind, and some clocks are set right or wrong along the way.
   let clock = 0;
   for (let deeds = roll(8); deeds > 0; deeds -= 1) {
     if (roll(6) === 0) clock = day * (roll(7) - 3);
@@ -97,19 +99,21 @@ function plain(saved: Saved) {
   return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs, schedule };
 }
 
-// Thousands of histories take a while on a machine that has other things to do.
-describe('of random histories, also by clocks that are days wrong,', { timeout: 120_000 }, () => {
+// Thousands of histories take a while on a busy machine.
+describe('merging random histories, even with clocks that are days off,', {
+  timeout: 120_000,
+}, () => {
   const roll = createDice(7);
   const triples = Array.from(
     { length: 2_000 },
     () => [history(roll), history(roll), history(roll)] as const,
   );
 
-  test('it makes no difference which is merged into which', () => {
+  test('does not depend on which is merged into which', () => {
     for (const [a, b] of triples) expect(plain(mergeSaved(a, b))).toEqual(plain(mergeSaved(b, a)));
   });
 
-  test('it makes no difference in which order they are merged', () => {
+  test('does not depend on the order of merges', () => {
     for (const [a, b, c] of triples) {
       expect(plain(mergeSaved(mergeSaved(a, b), c))).toEqual(
         plain(mergeSaved(a, mergeSaved(b, c))),
@@ -117,7 +121,7 @@ describe('of random histories, also by clocks that are days wrong,', { timeout: 
     }
   });
 
-  test('it makes no difference how often one is merged', () => {
+  test('does not depend on how often one is merged', () => {
     for (const [a, b] of triples) {
       expect(plain(mergeSaved(a, a))).toEqual(plain(a));
       const both = mergeSaved(a, b);
@@ -126,7 +130,7 @@ describe('of random histories, also by clocks that are days wrong,', { timeout: 
     }
   });
 
-  test('what is scheduled afterwards is the same, too, and is up to date', () => {
+  test('gives the same schedule afterwards, and it is up to date', () => {
     for (const [a, b] of triples) {
       const ours = scheduleAnswers(mergeSaved(a, b));
       expect(plain(scheduleAnswers(mergeSaved(b, a)))).toEqual(plain(ours));
@@ -135,7 +139,7 @@ describe('of random histories, also by clocks that are days wrong,', { timeout: 
     }
   });
 
-  test('no answer, no flag, no run and no review is lost', () => {
+  test('loses no answer, flag, run or review', () => {
     for (const [a, b] of triples) {
       const { record, flags, runs, schedule } = plain(mergeSaved(a, b));
       for (const kept of [a, b].map(plain)) {
@@ -157,21 +161,21 @@ const latest = { ...origin, at: '2026-01-04T00:00:00.000Z' };
 const typed = (text: string): Attempt => ({ kind: 'open', text });
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
 
-test('the later answer stays, with all that is known of it', () => {
+test('the later answer is kept with all its metadata', () => {
   const ours = after(buildRecording('q', typed('early'), { ...early, revision: 'r1' }));
   const theirs = after(buildRecording('q', typed('late'), { ...late, revision: 'r2' }));
   expect(plain(mergeSaved(ours, theirs))).toEqual(plain(theirs));
   expect(plain(mergeSaved(theirs, ours))).toEqual(plain(theirs));
 });
 
-test('an answer of which no time is known is earlier than any', () => {
+test('an answer without a known time counts as the earliest', () => {
   const bare = parseStored({ record: '{"q":"bare"}', study: null });
   const known = after(buildRecording('q', typed('known'), early));
   expect(plain(mergeSaved(bare, known)).record).toEqual({ q: 'known' });
   expect(plain(mergeSaved(known, bare)).record).toEqual({ q: 'known' });
 });
 
-test('a grade goes with the answer that it is of', () => {
+test('a grade is kept only with its answer', () => {
   const graded = after(buildRecording('q', typed('a'), early), setGrade('q', 'had', latest));
   const answered = after(buildRecording('q', typed('b'), late));
   expect(plain(mergeSaved(graded, answered))).toMatchObject({ record: { q: 'b' }, grades: {} });
@@ -181,14 +185,14 @@ test('a grade goes with the answer that it is of', () => {
   expect(both.answered.q.streak).toBe(1);
 });
 
-test('a flag that was taken back later stays so', () => {
+test('a flag that was removed later stays removed', () => {
   const ours = after(setFlag('q', { ...early, on: true }));
   const theirs = after(setFlag('q', { ...late, on: false }));
   expect(plain(mergeSaved(ours, theirs)).flags.q.on).toBe(false);
   expect(plain(mergeSaved(theirs, ours)).flags.q.on).toBe(false);
 });
 
-test('a run that was ended stays so, and else the one that is further', () => {
+test('the ended run is kept, or else the one that has progressed further', () => {
   const begun = beginRun('run', { ...early, questions: [{ id: 'q' }] });
   const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), answers: [] };
   const further = after(begun, changeAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
@@ -203,7 +207,7 @@ test('a run that was ended stays so, and else the one that is further', () => {
   }
 });
 
-test('the later review stays, also beside an answer that is later still', () => {
+test('the later review is kept, even if an answer is later still', () => {
   const first = after(buildRecording('q', typed('a'), early), reviewing('q', [2, 2, 20_000, 1, 0]));
   const second = [buildRecording('q', typed('b'), late), reviewing('q', [7, 2, 20_006, 2, 0])];
   const again = second.reduce((kept, change) => change(kept), first);
@@ -221,7 +225,7 @@ test('the later review stays, also beside an answer that is later still', () => 
   expect(plain(mergeSaved(answered, again)).record).toEqual({ q: 'c' });
 });
 
-test('what is not known stays', () => {
+test('unknown members are kept', () => {
   const ours = parseStored({
     record: '{"q":"typed","broken":7}',
     study: '{"version":1,"settings":{"a":1},"answered":{"q":{"mood":"good"}}}',
@@ -236,7 +240,7 @@ test('what is not known stays', () => {
   expect(mergeSaved(nothing, nothing)).toEqual(nothing);
 });
 
-test('what is new is told apart from what was there', () => {
+test('new entries are distinguished from existing ones', () => {
   const ours = after(
     buildRecording('p', typed('a'), early),
     buildRecording('q', typed('a'), early),

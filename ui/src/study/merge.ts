@@ -6,23 +6,24 @@ import type { Grade } from './metadata';
 import { computeNextStreak } from './saveAnswer';
 import type { Entries, Saved, Sections } from './saved';
 
-// Merges the progress of two places. The result does not depend on the order and number of merges. It keeps:
+// Merges the progress of two places, such as two devices. The result does not depend on the order
+// or number of merges. It keeps:
 //
-//   answer   the later one with its metadata; on a tie, the one whose question the site may know, then
-//            the one with the greater text
+//   answer   the later one with its metadata; on a tie, the one whose question the site may
+//            know, then the one with the greater text
 //   flag     the one that was set or removed later; ties as above
 //   grade    the latest grade of the latest answer; ties as above. Grades of earlier answers are
 //            removed
 //   run      the one that ended later, then the one graded later, then the one with more time
 //            used; ties as above. A run that has not ended loses to one that has
 //   review   the later one; ties as above. Answers given after it are scheduled later
-//   streak   the one of the answer, updated by its grade; whether the question was a mistake before
-//            comes with the answer
+//   streak   that of the kept answer, updated by its grade; whether the question was a mistake
+//            before is also taken from the kept answer
 //
-// Other members of the second key, such as the settings, stay those of `ours`. Clearing is not recorded:
-// entries that the other place still has come back.
+// Other members of the second key, such as the settings, are taken from `ours`. Deletions are not
+// recorded: entries that the other place still has come back.
 
-/** The answer to one question at one place, with its metadata. */
+/** An answer to one question in one of the two places, with its metadata. */
 interface Given {
   readonly record: unknown;
   readonly how: unknown;
@@ -47,7 +48,10 @@ export function mergeSaved(ours: Saved, theirs: Saved): Saved {
   });
 }
 
-/** The entries that a change has added or replaced. A question answered again counts, even with the same answer. */
+/**
+ * Returns the entries that a change has added or replaced. An answer given again counts, even if it
+ * is the same.
+ */
 export function findNew(after: Saved, before: Saved): Sections {
   const changed = (name: keyof Sections) =>
     new Map(
@@ -124,7 +128,9 @@ function keyCard(review: unknown): Key {
   return [parseCard(review)?.last ?? Number.NEGATIVE_INFINITY, stringify(review)];
 }
 
-/** When the graded answer was given, or else when it was graded. In milliseconds since 1970. */
+/**
+ * Returns when the graded answer was given, or else when it was graded, in milliseconds since 1970.
+ */
 function keyTime(grade: Members): number {
   return readTime(grade, grade.has('of') ? 'of' : 'at');
 }

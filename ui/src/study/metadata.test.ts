@@ -9,7 +9,7 @@ const stored = {
   grades: { __proto: 7, q: { ...origin, revision: 'r1', grade: 'partly', before: 1 } },
 };
 
-test('how a question was answered, flagged and graded is read', () => {
+test('the metadata of answers, flags and grades is read', () => {
   const { answered, flags, grades } = openProgress({ study: JSON.stringify(stored) });
   const { mood: _, ...known } = stored.answered.q;
   expect([...answered]).toEqual([['q', known]]);
@@ -34,7 +34,7 @@ test.each([
   '{"version":1,"answered":[{"revision":"r1"}]}',
   '{"version":1,"answered":{"q":7,"r":{"revision":7}},"flags":{"q":true},"grades":{"q":"had"}}',
   '{"version":1,"flags":{"q":{"on":"yes"}},"grades":{"q":{"grade":"so so"}}}',
-])('a stored text %j holds nothing', (text) => {
+])('the stored text %j contains no entries', (text) => {
   const { answered, flags, grades } = openProgress({ study: text });
   expect([...answered, ...flags, ...grades]).toEqual([]);
 });
@@ -44,6 +44,6 @@ test.each([
   ['{"version":1}', false],
   ['{"version":"2"}', false],
   ['{"version":2}', true],
-])('that %s is of a later version: %s', (text, isLater) => {
+])('%s is of a later version: %s', (text, isLater) => {
   expect(openProgress({ study: text }).saved.isOfLaterVersion).toBe(isLater);
 });

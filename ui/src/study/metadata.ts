@@ -6,12 +6,12 @@ import { memoiseReader } from './memoiseReader';
 const text = v.nullish(v.string());
 
 /**
- * The time of an entry, in ISO 8601, and the course and exam of its question, or that the site was asked for the
- * question and does not know it.
+ * The time of an entry in ISO 8601, and the course and exam of its question. `unknown` means that
+ * the site was asked for the question and does not know it.
  */
 const origin = { at: text, course: text, exam: text, unknown: v.nullish(v.boolean()) };
 
-/** The shape of an entry in each section. Keys are ids of questions. */
+/** The shape of the entries in each section. Sections are keyed by question id. */
 export const sections = {
   answered: v.object({
     ...origin,
@@ -21,7 +21,10 @@ export const sections = {
     words: v.nullish(v.array(v.string())),
     /** The number of right answers in a row. */
     streak: v.nullish(v.number()),
-    /** Whether the question was a mistake before this answer: wrong, and not right twice in a row since. */
+    /**
+     * Whether the question was a mistake before this answer: answered wrong, and not right twice in
+     * a row since.
+     */
     mistaken: v.nullish(v.boolean()),
   }),
   flags: v.object({ ...origin, on: v.boolean() }),
@@ -50,7 +53,7 @@ export interface Place {
   readonly exam: string;
 }
 
-/** The course and exam of an entry, if it has both. */
+/** Returns the course and exam of an entry if it has both. */
 export function getExamPlace(
   origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {
@@ -58,7 +61,10 @@ export function getExamPlace(
   return course && exam ? { course, exam } : undefined;
 }
 
-/** The ids of answered questions that a course no longer has. `questionIds` are all questions of the course. */
+/**
+ * Returns the ids of answered questions that a course no longer has. `questionIds` are all
+ * questions of the course.
+ */
 export function findGone(
   answered: Iterable<readonly [string, unknown]>,
   course: string,
@@ -70,14 +76,17 @@ export function findGone(
   );
 }
 
-/** The entries of a section, read by its shape. A malformed entry counts as missing. */
+/** The entries of a section, parsed by its shape. Malformed entries count as missing. */
 export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
   readonly get: (id: string) => T | undefined;
   readonly has: (id: string) => boolean;
   readonly keys: () => Iterable<string>;
 }
 
-/** The entries that `get` returns for the ids of a section. An entry is parsed when it is accessed. */
+/**
+ * Creates a view of the entries that `get` returns for the ids of a section. An entry is parsed
+ * when it is accessed.
+ */
 export function createView<T>(
   section: ReadonlyMap<string, unknown>,
   get: (id: string) => T | undefined,
@@ -108,7 +117,7 @@ function parseShape<T>(shape: v.GenericSchema<unknown, T>, value: unknown): T | 
   return success ? output : undefined;
 }
 
-/** Parses an entry of a section; undefined if it is malformed. */
+/** Parses an entry of a section. Returns undefined if it is malformed. */
 export function parseEntry<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
   return readers[section](value);
 }

@@ -5,9 +5,12 @@ import type { Entries, Saved } from './saved';
 
 export interface Progress extends Metadata {
   readonly attempts: Attempts;
-  /** All entries as they are saved, with the changes that are not stored. */
+  /** All saved entries, including changes that are waiting to be stored or were refused. */
   readonly saved: Saved;
-  /** False once the browser has refused to read or save the progress, which is then lost with the page. */
+  /**
+   * False once the browser has refused to read or save the progress, which is then lost when the
+   * page is closed.
+   */
   readonly isSaved: boolean;
   /** The number of earlier runs that were removed to make room since the page was loaded. */
   readonly dropped: number;
@@ -26,7 +29,10 @@ const viewGrades = memoiseReader((entries: Entries) =>
   createView(entries, (id) => parseEntry('grades', entries.get(id))),
 );
 
-/** The progress of a saved state. Entries are parsed when they are accessed; equal sections give the same view. */
+/**
+ * Creates the progress of a saved state. Entries are parsed when they are accessed; equal sections
+ * give the same view.
+ */
 export function createProgress(
   saved: Saved,
   rest: Pick<Progress, 'isSaved' | 'dropped'>,

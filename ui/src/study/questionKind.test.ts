@@ -69,11 +69,14 @@ test.each<[Draft, Attempt | undefined]>([
   expect(buildAttempt(questions[draft.kind], draft)).toEqual(attempt);
 });
 
-test.each(Object.entries(questions))('a blank draft of kind %s is not ready', (kind, question) => {
-  const blank = createDraft(question);
-  expect(blank.kind).toBe(kind);
-  expect(buildAttempt(question, blank)).toBeUndefined();
-});
+test.each(Object.entries(questions))(
+  'a blank draft of kind %s cannot be submitted',
+  (kind, question) => {
+    const blank = createDraft(question);
+    expect(blank.kind).toBe(kind);
+    expect(buildAttempt(question, blank)).toBeUndefined();
+  },
+);
 
 test.each<Attempt>([
   { kind: 'choice', id: 'a', answerText: 'yes', correct: true },
@@ -89,6 +92,6 @@ test.each<[Draft, unknown[]]>([
   [{ kind: 'choice', chosen: 'b' }, ['correct', 'incorrect', 'correct']],
   [{ kind: 'all', chosen: ['a', 'c'] }, ['correct', undefined, 'correct']],
   [{ kind: 'all', chosen: ['a', 'b'] }, ['correct', 'incorrect', 'missed']],
-])('verdicts on the answers to %j', (draft, verdicts) => {
+])('the verdicts for %j are %j', (draft, verdicts) => {
   expect(answers.map((answer) => judgeChoice(answer, draft))).toEqual(verdicts);
 });

@@ -3,7 +3,8 @@ import { isAccepted } from './accepted';
 import type { Attempt, Kind } from './attempts';
 import { getKind } from './selectors';
 
-// Implements each kind of question: its drafts, the attempts they become, and the verdicts on its answers.
+// Implements each kind of question: its drafts, the attempts they become, and the verdicts on its
+// answers.
 
 interface Fields {
   readonly choice: { readonly chosen: string | undefined };
@@ -20,9 +21,9 @@ export type Verdict = 'correct' | 'incorrect' | 'missed';
 
 interface KindRules<K extends Kind> {
   readonly blank: Draft<K>;
-  /** The attempt of a draft; undefined if it cannot be submitted yet. */
+  /** Converts a draft to an attempt; undefined if it cannot be submitted yet. */
   readonly attempt: (draft: Draft<K>, question: Question) => Attempt<K> | undefined;
-  /** The draft that became an attempt. */
+  /** Converts an attempt back to the draft. */
   readonly draft: (attempt: Attempt<K>) => Draft<K>;
   readonly chosen: (draft: Draft<K>) => readonly string[];
   /** The verdict on a right choice that was not chosen. */
@@ -88,12 +89,12 @@ export function restoreDraft<K extends Kind>(attempt: Attempt<K>): Draft<K> {
   return rules[attempt.kind].draft(attempt);
 }
 
-/** The ids of the answers that a draft has chosen. */
+/** Returns the ids of the answers chosen in a draft. */
 export function listChosen<K extends Kind>(draft: Draft<K>): readonly string[] {
   return rules[draft.kind].chosen(draft);
 }
 
-/** The verdict on a choice of a submitted draft. */
+/** Returns the verdict on a choice of a submitted draft, if it has one. */
 export function judgeChoice(answer: Answer, draft: Draft): Verdict | undefined {
   const isChosen = listChosen(draft).includes(answer.id);
   if (answer.correct) return isChosen ? 'correct' : rules[draft.kind].notChosen;

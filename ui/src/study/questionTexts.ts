@@ -1,6 +1,6 @@
 import type { Question } from '../api/types';
 
-/** The HTML of the texts that are shown at first. */
+/** Returns the HTML of the texts that are shown initially. */
 export function listInitialHtml({
   stemHtml,
   questionHtml,
@@ -11,12 +11,12 @@ export function listInitialHtml({
   return listGiven([stemHtml, questionHtml, ...choices]);
 }
 
-/** The HTML of the texts that may be shown before the question is submitted. */
+/** Returns the HTML of the texts that may be shown before the question is submitted. */
 export function listHintHtml({ hintsHtml }: Question): string[] {
   return hintsHtml ?? [];
 }
 
-/** The HTML of the texts that are shown after the question was submitted. */
+/** Returns the HTML of the texts that are shown after the question was submitted. */
 export function listSolutionHtml({ explanationHtml, openEnded, answers }: Question): string[] {
   const ofAnswers = answers.map(({ answerHtml, feedbackHtml }) =>
     openEnded ? answerHtml : feedbackHtml,
@@ -24,7 +24,6 @@ export function listSolutionHtml({ explanationHtml, openEnded, answers }: Questi
   return listGiven([explanationHtml, ...ofAnswers]);
 }
 
-/** The HTML of all texts of a question. */
 export function listAllHtml(question: Question): string[] {
   return [...listInitialHtml(question), ...listHintHtml(question), ...listSolutionHtml(question)];
 }

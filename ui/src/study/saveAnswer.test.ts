@@ -27,7 +27,7 @@ function studyAfter(changes: readonly Change[], kept = nothing) {
   return openProgress(after(changes, kept));
 }
 
-test('how a question was answered is kept under a version', () => {
+test('the metadata of an answer is saved with a version', () => {
   const { record, study } = after([buildRecording('q', right, { ...now, words: ['yes'] })]);
   expect(JSON.parse(record ?? '')).toEqual({ q: { id: 'a', answerText: 'yes', correct: true } });
   expect(JSON.parse(study ?? '')).toEqual({
@@ -36,7 +36,7 @@ test('how a question was answered is kept under a version', () => {
   });
 });
 
-test('what is not known is not kept, and any id is one', () => {
+test('unknown values are not saved, and any id works', () => {
   const how = { ...origin, revision: undefined, words: undefined };
   const { study } = after([buildRecording('__proto__', right, how)]);
   const entry = JSON.stringify({ ...origin, streak: 1 });
@@ -44,14 +44,14 @@ test('what is not known is not kept, and any id is one', () => {
 });
 
 test.each(['', 'no json', '[]', '{"version":0}', '{"version":"1","answered":{}}', '{"version":1}'])(
-  'a stored text %j takes the next entry',
+  'an entry can be added to the stored text %j',
   (study) => {
     const { answered } = studyAfter([buildRecording('q', right, now)], { record: null, study });
     expect(answered.get('q')?.exam).toBe('E');
   },
 );
 
-test('what else is stored stays, at every place', () => {
+test('unknown members are kept at every level', () => {
   const stored = {
     version: 1,
     runs: { E: 1 },
@@ -76,7 +76,7 @@ test('what else is stored stays, at every place', () => {
   expect(applyToTexts(forgetMetadata(['q']))(nothing)).toEqual(nothing);
 });
 
-test('the later of two times is the later one, also where the clock was set back', () => {
+test('the last change has the latest time, even if the clock was set back', () => {
   const early = { ...now, at: '2025-01-01T00:00:00.000Z' };
   const times = [
     buildRecording('q', right, now),
@@ -127,7 +127,7 @@ describe('the streak', () => {
   });
 });
 
-test('a grade is kept with what it was of, until it is taken back or a new answer comes', () => {
+test('a grade is saved with its answer until it is removed or a new answer is given', () => {
   const graded = [buildRecording('q', typed, now), setGrade('q', 'partly', now)];
   expect(studyAfter(graded).grades.get('q')).toEqual({
     ...now,
@@ -140,7 +140,7 @@ test('a grade is kept with what it was of, until it is taken back or a new answe
   expect([...studyAfter([...graded, buildRecording('q', typed, now)]).grades]).toEqual([]);
 });
 
-describe('whether a question was a mistake until then', () => {
+describe('whether a question was a mistake before the answer', () => {
   const step = {
     right: buildRecording('q', right, now),
     wrong: buildRecording('q', wrong, now),
@@ -175,7 +175,7 @@ describe('whether a question was a mistake until then', () => {
     expect(answered.get('q')?.mistaken).toBe(mistaken);
   });
 
-  test('is told by the record alone where nothing else is known', () => {
+  test('is derived from the record if there is no metadata', () => {
     const record = JSON.stringify({ q: { id: 'a', answerText: 'yes', correct: false } });
     const { answered } = studyAfter([buildRecording('q', right, now)], { record, study: null });
     expect(answered.get('q')?.mistaken).toBe(true);

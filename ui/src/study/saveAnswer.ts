@@ -7,7 +7,10 @@ import { isStillMistaken } from './selectors';
 
 // Changes that save a visitor's answer to a question, its grade and its flag.
 
-/** When an answer is given, graded or flagged, and the course of its question if the question does not name it. */
+/**
+ * When an answer is given, graded or flagged, and the course to save if the question does not name
+ * its own.
+ */
 export interface Occasion {
   readonly at: string;
   readonly course: string | null | undefined;
@@ -21,7 +24,6 @@ export interface GivenAnswer {
   readonly how: Answered;
 }
 
-/** Saves the answer to a question. */
 export function saveAnswer(
   question: Question,
   attempt: Attempt,
@@ -52,7 +54,6 @@ export function gradeAnswer(
   return setGrade(question.id, grade, { ...buildOrigin(question, occasion), revision });
 }
 
-/** Flags a question, or removes its flag. */
 export function flagQuestion(question: Question, on: boolean, occasion: Occasion): Change {
   return setFlag(question.id, { ...buildOrigin(question, occasion), on });
 }
@@ -61,7 +62,7 @@ function buildOrigin(question: Question, { at, course }: Occasion) {
   return { at, course: question.courseId ?? course, exam: question.exam_id };
 }
 
-/** An answer with its metadata. */
+/** Returns an answer with its metadata. */
 export function describeAnswer(
   question: Question,
   attempt: Attempt,
@@ -76,7 +77,10 @@ export function describeAnswer(
   };
 }
 
-/** The words of the chosen answers where several may be chosen: the record has only their ids. */
+/**
+ * Returns the words of the chosen answers if several may be chosen: the record contains only their
+ * ids.
+ */
 function listChosenWords({ answers }: Question, attempt: Attempt): string[] | undefined {
   if (attempt.kind !== 'all') return undefined;
   const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
@@ -102,7 +106,7 @@ function setAnswer(
   grades.delete(id);
 }
 
-/** Removes the metadata and grades of the answers to some questions. */
+/** Removes the metadata and grades of the answers to the given questions. */
 export function forgetMetadata(questionIds: readonly string[]): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, grades }) => {
@@ -145,7 +149,10 @@ export function setGrade(questionId: string, grade: Grade | undefined, now: Grad
     });
 }
 
-/** The number of right answers in a row, from the number before the graded answer. */
+/**
+ * Returns the number of right answers in a row after a grade, given the number before the graded
+ * answer.
+ */
 export function computeNextStreak(before: number, grade: Grade): number {
   return grade === 'had' ? before + 1 : 0;
 }
@@ -156,7 +163,7 @@ function countStreak(attempt: Attempt, before: number): number {
   return judgement === 'correct' ? before + 1 : 0;
 }
 
-/** Whether the question was corrected after the answer. It then counts as not tried. */
+/** Returns whether the question was corrected after the answer. It then counts as not tried. */
 function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
   return !!before?.revision && !!revision && before.revision !== revision;
 }
@@ -167,7 +174,7 @@ interface Last {
   readonly attempt: Attempt | undefined;
 }
 
-/** Whether a question was a mistake before it was answered again. */
+/** Returns whether a question was a mistake before it was answered again. */
 function wasMistake({ kind }: Attempt, { how, grade, attempt }: Last): boolean {
   if (isStillMistaken(how)) return true;
   if (kind === 'open') return grade === 'missed';
@@ -176,10 +183,13 @@ function wasMistake({ kind }: Attempt, { how, grade, attempt }: Last): boolean {
   return attempt?.kind === kind && judge(attempt) === 'incorrect';
 }
 
-/** The largest time that a `Date` can hold, in milliseconds since 1970. */
+/** The largest time that a `Date` can represent, in milliseconds since 1970. */
 const maxTime = 8.64e15;
 
-/** Returns `now`, or else the millisecond after `before`: the last change must win even if a clock was set back. */
+/**
+ * Returns `now`, or the millisecond after `before` if that is later: the last change must win even
+ * if a clock was set back.
+ */
 export function pickLater(now: string | null | undefined, before: string | null | undefined) {
   const then = Date.parse(before ?? '');
   const isLater = !(Date.parse(now ?? '') <= then);

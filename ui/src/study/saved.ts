@@ -1,12 +1,15 @@
 import { type Members, parseMembers, toMembers } from './json';
 import { type Section, sections } from './metadata';
 
-// Parses what is saved under the two keys to a state. States and their maps are immutable: a change
-// returns another state.
+// Parses the contents of the two storage keys into a state. States and their maps are immutable: a
+// change returns another state.
 
 export type Entries = ReadonlyMap<string, unknown>;
 
-/** The record and the sections of the second key. Keys are question ids; in `runs` they are run ids. */
+/**
+ * The record and the sections of the second key. They are keyed by question id; `runs` is keyed by
+ * run id.
+ */
 export type SectionName = 'record' | Section | 'runs' | 'schedule';
 
 export const sectionNames: readonly SectionName[] = [
@@ -21,20 +24,28 @@ export type Sections = Readonly<Record<SectionName, Entries>>;
 export interface Saved extends Sections {
   /** All members of the second key as they were stored, including its version and the settings. */
   readonly members: Entries;
-  /** Whether a later version of this site has stored the second key, which must then not be changed. */
+  /**
+   * Whether a later version of this site has stored the second key, which must then not be changed.
+   */
   readonly isOfLaterVersion: boolean;
 }
 
-/** Returns a changed state. It may be applied again to what other tabs have saved, so it must be a pure function. */
+/**
+ * A function that returns a changed state. It may be applied again to what other tabs have saved,
+ * so it must be pure.
+ */
 export type Change = (saved: Saved) => Saved;
 
-/** A change, and a smaller one to make under the second key if there is no room for the change itself. */
+/**
+ * A change, and a smaller one to make under the second key if there is no room for the change
+ * itself.
+ */
 export interface ChangeWithFallback {
   readonly change: Change;
   readonly atLeast: Change;
 }
 
-/** The texts under the two keys; null if missing. */
+/** The stored texts of the two keys; null if missing. */
 export interface Texts {
   readonly record: string | null;
   readonly metadata: string | null;
@@ -61,7 +72,10 @@ export function parseSaved({ record, metadata }: Texts): Saved {
 
 export const nothingSaved = parseSaved({ record: null, metadata: null });
 
-/** The members to store under the second key, with sections as maps. Unknown members are kept. */
+/**
+ * Builds the members to store under the second key, with sections as maps. Unknown members are
+ * kept.
+ */
 export function buildMetadata(saved: Saved): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');

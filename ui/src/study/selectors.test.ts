@@ -23,7 +23,7 @@ function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) 
   };
 }
 
-test('the kind of a question', () => {
+test('each question has a kind', () => {
   expect([
     getKind(buildQuestion()),
     getKind(buildQuestion({ selectAll: false, accept: ['x'] })),
@@ -80,17 +80,17 @@ describe('the state of a listed question', () => {
     ['2', undefined, 'correct'],
     [undefined, '1', 'correct'],
     [null, '1', 'correct'],
-  ])('whose revision is %s, answered at %s, is %s', (revision, then, state) => {
+  ])('with revision %s, answered at revision %s, is %s', (revision, then, state) => {
     expect(findState({ ...choice, revision }, pastOf(right, { revision: then }))).toBe(state);
   });
 });
 
-test('a question was corrected where another revision of it was answered', () => {
+test('a question counts as corrected if another revision of it was answered', () => {
   const question = buildQuestion({ answers, revision: '2' });
   const then = { revision: '1' };
   expect(isCorrected(question, pastOf(right, then))).toBe(true);
   expect(findAttempt(question, pastOf(right, then))).toBeUndefined();
-  // Another kind since: what was handed in does not fit any more, but it was handed in.
+  // The kind has changed: the submitted answer no longer fits, but it was submitted.
   expect(isCorrected(question, pastOf(all, then))).toBe(true);
   expect(isCorrected(question, pastOf(undefined, then))).toBe(false);
   expect(isCorrected(question, pastOf(right))).toBe(false);
@@ -102,7 +102,7 @@ test.each([
   [buildQuestion({ answers, selectAll: true }), all],
   [buildQuestion({ openEnded: true, accept: ['x'] }), checked],
   [buildQuestion({ openEnded: true }), typed],
-])('an attempt fits no question of another kind', (question, own) => {
+])('an attempt does not fit a question of another kind', (question, own) => {
   for (const attempt of [right, all, checked, typed]) {
     expect(remapAttempt(question, attempt)).toEqual(attempt === own ? own : undefined);
   }
@@ -118,10 +118,10 @@ describe('an attempt whose answers have changed', () => {
   const several = { selectAll: true } as const;
 
   test.each([
-    ['fits the answer that has its words now', { answers: swapped }, { ...right, id: 'b' }],
-    ['fits it under another id too', { answers: moved }, { ...right, id: '7' }],
-    ['fits none where its words are gone', { answers: reworded }, undefined],
-    ['fits none where its answer is gone', { answers: [no] }, undefined],
+    ['fits the answer that now has its words', { answers: swapped }, { ...right, id: 'b' }],
+    ['fits an answer with another id', { answers: moved }, { ...right, id: '7' }],
+    ['fits no answer if its words are gone', { answers: reworded }, undefined],
+    ['fits no answer if its answer is gone', { answers: [no] }, undefined],
   ])('%s', (_, fields, fitting) => {
     expect(remapAttempt(buildQuestion(fields), right)).toEqual(fitting);
   });
@@ -130,16 +130,16 @@ describe('an attempt whose answers have changed', () => {
 
   test.each([
     ['by its words', { answers: swapped, ...several }, ['yes'], { ...first, chosen: ['b'] }],
-    ['by its ids where no words are kept', { answers: swapped, ...several }, undefined, first],
-    ['by its ids where the words are of others', { answers, ...several }, ['x', 'y'], first],
-    ['not where its words are gone', { answers: reworded, ...several }, ['yes'], undefined],
-    ['not where an answer is gone', { answers: [no], ...several }, undefined, undefined],
-  ])('of all answers fits %s', (_, fields, words, fitting) => {
+    ['by its ids if no words are saved', { answers: swapped, ...several }, undefined, first],
+    ['by its ids if the number of words differs', { answers, ...several }, ['x', 'y'], first],
+    ['not if its words are gone', { answers: reworded, ...several }, ['yes'], undefined],
+    ['not if an answer is gone', { answers: [no], ...several }, undefined, undefined],
+  ])('at select-all answers fits: %s', (_, fields, words, fitting) => {
     expect(remapAttempt(buildQuestion(fields), first, words)).toEqual(fitting);
   });
 });
 
-test('while the answers are withheld, no attempt is judged and none is out of date', () => {
+test('while the answers are withheld, no attempt is judged or out of date', () => {
   const question = buildQuestion({ answers, revision: 'now', answersFrom: '2026-12-20T00:00:00Z' });
   for (const revision of ['now', 'then']) {
     const past = pastOf(right, { revision });

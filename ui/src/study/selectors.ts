@@ -17,8 +17,8 @@ export function getKind({ openEnded, accept, selectAll }: Question): Kind {
 }
 
 /**
- * The stored attempt at a question; undefined if there is none, it does not fit the question any more, or the answers are
- * withheld.
+ * Returns the stored attempt at a question, or undefined if there is none, it no longer fits the
+ * question, or the answers are withheld.
  */
 export function findAttempt(question: Question, past: Past): Attempt | undefined {
   const attempt = past.attempts.get(question.id);
@@ -27,12 +27,16 @@ export function findAttempt(question: Question, past: Past): Attempt | undefined
   return remapAttempt(question, attempt, past.answered.get(question.id)?.words);
 }
 
-/** Whether the answers to a question, or to all questions of an exam, are not there yet. */
+/**
+ * Returns whether the answers to a question, or to all questions of an exam, are not available yet.
+ */
 export function isWithheld({ answersFrom }: Pick<ExamQuestion, 'answersFrom'>): boolean {
   return !!answersFrom;
 }
 
-/** Whether a question was corrected after it was answered: its revision has changed. */
+/**
+ * Returns whether a question was corrected after it was answered, so that its revision has changed.
+ */
 export function isCorrected(question: ExamQuestion, { attempts, answered }: Past): boolean {
   const { id, revision } = question;
   const then = answered.get(id)?.revision;
@@ -41,7 +45,9 @@ export function isCorrected(question: ExamQuestion, { attempts, answered }: Past
   return isChanged && attempts.has(id);
 }
 
-/** The visitor's grade of the answer; undefined if the question was corrected since then. */
+/**
+ * Returns the visitor's grade of the answer, or undefined if the question was corrected since then.
+ */
 export function findGrade(question: ExamQuestion, past: Graded): Grade | undefined {
   const { grade, revision } = past.grades.get(question.id) ?? {};
   const isOfAnother = !!revision && !!question.revision && revision !== question.revision;
@@ -51,7 +57,10 @@ export function findGrade(question: ExamQuestion, past: Graded): Grade | undefin
 /** The number of right answers in a row that clear a mistake. */
 const rightAnswersToClear = 2;
 
-/** Whether a question was answered wrong or its answer graded `missed`, and not right twice in a row since. */
+/**
+ * Returns whether a question was answered wrong or its answer graded `missed`, and not right twice
+ * in a row since.
+ */
 export function isMistake(question: Question, past: Graded): boolean {
   const attempt = findAttempt(question, past);
   if (attempt === undefined) return false;
@@ -61,7 +70,10 @@ export function isMistake(question: Question, past: Graded): boolean {
   return isStillMistaken(past.answered.get(question.id));
 }
 
-/** Whether a question is a mistake by the saved progress alone, where the question itself is not known. */
+/**
+ * Returns whether a question is a mistake according to the saved progress alone, if the question
+ * itself is not known.
+ */
 export function isSavedMistake(id: string, past: Graded): boolean {
   return (
     findSavedState(id, past) === 'incorrect' ||
@@ -69,15 +81,18 @@ export function isSavedMistake(id: string, past: Graded): boolean {
   );
 }
 
-/** Whether an earlier mistake has not been cleared by right answers yet. */
+/** Returns whether an earlier mistake has not been cleared by right answers yet. */
 export function isStillMistaken(how: Answered | undefined): boolean {
   return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;
 }
 
-/** An answer that only the visitor can judge is `ungraded` until then. */
+/** The state of a question. An answer that only the visitor can judge is `ungraded` until then. */
 export type QuestionState = 'unattempted' | 'correct' | 'partly' | 'incorrect' | 'ungraded';
 
-/** The state of a question in the question bar. Only the kind of the attempt is checked for fit. */
+/**
+ * Returns the state of a question in the question bar. Only the kind of the attempt is checked for
+ * fit.
+ */
 export function findState(question: ExamQuestion, past: Graded): QuestionState {
   if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
@@ -86,14 +101,17 @@ export function findState(question: ExamQuestion, past: Graded): QuestionState {
     : 'unattempted';
 }
 
-/** The state of a question from the saved progress alone, where the question itself is not known. */
+/**
+ * Returns the state of a question according to the saved progress alone, if the question itself is
+ * not known.
+ */
 export function findSavedState(id: string, { attempts, grades }: Graded): QuestionState {
   return toState(attempts.get(id), grades.get(id)?.grade);
 }
 
 const stateOfGrade = { had: 'correct', partly: 'partly', missed: 'incorrect' } as const;
 
-/** The state that an attempt and the visitor's own grade of it make. */
+/** Returns the state for an attempt and the visitor's own grade of it. */
 export function toState(attempt: Attempt | undefined, grade: Grade | undefined): QuestionState {
   if (attempt === undefined) return 'unattempted';
   const judgement = judge(attempt);
@@ -101,7 +119,10 @@ export function toState(attempt: Attempt | undefined, grade: Grade | undefined):
   return grade === undefined ? 'ungraded' : stateOfGrade[grade];
 }
 
-/** Whether a listed question can be of a kind. Properties that the list leaves out may have any value. */
+/**
+ * Returns whether a listed question can be of a kind. Properties that the list leaves out may have
+ * any value.
+ */
 function mayBeKind({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
   switch (kind) {
     case 'choice':
@@ -137,7 +158,10 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
   open: (attempt) => attempt,
 };
 
-/** The attempt with current answer ids; undefined if the question is of another kind or a chosen answer is gone. */
+/**
+ * Returns the attempt with current answer ids, or undefined if the question is of another kind or a
+ * chosen answer is gone.
+ */
 export function remapAttempt<K extends Kind>(
   question: Question,
   attempt: Attempt<K>,
@@ -147,7 +171,10 @@ export function remapAttempt<K extends Kind>(
   return fits[attempt.kind](attempt, question.answers, words);
 }
 
-/** Finds an answer by its words, or by its id if the words are not known. Prefers the id where both match. */
+/**
+ * Finds an answer by its words, or by its id if the words are not known. Prefers the one with the
+ * id if both match.
+ */
 function findAnswer(
   answers: readonly Answer[],
   id: string,

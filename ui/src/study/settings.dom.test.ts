@@ -27,7 +27,7 @@ function settingsStore() {
   };
 }
 
-describe('what is stored', () => {
+describe('the stored settings', () => {
   test.each([
     [null, true],
     ['', true],
@@ -45,7 +45,7 @@ describe('what is stored', () => {
     expect(areShortcutsOn(parseStored({ record: null, study: stored }))).toBe(on);
   });
 
-  test('all else that is stored stays', () => {
+  test('everything else that is stored is kept', () => {
     const stored =
       '{"version":1,"answered":{"__proto__":{"at":"x"}},"runs":[1],' +
       '"settings":{"theme":"dark","shortcuts":{"on":true,"since":3}}}';
@@ -55,7 +55,7 @@ describe('what is stored', () => {
     );
   });
 
-  test('a text without a version is begun again', () => {
+  test('a text without a version is replaced', () => {
     for (const stored of [null, '{', '{"answered":{}}']) {
       expect(withShortcuts(stored, false, at)).toBe(
         `{"version":1,"settings":{"shortcuts":{"on":false,"at":"${at}"}}}`,
@@ -65,7 +65,7 @@ describe('what is stored', () => {
 });
 
 describe('the store', () => {
-  test('keeps a change and when it was made', () => {
+  test('keeps a change and its time', () => {
     vi.useFakeTimers({ now: new Date(at) });
     storeStudy({ version: 1, answered: { q: { at } } });
     const settings = settingsStore();
@@ -95,7 +95,7 @@ describe('the store', () => {
     expect(settingsStore().shortcuts()).toBe(true);
   });
 
-  test('tells of changes here and in other tabs, until nobody listens', () => {
+  test('reports changes here and in other tabs until unsubscribed', () => {
     const settings = settingsStore();
     const listener = vi.fn();
     const stop = settings.subscribe(listener);

@@ -1,14 +1,14 @@
 import { toMembers, toObject } from './json';
 import type { Change, Saved } from './saved';
 
-// The visitor's settings, stored under the second key:
-// `settings: { shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members are kept.
+// The visitor's settings, stored under the second key: `settings: { shortcuts: { on, at },
+// persistence: { asked }, language: { id } }`. Other members are kept.
 
 export function getSetting({ members }: Saved, name: string) {
   return toMembers(toMembers(members.get('settings')).get(name));
 }
 
-/** Sets members of one setting; its other members are kept. */
+/** Sets members of one setting and keeps its other members. */
 export function changeSetting(name: string, entry: object): Change {
   return (saved) => {
     const settings = toMembers(saved.members.get('settings'));
@@ -17,13 +17,13 @@ export function changeSetting(name: string, entry: object): Change {
   };
 }
 
-/** The language of the interface that the visitor has chosen. */
+/** Returns the language of the interface that the visitor has chosen. */
 export function getChosenLanguage(saved: Saved): string | undefined {
   const id = getSetting(saved, 'language').get('id');
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Whether keyboard shortcuts of a single key are on. They are on by default. */
+/** Returns whether single-key shortcuts are on. They are on by default. */
 export function areShortcutsOn(saved: Saved): boolean {
   return getSetting(saved, 'shortcuts').get('on') !== false;
 }

@@ -13,7 +13,7 @@ test('all orders are equally likely, and no item is lost', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
 });
 
-test('the given array is not changed', () => {
+test('the given array is left unchanged', () => {
   const things = [1, 2, 3];
   shuffle(things, () => 0.99);
   expect(things).toEqual([1, 2, 3]);

@@ -1,7 +1,6 @@
-/** Returns a random number from 0 (inclusive) to 1 (exclusive). */
+/** A function that returns a random number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** The items in random order. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const drawn: T[] = [];

@@ -30,7 +30,7 @@ function plain(saved: Saved) {
   return { record: JSON.parse(record ?? '{}'), answered, flags, grades, schedule };
 }
 
-test('what was merged is taken back whole', () => {
+test('a merge is undone completely', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const [before, added] = [history(seed), history(seed + 1_000)];
     const after = mergeSaved(before, added);
@@ -40,7 +40,7 @@ test('what was merged is taken back whole', () => {
   }
 });
 
-test('what was kept since then stays', () => {
+test('entries saved since then are kept', () => {
   const typed = (text: string, day: number) =>
     buildRecording('p', { kind: 'open', text }, { ...origin, at: `2026-01-0${day}T00:00:00.000Z` });
   const other = buildRecording('q', { kind: 'open', text: 'other' }, origin);
@@ -52,7 +52,7 @@ test('what was kept since then stays', () => {
   expect(answered).toEqual({ p: plain(now).answered.p });
 });
 
-test('what was merged is taken back, though it has been scheduled since then', () => {
+test('a merge is undone even if it has been scheduled since then', () => {
   const scheduled = (saved: Saved, stability: number): Saved => {
     const review = [stability, 5, 20_500, 1_767_225_600_000, 1, 0];
     const ids = [...saved.record.keys()];
@@ -65,7 +65,7 @@ test('what was merged is taken back, though it has been scheduled since then', (
   expect(plain(buildUndo(after, before)(scheduled(after, 2)))).toEqual(plain(before));
 });
 
-test('what was merged is taken back, though the site was found not to know it since then', () => {
+test('a merge is undone even if questions were found to be unknown since then', () => {
   const before = buildRecording('p', { kind: 'open', text: 'mine' }, origin)(nothing);
   const after = mergeSaved(
     before,

@@ -5,8 +5,8 @@ import { type Change, type Entries, type Saved, sectionNames } from './saved';
 const ownSections = sectionNames.filter((name) => name !== 'schedule');
 
 /**
- * Undoes a change that led from `before` to `after`, question by question. A question that has changed
- * again since then stays unchanged.
+ * Builds a change that undoes the one from `before` to `after`, question by question. A question
+ * that has changed again since then stays unchanged.
  */
 export function buildUndo(after: Saved, before: Saved): Change {
   const ids = new Set(
@@ -33,7 +33,7 @@ export function buildUndo(after: Saved, before: Saved): Change {
   };
 }
 
-/** What was found out about a question, and not done by the visitor. */
+/** Members that record what was found out about a question, not what the visitor did. */
 const foundOut = new Set(['course', 'exam', 'unknown']);
 
 function isSame(one: Entries, other: Entries, id: string): boolean {

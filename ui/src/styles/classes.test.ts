@@ -10,14 +10,14 @@ const readFiles = (folder: string, ending: RegExp) =>
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
 const components = readFiles(source, /(?<!\.test)\.tsx?$/)
-  // The overlay has a style of its own, behind a shadow root.
+  // The overlay has its own styles, which are not part of the sheets.
   .filter(({ name }) => !name.startsWith('dev-overlay'));
 const sheets = readFiles(source, /\.css$/).filter(({ name }) => !name.startsWith('dev-overlay'));
 const rust = readFiles(join(source, '../../src/site'), /\.rs$/)
   .map(({ text }) => text)
   .join();
 
-/** The classes in the selectors of a style sheet. */
+/** Returns the classes in the selectors of a style sheet. */
 function findClasses(css: string): string[] {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]*(?=\{)/g) ?? [];
   return selectors.flatMap((selector) =>
@@ -27,7 +27,7 @@ function findClasses(css: string): string[] {
 
 const isGlobal = (sheet: string) => sheet.startsWith('styles/');
 
-/** The classes that a component's sheet styles, which begin with the sheet's name. */
+/** The classes that a component's sheet styles. They begin with the sheet's name. */
 const own = new Set(
   sheets.flatMap(({ name, text }) =>
     isGlobal(name)
@@ -39,19 +39,21 @@ const globals = new Set(
   sheets.flatMap(({ name, text }) => (isGlobal(name) ? findClasses(text) : [])),
 );
 const prefixes = sheets.flatMap(({ name }) => (isGlobal(name) ? [] : basename(name, '.css')));
-/** The classes of components' sheets that the components name. */
+/** The classes from components' sheets that the components use. */
 const named = components.flatMap(({ text }) => [
   ...(text.match(new RegExp(`(?<=["'\`\\s.])(?:${prefixes.join('|')})-[a-z][\\w-]*`, 'g')) ?? []),
 ]);
 
-/** Whether the server's pages use a class by its constant, such as `css::page_head::HEAD`. */
+/**
+ * Returns whether the server's pages use a class by its constant, such as `css::page_head::HEAD`.
+ */
 function isInRust(name: string): boolean {
   const toSnakeCase = (part: string) => part.replace(/(?<!^)(?=[A-Z])/g, '_').toLowerCase();
   const [component = '', part = ''] = name.split('-');
   return rust.includes(`${toSnakeCase(component)}::${toSnakeCase(part).toUpperCase()}`);
 }
 
-test('every class that a component names is in a style sheet', () => {
+test('every class that a component uses is in a style sheet', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name) => !own.has(name))).toEqual([]);
 });
@@ -60,7 +62,7 @@ test('every class of a component’s style sheet is used', () => {
   expect([...own].filter((name) => !named.includes(name) && !isInRust(name))).toEqual([]);
 });
 
-test('no two style sheets share a name, which begins their classes', () => {
+test('no two style sheets share a name, which is the prefix of their classes', () => {
   expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 

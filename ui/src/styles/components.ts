@@ -1,9 +1,10 @@
-// A module of its own, because Vite puts the sheets of a glob before the other imports of its module: the sheets of
-// components must come after the base, which has rules of the same specificity.
+// This is a separate module, because Vite puts the sheets of a glob before the other imports of its
+// module. The sheets of components must come after the base, which has rules of the same
+// specificity.
 //
-// One sheet for all screens, so that a chunk that is loaded later waits for no style of its own. The sheets of formulas,
-// enlarged figures, the plan, practice, a run, PDF files and moving progress are left to their chunks: the first sheet and a
-// page come in one round trip.
+// All screens share one sheet, so that a chunk that is loaded later does not wait for its own
+// styles. The sheets of formulas, enlarged figures, the plan, practice, a run, PDF files and moving
+// progress are left to their chunks, so that the first sheet and a page arrive in one round trip.
 import.meta.glob(
   [
     '../**/*.css',

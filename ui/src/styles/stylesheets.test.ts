@@ -8,7 +8,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   .map(({ name, text }) => ({ name, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
 
-/** Each line of a style sheet that matches, as `file: line`. */
+/** Returns each line of a style sheet that matches, as `file: line`. */
 function linesOf(pattern: RegExp, among = sheets): string[] {
   return among.flatMap(({ name, text }) =>
     text
@@ -25,7 +25,7 @@ test('no property names a physical side: a right-to-left language mirrors the la
   expect(linesOf(/^\s*(?:margin|padding|inset|border-width): \S+ \S+ \S+ \S+;/)).toEqual([]);
 });
 
-test('there are three breakpoints, and one where two papers fit side by side', () => {
+test('there are three breakpoints, and one at which two papers fit side by side', () => {
   const queries = linesOf(/@media.*\bwidth\b/).map((line) => line.replace(/.*\bwidth /, ''));
   expect(new Set(queries)).toEqual(
     new Set([
@@ -47,7 +47,8 @@ test('a font size is a step of the scale or relative to its parent', () => {
   }));
   const sizes = linesOf(/^\s*font-size:/, screens);
   const others = sizes.filter((line) => !/: (?:var\(--text-\w+\)|0\.9em|inherit);/.test(line));
-  // KaTeX's faces are smaller than the serif beside them; MathML's small operators have a size of their own.
+  // KaTeX's faces are smaller than the serif beside them; small operators in MathML have their own
+  // size.
   expect(others).toEqual([
     'rich-text/typeset.css: font-size: 1.12em;',
     'styles/mathml.css: font-size: 70%;',

@@ -1,4 +1,4 @@
-# The words of the interface, in German. Register: du, as sites by students for students say it; Sie is for offices.
+# The texts of the interface in German. Register: du, as on sites by students for students; Sie is for offices.
 #
 # Glossary: exam Klausur · past exam Altklausur · midterm Zwischenklausur · final Abschlussklausur · question Frage ·
 # choice, answer Antwort · stem gemeinsame Angaben · hint Tipp · mistake Fehler · flag Markierung, markieren · practice
@@ -49,22 +49,22 @@ common-no-answers = Zu dieser Frage gibt es keine Antworten.
 common-browse-courses = Zu den Kursen
 common-start-page = Zur Startseite
 common-error = Fehler: { $message }
-common-retry = Neu versuchen
+common-retry = Erneut versuchen
 common-loading-exams = Klausuren werden geladen …
 common-loading-questions = Fragen werden geladen …
 common-formulas-failed =
-    Die Formeln konnten nicht geladen werden; zu sehen ist ihr Quelltext. Versuche, die Seite neu zu laden.
-common-try-again = Neu versuchen
+    Die Formeln konnten nicht geladen werden und erscheinen als LaTeX-Quelltext. Versuche, die Seite neu zu laden.
+common-try-again = Erneut versuchen
 common-not-saved =
-    Dein Fortschritt kann in diesem Browser nicht gespeichert werden. Er bleibt nur, bis du diese Seite schließt oder
-    neu lädst.
+    Dein Fortschritt kann in diesem Browser nicht gespeichert werden. Er bleibt nur erhalten, bis du diese Seite
+    schließt oder neu lädst.
 common-runs-dropped = { $count ->
     [one]
-        In diesem Browser ist kein Platz mehr: { $count } früherer Versuch musste weichen, damit deine Antworten
-        erhalten bleiben.
+        Der Speicherplatz dieses Browsers ist voll: { $count } früherer Versuch wurde gelöscht, damit deine Antworten
+        Platz haben.
    *[other]
-        In diesem Browser ist kein Platz mehr: { $count } frühere Versuche mussten weichen, damit deine Antworten
-        erhalten bleiben.
+        Der Speicherplatz dieses Browsers ist voll: { $count } frühere Versuche wurden gelöscht, damit deine Antworten
+        Platz haben.
 }
 common-sentences = { $before } { $next }
 common-facts = { $before }, { $next }
@@ -81,11 +81,11 @@ frame-search = Suche
 frame-progress = Fortschritt
 frame-help = Hilfe
 frame-go-back = Zurück
-frame-open = Offen für alle, ohne Konto. Dein Fortschritt bleibt in deinem Browser.
+frame-open = Offen für alle, ohne Konto. Deine Antworten bleiben in diesem Browser.
 frame-shortcuts = Tastenkürzel
 frame-source-code = Quellcode
 frame-language = Sprache
-frame-language-failed = Die Sprache konnte nicht geladen werden. Versuche es noch einmal, wenn du wieder ein Netz hast.
+frame-language-failed = Die Sprache konnte nicht geladen werden. Versuche es noch einmal, sobald du wieder online bist.
 
 ## title
 
@@ -118,7 +118,7 @@ description-site =
 description-app = { $site }: Altklausuren und ihre Fragen zum Üben.
 description-courses = Alle Kurse mit Altklausuren zum Üben.
 description-search = Finde eine Frage anhand dessen, was du noch weißt: Wörter, eine Formel, Code.
-description-progress = Was du beantwortet hast, Klausur für Klausur, wie es dieser Browser speichert.
+description-progress = Was du beantwortet hast, Klausur für Klausur, gespeichert in diesem Browser.
 description-help = Wie du Fragen beantwortest, was die Zeichen bedeuten und wo dein Fortschritt gespeichert ist.
 description-exams = Altklausuren im Kurs { $course } { $name } mit Fragen zum Üben.
 description-resources = Lernmaterial zum Kurs { $course } { $name }.
@@ -154,10 +154,10 @@ home-collaboration = Gemeinsam lernen
 home-collaboration-text =
     Von Studierenden für Studierende: Alle können einen Kurs, eine Klausur oder eine bessere Erklärung beisteuern.
 home-close = Nimm Platz im Schatten
-home-close-text = Such dir einen Kurs aus, öffne eine alte Klausur und beginne mit der ersten Frage.
+home-close-text = Such dir einen Kurs aus, öffne eine Altklausur und beginne mit der ersten Frage.
 home-dive-in = Loslegen
 home-go-on = Weitermachen
-home-try-one = Probiere eine Frage
+home-try-one = Eine Frage ausprobieren
 home-see-exam = Zur Klausur
 home-all-answered = alle Fragen beantwortet
 
@@ -172,7 +172,7 @@ courses-matches = { $count ->
    *[other] { $count } Treffer
 }
 courses-no-matches = Keine Treffer
-courses-empty = Es gibt keine Kurse anzuzeigen.
+courses-empty = Keine Kurse vorhanden.
 courses-failed = { errors-courses }
 courses-other = Sonstige
 courses-exams = Klausuren
@@ -188,7 +188,7 @@ exams-heading = Klausuren im Kurs { $course }:
 exams-practice = Üben
 exams-empty = Zu diesem Kurs gibt es keine Klausuren.
 exams-non-timed = Ohne Zeitlimit
-exams-failed = Fehler beim Laden: { $message }
+exams-failed = Fehler beim Laden der Klausuren: { $message }
 exams-timed = Mit Zeitlimit
 exams-not-begun = Noch nicht begonnen
 exams-timed-notice = Klausuren mit Zeitlimit gibt es noch nicht: Diese Funktion ist in Arbeit.
@@ -199,12 +199,12 @@ exams-sit-against-clock = Diese Klausur auf Zeit schreiben
 resources-heading = Material zum Kurs { $course }:
 resources-empty = Zu diesem Kurs gibt es kein Material.
 resources-loading = Material wird geladen …
-resources-failed = Fehler beim Laden: { $message }
+resources-failed = Fehler beim Laden des Materials: { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
 files-text = Text
 files-paper = Klausur
 files-solution = Lösung
@@ -223,7 +223,7 @@ review-nothing-to-clear = Zu dieser Klausur ist nichts gespeichert.
 
 ## viewer
 
-viewer-loading = Seiten werden geladen...
+viewer-loading = Seiten werden geladen …
 viewer-failed = Diese Datei lässt sich hier nicht anzeigen. Öffnen kannst du sie trotzdem:
 viewer-locked =
     Diese Datei ist durch ein Passwort geschützt und lässt sich hier nicht anzeigen. Öffnen kannst du sie trotzdem:
@@ -234,7 +234,7 @@ viewer-number = Seite
 viewer-of = von { $count }
 viewer-zoom-in = Vergrößern
 viewer-zoom-out = Verkleinern
-viewer-show-solution = Lösung zeigen
+viewer-show-solution = Lösung anzeigen
 
 ## exam
 
@@ -269,12 +269,12 @@ visibility-withdrawn = Zurückgezogen: { $reason }
 ## results
 
 results-heading = Offizielle Ergebnisse
-results-passed-percent = { $percent } % bestanden
+results-passed-percent = { $percent } % bestanden
 results-grades = Noten
 results-yours = Du: { $points } von { $of }. Durchschnitt der { $sat } Teilnehmenden: { $mean }.
 results-sat = Teilgenommen
 results-passed = Bestanden
-results-passed-of = { $passed }, { $percent } %
+results-passed-of = { $passed }, { $percent } %
 results-mean = Durchschnitt
 results-mean-of = { $mean } von { $of }
 results-deviation = Standardabweichung
@@ -285,7 +285,7 @@ question-missing = Frage nicht gefunden. Wahrscheinlich stimmt die ID der Frage 
 question-answers = Antworten
 question-select-all = Wähle alle richtigen Antworten aus.
 question-shared = Gilt für mehrere Fragen
-question-show-answer = Antwort zeigen
+question-show-answer = Antwort anzeigen
 question-needs-scripts = Um hier zu antworten und deinen Fortschritt zu speichern, brauchst du JavaScript.
 question-previous = Vorige
 question-next = Nächste
@@ -345,7 +345,7 @@ search-open-question = Freitextfrage
 search-select-all = Alle richtigen auswählen
 search-choose-one = Eine auswählen
 search-loading = Suche läuft …
-search-preparing-live = Die Suche wird vorbereitet. Diese Seite fragt gleich von selbst noch einmal nach.
+search-preparing-live = Die Suche wird vorbereitet. Diese Seite versucht es gleich von selbst noch einmal.
 search-serverless = Die Fragensuche braucht einen Server, und diese Kopie der Website hat keinen.
 search-lead =
     Durchsuche den Text aller Fragen samt Antworten und Erklärungen. Füge eine Frage ein oder tippe, was du noch davon
@@ -367,7 +367,7 @@ search-wrong = Falsch
 search-flagged = Markiert
 search-results = Fragen
 search-partial = Keine Frage enthält alle diese Wörter. Diese enthalten einige davon:
-search-none-has-all = Auf keine der gefundenen Fragen trifft all das zu.
+search-none-has-all = Keine der gefundenen Fragen passt zu allen Filtern.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
 search-narrowed = { $count ->
     [one] { $shown } von { $count } Frage
@@ -416,7 +416,7 @@ sit-description-size = { $questions }, { $points }
 sit-limit = Zeitlimit
 sit-limit-unit = Minuten
 sit-no-limit = Ohne Zeitlimit
-sit-limit-refused = Gib ganze Minuten ein, von { $least } bis { $most }.
+sit-limit-refused = Gib eine ganze Zahl von { $least } bis { $most } Minuten ein.
 sit-rules =
     Bewertet wird erst am Ende, und Tipps gibt es nicht. Die Zeit läuft weiter, wenn du die Seite schließt oder neu
     lädst; deine Antworten bleiben.
@@ -462,12 +462,12 @@ sit-practise-missed = { $count } Fehler üben
 sit-again = Neuer Versuch
 sit-used = Benötigte Zeit: { $time }
 sit-used-of = Benötigte Zeit: { $time } von { $limit }
-sit-time-up = Die Zeit war um
+sit-time-up = Zeit abgelaufen
 sit-elsewhere = Du schreibst diese Klausur in einem anderen Tab. Antworten und Zeit sind hier dieselben.
 sit-go-on-here = Hier weiterschreiben
 sit-failed = Diese Seite konnte nicht vollständig geladen werden.
-sit-show-time = Zeit zeigen
-sit-hide-time = Zeit verbergen
+sit-show-time = Zeit anzeigen
+sit-hide-time = Zeit ausblenden
 sit-minutes-left = { $count ->
     [one] Noch { $count } Minute
    *[other] Noch { $count } Minuten
@@ -477,7 +477,8 @@ sit-topic = Thema
 sit-points = Punkte
 sit-percent = Prozent
 sit-no-topic = Ohne Thema
-sit-not-kept = Dieser Browser speichert hier nichts: Ein Versuch endet, wenn du diese Seite schließt oder neu lädst.
+sit-not-kept =
+    Dieser Browser speichert nichts für diese Website: Ein Versuch endet, wenn du diese Seite schließt oder neu lädst.
 sit-moment = { $date }, { $time } Uhr
 
 ## practice
@@ -485,7 +486,7 @@ sit-moment = { $date }, { $time } Uhr
 practice-heading = Üben
 practice-needs-scripts = Zum Üben brauchst du JavaScript.
 practice-failed = Der Übungsmodus konnte nicht geladen werden.
-practice-empty = In diesem Kurs gibt es noch keine Frage zum Üben.
+practice-empty = In diesem Kurs gibt es noch keine Fragen zum Üben.
 practice-not-loaded = Nicht geladen: { $exams }
 practice-score = { $right } von { $total } richtig
 practice-from = Aus: <exam>{ $name }</exam>
@@ -493,7 +494,7 @@ practice-end = Üben beenden
 practice-skip = Überspringen
 practice-mistakes = Fehler
 practice-mistakes-what = Falsch beantwortet und seitdem nicht zweimal hintereinander richtig
-practice-mistakes-none = Zurzeit gibt es keine Fehler zu üben.
+practice-mistakes-none = Zurzeit hast du keine Fehler zum Üben.
 practice-flagged = Markiert
 practice-flagged-what = Fragen, die du markiert hast
 practice-flagged-none = In diesem Kurs ist keine Frage markiert.
@@ -515,7 +516,7 @@ practice-wrong = Falsch
 practice-partly = Teilweise
 practice-not-graded = Nicht bewertet
 practice-skipped = Übersprungen
-practice-again = Nochmal
+practice-again = Noch einmal
 practice-something-else = Etwas anderes üben
 practice-place = <exam>{ $name }</exam>, Frage { $number }
 practice-no-mistakes-left = Keine Fehler mehr übrig.
@@ -537,29 +538,29 @@ practice-untried-left = { $count ->
 
 progress-heading = Dein Fortschritt
 progress-needs-scripts = Um deinen Fortschritt zu sehen, brauchst du JavaScript.
-progress-lead = Alles, was hier von dir gespeichert ist. Es liegt nur in diesem Browser.
+progress-lead = Alles, was du hier gemacht hast. Deine Antworten bleiben in diesem Browser.
 progress-empty = Noch nichts. Was du beantwortest oder markierst, steht dann hier.
 progress-gone = { $count ->
     [one] { $count } Frage, die es auf dieser Website nicht mehr gibt
    *[other] { $count } Fragen, die es auf dieser Website nicht mehr gibt
 }
 progress-missed = { $count ->
-    [one] { $count } Frage, deren Klausur nicht abgefragt werden konnte
-   *[other] { $count } Fragen, deren Klausur nicht abgefragt werden konnte
+    [one] { $count } Frage, deren Klausur nicht geladen werden konnte
+   *[other] { $count } Fragen, deren Klausur nicht geladen werden konnte
 }
 progress-clear = Löschen
 progress-practise-mistakes = Fehler üben
 progress-flagged = { $count } markiert
 progress-sat = { $count ->
-    [one] { $count }-mal geschrieben
+    [one] Einmal geschrieben
    *[other] { $count }-mal geschrieben
 }
 progress-last-answered = Zuletzt beantwortet am <date>{ $day }</date>
 progress-answered = { $answered } beantwortet, { $right } richtig
-progress-tools = Sichern, mitnehmen, löschen
+progress-tools = Fortschritt sichern, übertragen oder löschen
 progress-tools-text =
     Exportiere alles als eine Datei und importiere sie in einem anderen Browser: Bei jeder Frage bleibt die spätere
-    Antwort. Oder übertrage alles auf ein anderes Gerät, mit einem Code für dessen Kamera oder mit einem Link.
+    Antwort. Oder übertrage alles per QR-Code oder Link auf ein anderes Gerät.
 progress-export-file = Exportieren
 progress-import-file = Importieren
 progress-move = Auf anderes Gerät übertragen
@@ -571,8 +572,8 @@ progress-clear-everything-text =
     Alle Antworten, Markierungen, Bewertungen und Versuche sämtlicher Klausuren und alle offline gespeicherten Kurse
     werden gelöscht. Das lässt sich nicht rückgängig machen.
 progress-link-failed =
-    Der Inhalt dieses Links konnte nicht gelesen werden: Ein Teil dieser Seite konnte nicht geladen werden. Lade die
-    Seite neu, um es noch einmal zu versuchen.
+    Dieser Link konnte nicht gelesen werden: Ein Teil dieser Seite konnte nicht geladen werden. Lade die Seite neu, um
+    es noch einmal zu versuchen.
 
 ## schedule
 
@@ -594,7 +595,7 @@ schedule-next-due = { $count ->
 }
 schedule-today = Heute
 schedule-review = Wiederholen
-schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lernplan bis dahin.
+schedule-exam-day-what = Gib deinen Klausurtermin ein, um einen Lernplan zu bekommen.
 schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
 schedule-exam-today = Heute ist die Klausur.
@@ -618,7 +619,7 @@ schedule-today-part = { $count ->
 schedule-done-today = { $count } schon geschafft
 schedule-today-done = Das Pensum für heute ist geschafft.
 schedule-today-nothing = Für heute ist nichts geplant.
-schedule-chart = Fragen pro Tag bis zur Klausur: heute { $count }, höchstens { $most }, und zwar am { $day }
+schedule-chart = Fragen pro Tag bis zur Klausur: heute { $count }, höchstens { $most } (am { $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } Frage
    *[other] { $day }: { $count } Fragen
@@ -646,9 +647,9 @@ schedule-unseen = { $count ->
 }
 schedule-how = Wie das geschätzt wird
 schedule-how-text =
-    Für jede Frage, die du beantwortet hast, sagt ein Modell des Vergessens (FSRS), wie wahrscheinlich du sie an dem Tag
-    noch weißt, je nachdem, wann und wie du geantwortet hast. Eine Frage, die du nicht beantwortet hast, zählt so viel,
-    wie Raten unter ihren Antworten brächte; wo eine Antwort zu tippen ist, zählt sie als nicht gewusst.
+    Für jede Frage, die du beantwortet hast, schätzt ein Modell des Vergessens (FSRS) anhand dessen, wann und wie du
+    geantwortet hast, wie wahrscheinlich du sie an dem Tag noch weißt. Eine Auswahlfrage, die du noch nicht beantwortet
+    hast, zählt wie geraten; ist die Antwort einzutippen, zählt sie als nicht gewusst.
 schedule-known-column = Gewusst
 
 ## help
@@ -661,25 +662,24 @@ help-hints-next =
     Tipp kostet nichts und wird nicht vermerkt.
 help-corrected = Korrigierte Fragen
 help-corrected-what =
-    Findet jemand einen Fehler in dem, was als richtig gilt, wird die Frage korrigiert. Hattest du sie schon
-    beantwortet, steht auf ihrer Seite „{ question-corrected }“, sie öffnet sich leer und gilt in der Fragenleiste als
-    unbearbeitet. Wird nur der Wortlaut verbessert, bleibt deine Antwort erhalten.
+    Findet jemand einen Fehler in den Lösungen, wird die Frage korrigiert. Hattest du sie schon beantwortet, steht auf
+    ihrer Seite „{ question-corrected }“; sie öffnet sich leer und gilt in der Fragenleiste als unbearbeitet. Wird nur
+    der Wortlaut verbessert, bleibt deine Antwort erhalten.
 help-paper = Auf Papier
 help-paper-what =
-    „{ review-print }“ auf der Seite einer Klausur zeigt sie als Blatt Papier mit Platz zum Antworten und den Lösungen
-    auf eigenen Seiten; mit „{ paper-with-answers }“ kannst du sie weglassen. Der QR-Code in der Ecke führt zurück zur
-    Klausur.
+    „{ review-print }“ auf der Seite einer Klausur zeigt sie als Druckfassung mit Platz zum Antworten und den Lösungen
+    auf eigenen Seiten; über „{ paper-with-answers }“ kannst du diese weglassen. Der QR-Code in der Ecke führt zurück
+    zur Klausur.
 help-figures = Abbildungen und Formeln
 help-figures-what =
-    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt
-    zurück. Ist eine Abbildung selbst eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die
-    Abbildung wählt die Antwort aus. Formeln, Tabellen und Code, die breiter sind als der Bildschirm, lassen sich für
-    sich seitwärts scrollen.
+    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt zurück.
+    Ist eine Abbildung selbst eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die Abbildung wählt
+    die Antwort aus. Formeln, Tabellen und Code, die breiter sind als der Bildschirm, lassen sich seitlich scrollen.
 help-keyboard = Tastatur
 help-keyboard-enough = Auf der Seite einer Frage genügt die Tastatur:
 help-keyboard-off =
-    Während du tippst, bewirkt keine dieser Tasten etwas. Kommt dir eine in die Quere, zum Beispiel bei Spracheingabe,
-    dann schalte sie aus: Dein Browser merkt es sich.
+    Während du tippst, sind diese Tasten wirkungslos. Kommt dir eine in die Quere, zum Beispiel bei Spracheingabe, dann
+    schalte sie aus: Dein Browser merkt es sich.
 help-answering = Antworten
 help-answering-way =
     Wähle einen Kurs, eine seiner Klausuren und eine Frage. Wie du antwortest, siehst du unter dem Text der Frage; mit
@@ -696,9 +696,9 @@ help-answering-short-how =
     spielen keine Rolle.
 help-answering-open = Eine Freitextfrage
 help-answering-open-how =
-    Platz für einen längeren Text, den niemand bewertet: Danach erscheinen die Musterlösungen, mit denen du deinen Text
-    vergleichst. Mit „{ question-had }“, „{ question-partly }“ oder „{ question-missed }“ hältst du fest, wie gut du
-    warst; drücke noch einmal, um es zurückzunehmen.
+    Platz für einen längeren Text, der nicht automatisch bewertet wird. Nach dem Abgeben kannst du ihn mit den
+    Musterlösungen vergleichen und selbst mit „{ question-had }“, „{ question-partly }“ oder „{ question-missed }“
+    bewerten. Drücke noch einmal darauf, um die Bewertung zu entfernen.
 help-answering-after =
     Nach „{ question-submit }“ sind die Antworten gesperrt und gekennzeichnet: „{ question-verdict-correct }“,
     „{ question-verdict-incorrect }“ oder „{ question-verdict-missed }“. Gibt es eine Erklärung, steht sie darunter. Um
@@ -708,11 +708,11 @@ help-numbers-ways =
     Wie du magst: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> und <code>981e-2</code>
     sind alle dieselbe Zahl. Ein Komma ist ein Dezimalkomma. Mit genau drei Ziffern danach, wie in <code>1,100</code>,
     kann es auch Tausender trennen: Deine Antwort ist richtig, wenn eine der beiden Zahlen richtig ist. Jede Art von
-    Minuszeichen ist recht.
+    Minuszeichen funktioniert.
 help-numbers-digits =
-    Gib nur die Ziffern ein: Mit einer Einheit (<code>9.81 m/s²</code>), als Bruch (<code>1/2</code>) oder mit anderen
-    Tausendertrennzeichen (<code>1,000.5</code>) ist es keine Zahl und damit falsch. Beim Tippen weist dich die Seite
-    darauf hin. Lässt die Frage gerundete Werte zu, gilt das auch beim Prüfen.
+    Gib nur die Ziffern ein: Mit einer Einheit (<code>9.81 m/s²</code>), als Bruch (<code>1/2</code>) oder mit beiden
+    Arten von Trennzeichen (<code>1,000.5</code>) gilt die Eingabe nicht als Zahl und damit als falsch. Beim Tippen
+    weist dich die Seite darauf hin. Lässt die Frage gerundete Werte zu, gilt das auch beim Prüfen.
 help-search = Fragen suchen
 help-search-what =
     „{ frame-search }“ oben auf jeder Seite durchsucht schon beim Tippen alle Fragen samt Antworten und Erklärung: nach
@@ -721,47 +721,47 @@ help-search-what =
 help-search-formulas =
     Formeln findest du so, wie du sie tippen würdest (<code>integral x^2</code>, <code>sqrt(2)</code>), als LaTeX
     (<code>\int x^2 dx</code>) oder eingefügt (<code>x² ≥ 0</code>); Code über seine Namen und Operatoren. Treffer sind
-    hervorgehoben. Liegen sie nur in den Antworten oder in der Erklärung, sagt das Ergebnis das und verrät nichts davon.
+    hervorgehoben. Liegen sie nur in den Antworten oder in der Erklärung, steht das beim Ergebnis, ohne etwas zu
+    verraten.
 help-search-filters =
-    „{ search-filters }“ grenzen ein, was gefunden wurde: was du noch nicht bearbeitet, falsch beantwortet oder markiert
-    hast, einen Kurs, ein Jahr, einen Fragetyp, ein Thema. Die Pfeiltasten führen vom Suchfeld zu den Ergebnissen,
-    Esc führt zurück.
+    „{ search-filters }“ grenzen die Ergebnisse ein: auf Fragen, die du noch nicht bearbeitet, falsch beantwortet oder
+    markiert hast, oder auf einen Kurs, ein Jahr, einen Fragetyp oder ein Thema. Die Pfeiltasten führen vom Suchfeld zu
+    den Ergebnissen, Esc führt zurück.
 help-practise = Üben
 help-practise-what =
     „{ exams-practice }“ über den Klausuren eines Kurses stellt dir Fragen aus allen davon, eine nach der anderen und
-    jedes Mal in anderer Reihenfolge. Du sagst, was und wie viele: Zuerst kommt, was du am längsten nicht beantwortet
-    hast.
+    jedes Mal in anderer Reihenfolge. Du wählst, welche und wie viele; zuerst kommen die, die du am längsten nicht
+    gesehen hast.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Fehler
 help-practise-mistakes-how =
-    Was du falsch beantwortet oder mit „{ question-missed }“ bewertet hast. Eine Frage verschwindet, wenn du zweimal
-    hintereinander richtig lagst.
+    Was du falsch beantwortet oder mit „{ question-missed }“ bewertet hast. Eine Frage verschwindet aus dieser Liste,
+    sobald du sie zweimal hintereinander richtig beantwortest.
 help-practise-others = Markiert, Unbearbeitet, Alles
 help-practise-others-how =
-    Was du markiert hast, was du noch nicht beantwortet hast und alles zusammen. Auswahlfragen, denen die Antworten
-    fehlen, werden ausgelassen.
+    Was du markiert hast, was du noch nicht beantwortet hast und alles zusammen. Fragen, die sich nicht beantworten
+    lassen, werden ausgelassen.
 help-practise-verdict =
     Ob du richtigliegst, siehst du sofort; „{ question-next }“ führt weiter, und deine Antworten werden gespeichert wie
-    auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest noch einmal ab.
+    auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest erneut ab.
     „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ musst du wieder
-    zweimal hintereinander richtigliegen. „{ practice-end }“ hört auf, wo du gerade bist: Nichts geht verloren.
+    zweimal hintereinander richtigliegen. Mit „{ practice-end }“ kannst du jederzeit aufhören; nichts geht verloren.
 help-schedule = Was heute dran ist
 help-schedule-due =
     Jede Frage, die du beantwortet hast, kommt wieder, kurz bevor du sie vergisst: bald nach einer falschen Antwort,
     einige Tage nach einer richtigen, und jedes Mal später, solange du sie noch weißt. „{ schedule-due }“ unter
-    „{ exams-practice }“ enthält die Fragen, deren Tag gekommen ist; „{ frame-progress }“ zählt sie und listet sie nach
-    Kursen auf. Bei einer Freitextfrage zählt „{ question-had }“ als richtig, „{ question-partly }“ als schwer und
-    „{ question-missed }“ als falsch.
+    „{ exams-practice }“ enthält die fälligen Fragen; „{ frame-progress }“ zählt sie und listet sie nach Kursen auf. Bei
+    einer Freitextfrage zählt „{ question-had }“ als richtig, „{ question-partly }“ als schwer und „{ question-missed }“
+    als falsch.
 help-schedule-plan =
-    Gib den Tag deiner Klausur dort an, wo du auswählst, was du üben möchtest: Ein Lernplan sagt dir dann, wie viele
-    Fragen an jedem Tag zu beantworten sind. Jede kommt mindestens zweimal dran, zuletzt kurz vor der Klausur. Was du
-    auslässt, verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält Wochentage frei, „{ schedule-at-most }“
-    begrenzt, wie viel auf einen Tag kommt, und „{ schedule-add-to-calendar }“ sichert den Plan als Datei, die Kalender
-    lesen können.
+    Gib den Termin deiner Klausur dort ein, wo du auswählst, was du üben möchtest. Ein Lernplan sagt dir dann, wie viele
+    Fragen du jeden Tag beantworten solltest: jede mindestens zweimal, zuletzt kurz vor der Klausur. Was du auslässt,
+    verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält Wochentage frei, „{ schedule-at-most }“ begrenzt die
+    Anzahl pro Tag, und „{ schedule-add-to-calendar }“ speichert den Plan als Kalenderdatei.
 help-schedule-estimate =
-    Unter dem Plan steht, wie viel du wüsstest, insgesamt und nach Themen. Das folgt FSRS, einem veröffentlichten Modell
-    des Vergessens, das nichts von dem weiß, was du anderswo lernst: Nimm es als Schätzung. All das berechnet dein
-    Browser aus dem, was er gespeichert hat.
+    Unter dem Plan steht, wie viel du wüsstest, insgesamt und nach Themen. Die Schätzung folgt FSRS, einem
+    veröffentlichten Modell des Vergessens, und weiß nichts von dem, was du anderswo lernst. Dein Browser berechnet sie
+    aus dem, was er gespeichert hat.
 help-marks = Was die Zeichen bedeuten
 help-marks-what = Die Links F1, F2 und so weiter zeigen, wie weit du mit jeder Frage einer Klausur bist.
 help-marks-unattempted = Du hast sie in diesem Browser nicht beantwortet.
@@ -772,8 +772,8 @@ help-marks-incorrect = Deine letzte Antwort war falsch, oder du hast sie mit „
 help-marks-answered =
     Du hast eine Freitextfrage beantwortet und noch nicht bewertet. Sie zählt weder als richtig noch als falsch.
 help-marks-flagged =
-    Du hast darunter „{ question-flag }“ gedrückt, um darauf zurückzukommen. Drücke noch einmal, um die Markierung zu
-    entfernen.
+    Du hast „{ question-flag }“ gedrückt, um auf diese Frage zurückzukommen. Drücke noch einmal darauf, um die
+    Markierung zu entfernen.
 help-sitting = Eine Klausur schreiben
 help-sitting-what =
     „{ review-sit }“ auf der Seite einer Klausur gibt dir die ganze Klausur auf Zeit. Wähle ein Zeitlimit oder keines
@@ -781,13 +781,14 @@ help-sitting-what =
     es nicht. Die Fragenleiste zeigt, was beantwortet, offen und markiert ist.
 help-sitting-time =
     Die Zeit läuft weiter, wenn du die Seite neu lädst oder schließt oder wenn dein Handy in den Ruhezustand geht; deine
-    Antworten bleiben. Bei null endet die Klausur von selbst. In einem anderen Tab übernimmst du mit
-    „{ sit-go-on-here }“. „{ sit-hide-time }“ blendet die Zeit aus.
+    Antworten bleiben. Bei null endet die Klausur von selbst. In einem anderen Tab geht der Versuch mit
+    „{ sit-go-on-here }“ dort weiter. „{ sit-hide-time }“ versteckt die Uhr.
 help-sitting-score =
     Danach siehst du dein Ergebnis, in Punkten und nach Themen, und jede Frage mit ihrer Erklärung. Was du nicht
-    beantwortet hast, bringt nichts. Freitextantworten zählen, sobald du sie selbst bewertet hast: „{ question-had }“
-    mit allen Punkten, „{ question-partly }“ mit der Hälfte. Deine Antworten werden gespeichert, als hättest du sie
-    einzeln abgegeben. Frühere Versuche stehen mit ihren Ergebnissen darunter; „{ sit-again }“ beginnt einen weiteren.
+    beantwortet hast, bringt keine Punkte. Freitextantworten zählen, sobald du sie selbst bewertet hast:
+    „{ question-had }“ mit allen Punkten, „{ question-partly }“ mit der Hälfte. Deine Antworten werden gespeichert, als
+    hättest du sie einzeln abgegeben. Frühere Versuche stehen mit ihren Ergebnissen darunter; „{ sit-again }“ beginnt
+    einen weiteren.
 help-mistakes = Fehler und Fragen
 help-mistakes-report =
     Ist eine Antwort falsch oder ein Text unklar? „{ question-report }“ unter der Frage führt zu denen, die sie
@@ -800,9 +801,9 @@ help-progress-where =
     geschickt. Ein anderer Browser oder ein anderes Gerät weiß nichts davon.
 help-progress-clear =
     Er bleibt, bis du ihn löschst: „{ review-clear }“ löscht, was zu einer Klausur gespeichert ist, und
-    „{ common-undo }“ daneben holt es wieder. „{ review-restart }“ löscht deine Antworten in allen Klausuren, ebenso das
-    Löschen der Daten dieser Website in den Einstellungen des Browsers. Ein privates Fenster vergisst alles, sobald es
-    geschlossen wird. Speichert ein Browser gar nichts, steht das auf der Seite.
+    „{ common-undo }“ daneben stellt es wieder her. „{ review-restart }“ löscht deine Antworten in allen Klausuren,
+    ebenso das Löschen der Daten dieser Website in den Einstellungen des Browsers. Ein privates Fenster vergisst alles,
+    sobald es geschlossen wird. Speichert ein Browser gar nichts, steht das auf der Seite.
 help-progress-export =
     „{ frame-progress }“ oben auf jeder Seite listet alles auf. Dort sichert „{ progress-export-file }“ es als Datei,
     und „{ progress-import-file }“ fügt eine solche Datei zu dem hinzu, was ein anderer Browser hat: Bei jeder Frage
@@ -824,24 +825,24 @@ help-offline-pages =
     Klausuren, aus denen du eine Frage geöffnet hast, und die Kursliste mit ihrer Suche. Auf anderen Seiten steht
     „{ offline-heading }“
 help-offline-keep =
-    „{ offline-keep }“ über den Klausuren eines Kurses holt ihn ganz: Klausuren, Fragen und Abbildungen.
-    „{ offline-remove }“ gibt den Platz wieder frei. Deine Antworten werden gespeichert wie immer. Dein Browser kann die
-    Website auch wie eine App installieren; schau in seinem Menü nach.
+    „{ offline-keep }“ über den Klausuren eines Kurses speichert ihn ganz auf deinem Gerät: Klausuren, Fragen und
+    Abbildungen. „{ offline-remove }“ gibt den Platz wieder frei; deine Antworten bleiben. Dein Browser kann die Website
+    auch wie eine App installieren; schau in seinem Menü nach.
 help-keyboard-switch = Diese Tasten ein- oder ausschalten
 
 ## errors
 
 errors-courses-down = Stoa wird gerade weiterentwickelt und ist nicht erreichbar. Schau bald wieder vorbei!
-errors-courses = Die Kurse konnten nicht abgerufen werden
-errors-exams = Die Klausuren konnten nicht abgerufen werden
-errors-page = Fehler beim Laden der Seite
-errors-question = Die Frage konnte nicht abgerufen werden
-errors-resources = Das Material konnte nicht abgerufen werden
+errors-courses = Die Kurse konnten nicht geladen werden
+errors-exams = Die Klausuren konnten nicht geladen werden
+errors-page = Die Seite konnte nicht geladen werden
+errors-question = Die Frage konnte nicht geladen werden
+errors-resources = Das Material konnte nicht geladen werden
 
 ## offline
 
 offline-heading = Du bist offline.
-offline-available = Seiten, die du schon geöffnet hast, und Kurse, die du gespeichert hast, sind verfügbar.
+offline-available = Seiten, die du schon geöffnet hast, und Kurse, die du gespeichert hast, sind weiterhin verfügbar.
 offline-no-room = Auf diesem Gerät ist nicht genug Platz, um den Kurs zu speichern.
 offline-cut-off = Der Kurs konnte nicht vollständig geladen werden. Versuche es noch einmal.
 offline-refused =
@@ -851,9 +852,9 @@ offline-remove = Entfernen
 offline-keep = Kurs offline speichern
 offline-keeping = Wird gespeichert …
 offline-keeping-count = Wird gespeichert … { $done } von { $total }
-offline-kept = Offline gespeichert
-offline-kept-files = Gespeicherte Dateien: { $size } MB.
-offline-left-out = Nicht gespeichert, weil die Dateien eines Kurses höchstens { $most } MiB belegen dürfen: { $names }.
+offline-kept = Offline verfügbar
+offline-kept-files = Gespeicherte Dateien: { $size } MB.
+offline-left-out = Nicht gespeichert, weil die Dateien eines Kurses höchstens { $most } MiB belegen dürfen: { $names }.
 offline-removed = Von diesem Gerät entfernt.
 
 ## report
@@ -880,8 +881,7 @@ figure-formula = Formel
 
 shortcuts-heading = Tastenkürzel
 shortcuts-single-key = Kürzel mit einer Taste
-shortcuts-remark =
-    Während du tippst, bewirkt keines davon etwas. Die Pfeiltasten wechseln wie gewohnt zwischen den Antworten.
+shortcuts-remark = Während du tippst, sind sie wirkungslos. Die Pfeiltasten wechseln wie gewohnt zwischen den Antworten.
 shortcuts-failed = Die Liste konnte nicht geladen werden. Versuche es noch einmal.
 shortcuts-choose-keys = <kbd>1</kbd> bis <kbd>9</kbd>
 shortcuts-choose = Eine Antwort wählen. Sind mehrere richtig: auswählen oder abwählen.
@@ -895,7 +895,7 @@ shortcuts-previous = Vorige Frage
 shortcuts-flag = Frage markieren oder Markierung entfernen
 shortcuts-hint = Nächster Tipp
 shortcuts-search = Zum Suchfeld springen
-shortcuts-list = Diese Liste zeigen
+shortcuts-list = Diese Liste anzeigen
 
 ## saved
 
@@ -933,8 +933,8 @@ saved-cleared-gone = { $count ->
    *[other] { $what } zu { $count } Fragen gelöscht, die es auf dieser Website nicht mehr gibt.
 }
 saved-cleared-missed = { $count ->
-    [one] { $what } zu { $count } Frage gelöscht, deren Klausur nicht abgefragt werden konnte.
-   *[other] { $what } zu { $count } Fragen gelöscht, deren Klausur nicht abgefragt werden konnte.
+    [one] { $what } zu { $count } Frage gelöscht, deren Klausur nicht geladen werden konnte.
+   *[other] { $what } zu { $count } Fragen gelöscht, deren Klausur nicht geladen werden konnte.
 }
 saved-restored-this-exam = { $what } zu dieser Klausur wiederhergestellt.
 saved-restored-exam = { $what } zur Klausur { $exam } wiederhergestellt.
@@ -944,27 +944,27 @@ saved-restored-gone = { $count ->
    *[other] { $what } zu { $count } Fragen wiederhergestellt, die es auf dieser Website nicht mehr gibt.
 }
 saved-restored-missed = { $count ->
-    [one] { $what } zu { $count } Frage wiederhergestellt, deren Klausur nicht abgefragt werden konnte.
-   *[other] { $what } zu { $count } Fragen wiederhergestellt, deren Klausur nicht abgefragt werden konnte.
+    [one] { $what } zu { $count } Frage wiederhergestellt, deren Klausur nicht geladen werden konnte.
+   *[other] { $what } zu { $count } Fragen wiederhergestellt, deren Klausur nicht geladen werden konnte.
 }
 
 ## file
 
 file-exported = Exportiert als { $name }.
 file-refused = { $name } wurde nicht importiert: { $reason }. Es hat sich nichts geändert.
-file-too-large = Die Datei ist größer als { $megabytes } MB, und so viel speichert kein Browser für eine Website
+file-too-large = Die Datei ist größer als { $megabytes } MB, und so viel speichert kein Browser für eine Website
 file-unreadable = Die Datei konnte nicht gelesen werden
 file-imported = { $what } importiert.
 file-nothing-new = Alles aus dieser Datei war hier schon vorhanden.
-file-taken-back = { $what } zurückgenommen.
+file-taken-back = Import rückgängig gemacht: { $what }.
 file-too-deep = Der Inhalt der Datei ist zu tief verschachtelt
 file-not-json = Die Datei ist kein JSON oder nicht vollständig
-file-foreign = Die Datei wurde nicht von einer Seite wie dieser exportiert
+file-foreign = Die Datei wurde nicht von einer Website wie dieser exportiert
 file-later = Die Datei wurde von einer neueren Version dieser Website exportiert
 
 ## move
 
-move-code-failed = Der Code konnte nicht geladen werden: Nimm den Link.
+move-code-failed = Der Code konnte nicht geladen werden. Nimm stattdessen den Link.
 move-qr-code = QR-Code, der den Link öffnet
 move-copied = Kopiert.
 move-copy-refused = Dieser Browser lässt die Seite nicht kopieren. Der Link ist ausgewählt: Kopiere ihn selbst.
@@ -1000,8 +1000,8 @@ move-exam-unknown = { $count ->
    *[other] { $count } Antworten gehören zu Klausuren, die hier nicht bekannt sind: Nimm dafür die Datei.
 }
 move-broken =
-    Dieser Link ist nicht vollständig: Ein Teil fehlt oder wurde unterwegs verändert. Kopiere ihn noch einmal ganz. Hier
-    hat sich nichts geändert.
+    Dieser Link ist unvollständig oder wurde unterwegs verändert. Kopiere ihn noch einmal ganz. Hier hat sich nichts
+    geändert.
 move-earlier =
     Dieser Link stammt von einer älteren Version dieser Website. Lade die Seite auf dem anderen Gerät neu und erstelle
     dort einen neuen Link. Hier hat sich nichts geändert.
@@ -1030,7 +1030,7 @@ move-fetch-failed =
             [one] { $failed } von { $count } Klausuren ließ sich nicht laden.
            *[other] { $failed } von { $count } Klausuren ließen sich nicht laden.
         }
-    } Ohne sie lässt sich über die Antworten nichts sagen. Noch hat sich nichts geändert: Bist du offline?
+    } Ohne sie lassen sich die Antworten nicht prüfen. Noch hat sich nichts geändert. Bist du offline?
 move-merge = Hinzufügen
 move-merge-rest = Rest hinzufügen
 move-gone = Ausgelassen, weil diese Website sie nicht mehr hat: { $what }.

@@ -1,11 +1,12 @@
-# The words of the interface, in English. CONTRIBUTING.md says how a text is added.
+# The texts of the interface in English. CONTRIBUTING.md explains how to add one.
 #
-# A group, `## name`, is the module `texts:name` in TypeScript; its messages begin with its name. In Rust each message is a
-# method of `Texts`. What several parts of the site say is in `common` and is loaded at once.
+# A group, `## name`, is the module `texts:name` in TypeScript; its messages begin with its name. In
+# Rust, each message is a method of `Texts`. Messages that several parts of the site share are in
+# `common`, which is loaded at once.
 
 ## language
-# `name` is what readers of the language call it, `tag` is for numbers, dates and plurals (BCP 47), `direction` is `ltr` or
-# `rtl`, `locale` is for Open Graph.
+# `name` is the language's own name, `tag` (BCP 47) is for numbers, dates and plurals, `direction` is
+# `ltr` or `rtl`, and `locale` is for Open Graph.
 
 language-name = English
 language-tag = en-GB
@@ -42,7 +43,7 @@ common-question-of = Question { $number } of { $total }
 common-no-questions = No questions found for this exam.
 common-no-answers = No answers available for this question.
 common-browse-courses = Browse the courses
-common-start-page = Go to the start page
+common-start-page = Go to the home page
 common-error = Error: { $message }
 common-retry = Retry
 common-loading-exams = Loading exams...
@@ -55,9 +56,9 @@ common-runs-dropped = { $count ->
     [one] This browser is out of storage space: { $count } earlier run was deleted to make room for your answers.
    *[other] This browser is out of storage space: { $count } earlier runs were deleted to make room for your answers.
 }
-# Two sentences, one after the other.
+# Two consecutive sentences.
 common-sentences = { $before } { $next }
-# Facts of one thing, one after the other.
+# Consecutive facts about one thing.
 common-facts = { $before }, { $next }
 common-clear-failed = Nothing was cleared, because part of this page could not be loaded. Try again.
 
@@ -110,13 +111,13 @@ description-courses = All courses with past exams to practise.
 description-search = Find a question by what you remember of it: its words, its formula or its code.
 description-progress = What you have answered, exam by exam, stored in this browser.
 description-help = How to answer questions, what the marks mean, and where your progress is stored.
-description-exams = Past exams of { $course } { $name } with questions to practise.
+description-exams = Past exams for { $course } { $name }, with questions to practise.
 description-resources = Study resources for { $course } { $name }.
 description-practice = Practise your mistakes and other questions from { $course } { $name }.
-description-exam = { $exam } of { $course } { $name }: practise its questions.
-description-handed-out = { $exam } of { $course } { $name }: the original paper.
-description-sit = Sit { $exam } of { $course } { $name } against the clock.
-description-paper = { $exam } of { $course } { $name } to print: the questions and the key.
+description-exam = { $exam } in { $course } { $name }: practise its questions.
+description-handed-out = { $exam } in { $course } { $name }: the original paper.
+description-sit = Sit { $exam } in { $course } { $name } against the clock.
+description-paper = { $exam } in { $course } { $name }, to print: the questions and the key.
 description-missing = This page does not exist.
 
 ## missing
@@ -127,7 +128,7 @@ missing-reason = There is nothing at this address. It may be mistyped, or the pa
 ## home
 
 home-heading = A one stop shop for students to study
-home-lead = Past exams and practice questions with explained answers. Free, open, no account needed.
+home-lead = Past exams and practice questions, with every answer explained. Free and open, and no account is needed.
 home-get-started = Get Started
 home-stats = At a glance
 home-questions-count = 1,000+
@@ -191,12 +192,12 @@ resources-failed = Error loading resources: { $message }
 
 ## files
 
-# The type of a file, and its size.
+# The type and size of a file.
 files-kilobytes = { $kind }, { $size } kB
 files-megabytes = { $kind }, { $size } MB
 files-text = Text
 
-# The names of links to files: the exam as it was handed out, and its answers.
+# The labels of links to files: the exam as handed out, and its solution.
 files-paper = Paper
 files-solution = Solution
 
@@ -243,7 +244,7 @@ exam-answered = answered
 exam-open = open
 exam-not-submitted = not submitted
 exam-flagged = flagged
-# What the link to a question says after its number.
+# Follows the number in the link to a question.
 exam-then = , { $state }
 exam-suggest = Suggest a change
 exam-progress = { $answered } of { $total } answered, { $right } right
@@ -353,16 +354,16 @@ search-course = Course
 search-year = Year
 search-kind = Kind
 search-topic = Topic
-# Of the courses, years, kinds or topics to filter by.
+# More courses, years, kinds or topics to filter by.
 search-more = { $count } more
 search-not-tried = Not tried
 search-wrong = Wrong
 search-flagged = Flagged
 search-results = Questions
 search-partial = No question has all of these words. These have some of them:
-search-none-has-all = None of the questions found matches all filters.
+search-none-has-all = No question found matches all the filters.
 search-cut = Only the first { $count } characters are used.
-# Of `$count` questions that were found, those that the filters let through.
+# `$count` is the number of questions found, `$shown` the number that match the filters.
 search-narrowed = { $count ->
     [one] { $shown } of { $count } question
    *[other] { $shown } of { $count } questions
@@ -389,7 +390,7 @@ paper-refer = Questions { $first } to { $last } refer to the following.
 paper-answers = Answers
 paper-answer-to = Answer to question { $number }
 paper-any-one = Any one of these
-paper-qr-code = QR code of this exam’s page
+paper-qr-code = QR code for this exam’s page
 paper-with-answers = With answers
 paper-print = Print
 
@@ -420,7 +421,7 @@ sit-earlier = Earlier runs
 sit-date = Date
 sit-score-column = Score
 sit-time-used = Time used
-# Above the clock of a run without a time limit.
+# The label above the clock of a run without a time limit.
 sit-time-so-far = Time used
 sit-time-left = Time left
 sit-points-of = { $points } of { $total }
@@ -539,8 +540,8 @@ progress-gone = { $count ->
    *[other] { $count } questions no longer on this site
 }
 progress-missed = { $count ->
-    [one] { $count } question whose exam could not be fetched
-   *[other] { $count } questions whose exam could not be fetched
+    [one] { $count } question whose exam could not be loaded
+   *[other] { $count } questions whose exam could not be loaded
 }
 progress-clear = Clear
 progress-practise-mistakes = Practise mistakes
@@ -590,8 +591,8 @@ schedule-exam-over = The exam on { $day } is over. Its date has been removed.
 schedule-exam-today = The exam is today.
 schedule-plan = Plan
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] The exam is on { $day }, in { $count } day.
+   *[other] The exam is on { $day }, in { $count } days.
 }
 schedule-short =
     { $questions ->
@@ -615,7 +616,7 @@ schedule-bar = { $count ->
 }
 schedule-as-table = As a table
 schedule-day = Day
-schedule-known = If you follow the plan, you will know about { $percent } % on the day of the exam.
+schedule-known = If you follow the plan, you will know about { $percent }% of the questions on the day of the exam.
 schedule-known-without-limit = Without a daily limit, it would be about { $percent } %.
 schedule-at-most = At most
 schedule-questions-a-day = questions a day
@@ -746,7 +747,7 @@ help-schedule-estimate =
     there.
 help-marks = What the marks mean
 help-marks-what = The links Q1, Q2 and so on show the state of each question in an exam.
-help-marks-unattempted = You have not answered it in this browser.
+help-marks-unattempted = You have not answered this question in this browser.
 help-marks-correct = Your latest answer was right. For an open question: you graded it ‘{ question-had }’.
 help-marks-partly = You graded your answer to an open question ‘{ question-partly }’.
 help-marks-incorrect = Your latest answer was wrong, or you graded it ‘{ question-missed }’.
@@ -857,14 +858,14 @@ figure-formula = Formula
 
 shortcuts-heading = Keyboard shortcuts
 shortcuts-single-key = Single-key shortcuts
-shortcuts-remark = None of these works while you type. Arrow keys move between answers as usual.
+shortcuts-remark = These do not work while you are typing. Arrow keys move between answers as usual.
 shortcuts-failed = The list could not be loaded. Try again.
 shortcuts-choose-keys = <kbd>1</kbd> to <kbd>9</kbd>
 shortcuts-choose = Choose an answer. If several apply, select or deselect it.
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit = Submit. In a longer text, hold Ctrl (Cmd on a Mac). In practice, after the verdict: continue.
 shortcuts-grade-keys = <kbd>1</kbd> to <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question after comparing it
+shortcuts-grade = Grade your answer to an open question after comparing it with the model answer
 shortcuts-next = Next question
 shortcuts-previous = Previous question
 shortcuts-flag = Flag the question, or remove the flag
@@ -899,8 +900,8 @@ saved-of-exams = { $count ->
     [one] { $what } from { $count } exam
    *[other] { $what } from { $count } exams
 }
-saved-restarted = Cleared your answers to every exam.
-saved-restored = Restored your answers to every exam.
+saved-restarted = Cleared your answers on all exams.
+saved-restored = Restored your answers on all exams.
 saved-cleared-this-exam = Cleared { $what } from this exam.
 saved-cleared-exam = Cleared { $what } from { $exam }.
 saved-cleared-course = Cleared { $what } from { $course }.
@@ -909,19 +910,19 @@ saved-cleared-gone = { $count ->
    *[other] Cleared { $what } from { $count } questions no longer on this site.
 }
 saved-cleared-missed = { $count ->
-    [one] Cleared { $what } from { $count } question whose exam could not be fetched.
-   *[other] Cleared { $what } from { $count } questions whose exam could not be fetched.
+    [one] Cleared { $what } from { $count } question whose exam could not be loaded.
+   *[other] Cleared { $what } from { $count } questions whose exam could not be loaded.
 }
-saved-restored-this-exam = Restored { $what } from this exam.
-saved-restored-exam = Restored { $what } from { $exam }.
-saved-restored-course = Restored { $what } from { $course }.
+saved-restored-this-exam = Restored { $what } in this exam.
+saved-restored-exam = Restored { $what } in { $exam }.
+saved-restored-course = Restored { $what } in { $course }.
 saved-restored-gone = { $count ->
-    [one] Restored { $what } from { $count } question no longer on this site.
-   *[other] Restored { $what } from { $count } questions no longer on this site.
+    [one] Restored { $what } in { $count } question no longer on this site.
+   *[other] Restored { $what } in { $count } questions no longer on this site.
 }
 saved-restored-missed = { $count ->
-    [one] Restored { $what } from { $count } question whose exam could not be fetched.
-   *[other] Restored { $what } from { $count } questions whose exam could not be fetched.
+    [one] Restored { $what } in { $count } question whose exam could not be loaded.
+   *[other] Restored { $what } in { $count } questions whose exam could not be loaded.
 }
 
 ## file

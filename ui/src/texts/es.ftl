@@ -1,4 +1,4 @@
-# The words of the interface, in Spanish. Register: tú, as students’ sites say it; words shared by Spain and America.
+# The texts of the interface in Spanish. Register: tú, as on students’ sites; words shared by Spain and the Americas.
 #
 # Glossary: exam examen · past exam examen de años anteriores · midterm parcial · final examen final · question pregunta
 # · choice, answer respuesta · stem enunciado común · hint pista · mistake error · flag marca, marcar · practice
@@ -54,18 +54,17 @@ common-error = Error: { $message }
 common-retry = Reintentar
 common-loading-exams = Cargando exámenes…
 common-loading-questions = Cargando preguntas…
-common-formulas-failed = No se pudieron cargar las fórmulas y se muestra su código. Prueba a recargar la página.
+common-formulas-failed = No se pudieron cargar las fórmulas y se muestran como código LaTeX. Intenta recargar la página.
 common-try-again = Reintentar
 common-not-saved = Tu progreso no se puede guardar en este navegador. Durará hasta que cierres o recargues esta página.
 common-runs-dropped = { $count ->
     [one]
-        Ya no hay más espacio en este navegador: hubo que borrar { $count } intento anterior para conservar tus
-        respuestas.
+        Este navegador se quedó sin espacio: se borró { $count } intento anterior para dejar sitio a tus respuestas.
     [many]
-        Ya no hay más espacio en este navegador: hubo que borrar { $count } intentos anteriores para conservar tus
+        Este navegador se quedó sin espacio: se borraron { $count } intentos anteriores para dejar sitio a tus
         respuestas.
    *[other]
-        Ya no hay más espacio en este navegador: hubo que borrar { $count } intentos anteriores para conservar tus
+        Este navegador se quedó sin espacio: se borraron { $count } intentos anteriores para dejar sitio a tus
         respuestas.
 }
 common-sentences = { $before } { $next }
@@ -82,11 +81,11 @@ frame-search = Buscar
 frame-progress = Progreso
 frame-help = Ayuda
 frame-go-back = Volver
-frame-open = Abierto a todo el mundo, sin cuenta. Tu progreso se queda en tu navegador.
+frame-open = Abierto a todo el mundo, sin necesidad de cuenta. Tus respuestas se quedan en este navegador.
 frame-shortcuts = Atajos de teclado
 frame-source-code = Código fuente
 frame-language = Idioma
-frame-language-failed = No se pudo cargar el idioma. Inténtalo otra vez cuando tengas conexión.
+frame-language-failed = No se pudo cargar el idioma. Inténtalo de nuevo cuando tengas conexión.
 
 ## title
 
@@ -100,11 +99,11 @@ title-home = { $site }: todo para estudiar en un solo lugar
 title-courses = Cursos
 title-exams = Exámenes del curso { $course }
 title-resources = Recursos del curso { $course }
-title-practice = Practicar el curso { $course }
+title-practice = Práctica del curso { $course }
 title-review = Repaso del examen { $exam }
 title-timed = Repaso del examen { $exam } con límite de tiempo
 title-sit = Hacer el examen { $exam }
-title-paper = Examen en papel { $exam }
+title-paper = Examen { $exam } en papel
 title-question = Pregunta { $question }
 title-search = Buscar preguntas
 title-progress = Tu progreso
@@ -116,16 +115,16 @@ title-missing = Página no encontrada
 description-site =
     { $site } reúne todo para estudiar en un solo lugar: explora los cursos, abre exámenes de años anteriores y practica
     sus preguntas, gratis y sin cuenta.
-description-app = { $site }: exámenes anteriores y sus preguntas para practicar.
+description-app = { $site }: exámenes de años anteriores con preguntas para practicar.
 description-courses = Todos los cursos con exámenes de años anteriores para practicar.
 description-search = Encuentra una pregunta por lo que recuerdas de ella: sus palabras, su fórmula, su código.
-description-progress = Lo que has respondido, examen por examen, tal como lo guarda este navegador.
+description-progress = Lo que has respondido, examen por examen, guardado en este navegador.
 description-help = Cómo se responden las preguntas, qué significan los símbolos y dónde se guarda tu progreso.
 description-exams = Exámenes de años anteriores del curso { $course } { $name }, con preguntas para practicar.
 description-resources = Recursos para estudiar el curso { $course } { $name }.
 description-practice = Errores y otras preguntas del curso { $course } { $name } para practicar.
 description-exam = { $exam }, curso { $course } { $name }: sus preguntas para practicar.
-description-handed-out = { $exam }, curso { $course } { $name }: el enunciado tal como se entregó.
+description-handed-out = { $exam }, curso { $course } { $name }: el enunciado original.
 description-sit = { $exam }, curso { $course } { $name }: el examen para hacer contra reloj.
 description-paper = { $exam }, curso { $course } { $name }: el examen para imprimir, con sus soluciones.
 description-missing = Esta página no existe.
@@ -148,18 +147,18 @@ home-courses-count = +8
 home-courses = cursos
 home-features = Qué encontrarás aquí
 home-resources = Recursos completos
-home-resources-text = Apuntes, grabaciones y bibliografía, reunidos curso por curso en un mismo sitio.
+home-resources-text = Apuntes, grabaciones y bibliografía, reunidos curso por curso en un mismo lugar.
 home-preparation = Preparación de exámenes
 home-preparation-text =
     Exámenes de años anteriores, pregunta por pregunta: responde y mira al momento si acertaste y por qué.
-home-collaboration = Aprender en grupo
+home-collaboration = Aprendizaje colaborativo
 home-collaboration-text =
     Hecho por estudiantes para estudiantes: cualquiera puede añadir un curso, un examen o una explicación mejor.
 home-close = Siéntate a la sombra
-home-close-text = Elige un curso, abre un examen antiguo y empieza por la primera pregunta.
+home-close-text = Elige un curso, abre un examen de años anteriores y empieza por la primera pregunta.
 home-dive-in = A estudiar
 home-go-on = Continuar
-home-try-one = Prueba una pregunta
+home-try-one = Probar una pregunta
 home-see-exam = Ver el examen
 home-all-answered = todas las preguntas respondidas
 
@@ -195,7 +194,7 @@ exams-heading = Exámenes del curso { $course }:
 exams-practice = Practicar
 exams-empty = No hay exámenes disponibles para este curso.
 exams-non-timed = Sin límite de tiempo
-exams-failed = Error al cargar: { $message }
+exams-failed = Error al cargar los exámenes: { $message }
 exams-timed = Con límite de tiempo
 exams-not-begun = Sin empezar
 exams-timed-notice = Los exámenes con límite de tiempo aún no están disponibles: esta función está en desarrollo.
@@ -206,12 +205,12 @@ exams-sit-against-clock = Hacer este examen contra reloj
 resources-heading = Recursos del curso { $course }:
 resources-empty = No hay recursos disponibles para este curso.
 resources-loading = Cargando recursos…
-resources-failed = Error al cargar: { $message }
+resources-failed = Error al cargar los recursos: { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
 files-text = Texto
 files-paper = Enunciado
 files-solution = Solución
@@ -221,7 +220,7 @@ files-solution = Solución
 review-heading = Repaso del examen
 review-time-left = Tiempo restante: { $milliseconds } ms
 review-print = Imprimir
-review-needs-scripts = Para responder y ver aquí cuánto llevas hecho, necesitas JavaScript.
+review-needs-scripts = Para responder y ver aquí tu progreso, necesitas JavaScript.
 review-sit = Hacer este examen
 review-clear = Vaciar este examen
 review-restart = Reiniciar el examen
@@ -230,7 +229,7 @@ review-nothing-to-clear = No hay nada guardado de este examen.
 
 ## viewer
 
-viewer-loading = Cargando las páginas...
+viewer-loading = Cargando las páginas…
 viewer-failed = Este archivo no se puede mostrar aquí, pero puedes abrirlo:
 viewer-locked = Este archivo está protegido con una contraseña y no se puede mostrar aquí, pero puedes abrirlo:
 viewer-too-long = Este archivo tiene demasiadas páginas para mostrarlo aquí, pero puedes abrirlo:
@@ -278,18 +277,18 @@ announcement-close = Cerrar este aviso
 ## visibility
 
 visibility-draft = Borrador
-visibility-answers-from = Respuestas a partir del { $date }
+visibility-answers-from = Soluciones a partir del { $date }
 visibility-withdrawn = Retirado: { $reason }
 
 ## results
 
 results-heading = Resultados oficiales
-results-passed-percent = { $percent } % de aprobados
+results-passed-percent = { $percent } % de aprobados
 results-grades = Notas
 results-yours = Tú: { $points } de { $of }. Media de los { $sat } que se presentaron: { $mean }.
 results-sat = Presentados
 results-passed = Aprobados
-results-passed-of = { $passed }, { $percent } %
+results-passed-of = { $passed }, { $percent } %
 results-mean = Media
 results-mean-of = { $mean } de { $of }
 results-deviation = Desviación típica
@@ -327,7 +326,7 @@ question-not-a-number = Eso no es un número: escribe solo las cifras, sin unida
 question-verdict-correct = Respuesta correcta
 question-verdict-incorrect = Tu respuesta, incorrecta
 question-verdict-missed = Respuesta correcta, no elegida
-question-submit = Responder
+question-submit = Enviar
 question-result-correct = ¡Correcto! ¡Inténtalo otra vez!
 question-result-incorrect = Incorrecto. ¡Inténtalo otra vez!
 question-result-unjudged = ¡Inténtalo otra vez!
@@ -391,7 +390,7 @@ search-wrong = Incorrectas
 search-flagged = Marcadas
 search-results = Preguntas
 search-partial = Ninguna pregunta contiene todas estas palabras. Estas contienen algunas:
-search-none-has-all = Ninguna de las preguntas encontradas cumple todo esto.
+search-none-has-all = Ninguna de las preguntas encontradas cumple todos los filtros.
 search-cut = Solo se buscan los primeros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } pregunta
@@ -430,7 +429,7 @@ paper-print = Imprimir
 
 run-notice = Intento en curso
 run-left = quedan { $time }
-run-used = { $time } empleados
+run-used = llevas { $time }
 run-over = se acabó el tiempo
 run-resume = Continuar
 run-show-result = Ver el resultado
@@ -443,7 +442,7 @@ sit-description-size = { $questions }, { $points }
 sit-limit = Límite de tiempo
 sit-limit-unit = minutos
 sit-no-limit = Sin límite de tiempo
-sit-limit-refused = Escribe minutos enteros, de { $least } a { $most }.
+sit-limit-refused = Escribe un número entero de minutos, de { $least } a { $most }.
 sit-rules =
     Nada se corrige antes del final y no hay pistas. El tiempo sigue corriendo si cierras o recargas la página; tus
     respuestas se conservan.
@@ -499,7 +498,7 @@ sit-used-of = Tiempo empleado: { $time } de { $limit }
 sit-time-up = Se acabó el tiempo
 sit-elsewhere = Estás haciendo este examen en otra pestaña. Tus respuestas y tu tiempo son los mismos aquí.
 sit-go-on-here = Seguir aquí
-sit-failed = No se pudo cargar toda la página.
+sit-failed = No se pudo cargar una parte de esta página.
 sit-show-time = Mostrar tiempo
 sit-hide-time = Ocultar tiempo
 sit-minutes-left = { $count ->
@@ -512,14 +511,14 @@ sit-topic = Tema
 sit-points = Puntos
 sit-percent = Porcentaje
 sit-no-topic = Sin tema
-sit-not-kept = Este navegador no guarda nada aquí: el intento termina si cierras o recargas esta página.
+sit-not-kept = Este navegador no guarda nada de este sitio: el intento termina si cierras o recargas esta página.
 sit-moment = { $date }, { $time }
 
 ## practice
 
 practice-heading = Practicar
 practice-needs-scripts = Para practicar necesitas JavaScript.
-practice-failed = No se pudo cargar la página para practicar.
+practice-failed = No se pudo cargar la práctica.
 practice-empty = En este curso aún no hay preguntas para practicar.
 practice-not-loaded = Sin cargar: { $exams }
 practice-score = { $right ->
@@ -528,18 +527,18 @@ practice-score = { $right ->
    *[other] { $right } correctas de { $total }
 }
 practice-from = De: <exam>{ $name }</exam>
-practice-end = Dejarlo aquí
+practice-end = Terminar la práctica
 practice-skip = Saltar
 practice-mistakes = Errores
 practice-mistakes-what = Las que fallaste y desde entonces no has acertado dos veces seguidas
-practice-mistakes-none = No hay errores que practicar.
+practice-mistakes-none = No tienes errores que practicar.
 practice-flagged = Marcadas
 practice-flagged-what = Preguntas que has marcado
-practice-flagged-none = No hay ninguna pregunta marcada en este curso.
+practice-flagged-none = No has marcado ninguna pregunta de este curso.
 practice-not-tried = Sin responder
 practice-not-tried-what = Preguntas que aún no has respondido
 practice-not-tried-none = Has respondido todas las preguntas de este curso.
-practice-everything = Todo
+practice-everything = Todas
 practice-everything-what = Todas las preguntas de todos los exámenes de este curso
 practice-what = ¿Qué quieres practicar?
 practice-topic = Tema
@@ -579,7 +578,7 @@ practice-untried-left = { $count ->
 
 progress-heading = Tu progreso
 progress-needs-scripts = Para ver tu progreso necesitas JavaScript.
-progress-lead = Todo lo que se guarda de lo que has hecho aquí. Está solo en este navegador.
+progress-lead = Todo lo que has hecho aquí. Tus respuestas se quedan en este navegador.
 progress-empty = Todavía nada. Lo que respondas o marques aparecerá aquí.
 progress-gone = { $count ->
     [one] { $count } pregunta que este sitio ya no tiene
@@ -587,9 +586,9 @@ progress-gone = { $count ->
    *[other] { $count } preguntas que este sitio ya no tiene
 }
 progress-missed = { $count ->
-    [one] { $count } pregunta cuyo examen no se pudo consultar
-    [many] { $count } preguntas cuyo examen no se pudo consultar
-   *[other] { $count } preguntas cuyo examen no se pudo consultar
+    [one] { $count } pregunta cuyo examen no se pudo cargar
+    [many] { $count } preguntas cuyo examen no se pudo cargar
+   *[other] { $count } preguntas cuyo examen no se pudo cargar
 }
 progress-clear = Borrar
 progress-practise-mistakes = Practicar los errores
@@ -599,7 +598,7 @@ progress-flagged = { $count ->
    *[other] { $count } marcadas
 }
 progress-sat = { $count ->
-    [one] Hecho { $count } vez
+    [one] Hecho una vez
     [many] Hecho { $count } veces
    *[other] Hecho { $count } veces
 }
@@ -617,7 +616,7 @@ progress-answered =
 progress-tools = Guardar, pasar o borrar tu progreso
 progress-tools-text =
     Exporta todo en un solo archivo e impórtalo en otro navegador: de cada pregunta queda la respuesta más reciente. O
-    pásalo a otro dispositivo con un código para su cámara o con un enlace.
+    pásalo a otro dispositivo con un código QR o un enlace.
 progress-export-file = Exportar
 progress-import-file = Importar
 progress-move = Pasar a otro dispositivo
@@ -628,8 +627,7 @@ progress-clear-everything-text =
     Se borrarán todas las respuestas, marcas, autoevaluaciones e intentos de todos los exámenes, y los cursos guardados
     sin conexión. Esto no se puede deshacer.
 progress-link-failed =
-    No se pudo leer el contenido de este enlace: no se pudo cargar una parte de esta página. Recarga la página para
-    intentarlo de nuevo.
+    No se pudo leer este enlace: no se pudo cargar una parte de esta página. Recárgala para intentarlo de nuevo.
 
 ## schedule
 
@@ -654,7 +652,7 @@ schedule-next-due = { $count ->
 }
 schedule-today = Hoy
 schedule-review = Repasar
-schedule-exam-day-what = Indica el día de tu examen y aquí aparecerá un plan hasta entonces.
+schedule-exam-day-what = Indica la fecha de tu examen y tendrás un plan.
 schedule-exam-date = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
 schedule-exam-today = El examen es hoy.
@@ -686,7 +684,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = La parte de hoy está hecha.
 schedule-today-nothing = Para hoy no hay nada previsto.
-schedule-chart = Preguntas al día hasta el examen: { $count } hoy, { $most } como máximo ({ $day })
+schedule-chart = Preguntas al día hasta el examen: { $count } hoy, { $most } como máximo (el { $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } pregunta
     [many] { $day }: { $count } preguntas
@@ -709,7 +707,7 @@ schedule-calendar-day = { $count ->
 schedule-estimate = Estimación
 schedule-known-on-exam =
     El día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
-schedule-without-study = Si no vuelves a estudiar hasta entonces.
+schedule-without-study = Si hasta entonces no respondes nada más.
 schedule-known-today = Hoy sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-unseen = Preguntas aún sin responder: { $count } de { $total }.
 schedule-how = Cómo se estima
@@ -722,40 +720,38 @@ schedule-known-column = Dominio
 ## help
 
 help-heading = Ayuda
-help-lead = Cómo se estudia aquí: responder, qué significan los símbolos y dónde se guarda tu progreso.
+help-lead = Cómo se estudia aquí: cómo responder, qué significan los símbolos y dónde se guarda tu progreso.
 help-hints = Pistas
 help-hints-next =
-    Algunas preguntas tienen pistas. «{ question-hint }» muestra la siguiente y dice cuántas quedan; una pista no cuesta
-    nada y no se anota.
+    Algunas preguntas tienen pistas. «{ question-hint }» muestra la siguiente y dice cuántas quedan. Las pistas no
+    cuestan nada ni quedan registradas.
 help-corrected = Preguntas corregidas
 help-corrected-what =
-    Cuando alguien encuentra un error en lo que se da por correcto, la pregunta se corrige. Si ya la habías respondido,
-    su página dice «{ question-corrected }», se abre en blanco y la barra de preguntas la muestra sin responder. Si solo
-    mejora la redacción, tu respuesta se conserva.
+    Cuando alguien encuentra un error en las soluciones, la pregunta se corrige. Si ya la habías respondido, su página
+    dice «{ question-corrected }», aparece en blanco y la barra de preguntas la muestra sin responder. Si solo mejora la
+    redacción, tu respuesta se conserva.
 help-paper = En papel
 help-paper-what =
-    «{ review-print }», en la página de un examen, lo muestra como una hoja de papel, con espacio para responder y las
-    soluciones en páginas aparte; con «{ paper-with-answers }» puedes quitarlas. El código QR de la esquina lleva de
-    vuelta al examen.
+    «{ review-print }», en la página de un examen, lo muestra listo para imprimir, con espacio para responder y las
+    soluciones en páginas aparte; «{ paper-with-answers }» permite quitarlas. El código QR de la esquina lleva de vuelta
+    al examen.
 help-figures = Figuras y fórmulas
 help-figures-what =
     Toca una figura, o pulsa Enter sobre ella, para verla en grande; «{ common-close }» o Escape te devuelve a la
     página. Una figura que es una respuesta tiene debajo un botón «{ figure-enlarge }», porque al tocar la propia figura
-    se elige la respuesta. Las fórmulas, tablas y fragmentos de código más anchos que la pantalla se desplazan de lado
-    en su sitio.
+    se elige la respuesta. Las fórmulas, las tablas y el código más anchos que la pantalla se desplazan en horizontal.
 help-keyboard = Teclado
 help-keyboard-enough = En la página de una pregunta basta con el teclado:
 help-keyboard-off =
-    Ninguna de estas teclas hace nada mientras escribes. Si alguna te estorba, por ejemplo con el dictado por voz,
+    Ninguna de estas teclas funciona mientras escribes. Si te estorban, por ejemplo con el dictado por voz,
     desactívalas: tu navegador lo recordará.
 help-answering = Responder
 help-answering-way =
     Elige un curso, uno de sus exámenes y una pregunta. Debajo del texto se ve cómo se responde; con
-    «{ question-submit }» entregas tu respuesta.
+    «{ question-submit }» envías tu respuesta.
 help-answering-one = Elegir una
 help-answering-one-how =
-    Botones redondos: elige la única respuesta que te parezca correcta. Si hay varias correctas, sirve cualquiera de
-    ellas.
+    Botones redondos: elige la respuesta que te parezca correcta. Si hay varias correctas, sirve cualquiera de ellas.
 help-answering-all = Elegir todas las correctas
 help-answering-all-how =
     Casillas cuadradas: la respuesta cuenta como correcta si has elegido todas las correctas y ninguna otra.
@@ -765,9 +761,9 @@ help-answering-short-how =
     más.
 help-answering-open = Una pregunta abierta
 help-answering-open-how =
-    Espacio para un texto más largo, que nadie corrige: después aparecen las respuestas modelo para que compares.
-    «{ question-had }», «{ question-partly }» y «{ question-missed }» guardan qué tal te fue; púlsalo otra vez para
-    quitarlo.
+    Espacio para un texto más largo, que no se corrige. Después de enviarlo, puedes compararlo con las respuestas modelo
+    y evaluarte con «{ question-had }», «{ question-partly }» o «{ question-missed }». Pulsa la misma opción otra vez
+    para quitarla.
 help-answering-after =
     Después de «{ question-submit }», las respuestas se bloquean y quedan señaladas: «{ question-verdict-correct }»,
     «{ question-verdict-incorrect }» o «{ question-verdict-missed }». Si hay una explicación, aparece debajo. Para
@@ -779,81 +775,80 @@ help-numbers-ways =
     también puede separar los millares: la respuesta es correcta si lo es uno de los dos números. Sirve cualquier signo
     menos.
 help-numbers-digits =
-    Escribe solo las cifras: con una unidad (<code>9.81 m/s²</code>), como fracción (<code>1/2</code>) o con otro
-    separador de millares (<code>1,000.5</code>) deja de ser un número y es incorrecta. La página te lo dice mientras
-    escribes. Si la pregunta admite redondeo, la comprobación también.
+    Escribe solo las cifras: con una unidad (<code>9.81 m/s²</code>), como fracción (<code>1/2</code>) o con los dos
+    tipos de separador (<code>1,000.5</code>) no se lee como un número y cuenta como respuesta incorrecta. La página te
+    lo dice mientras escribes. Si la pregunta admite redondeo, la comprobación también.
 help-search = Buscar preguntas
 help-search-what =
     «{ frame-search }», en la parte superior de cada página, busca en todas las preguntas, con sus respuestas y su
-    explicación, mientras escribes: palabras, una parte del texto o el texto entero, un tema. Si añades un curso, una
-    materia o un año, se acota: <code>gauss law physics</code>.
+    explicación, mientras escribes: palabras, una parte del texto o el texto entero, o un tema. Añade un curso, una
+    materia o un año para acotar la búsqueda: <code>gauss law physics</code>.
 help-search-formulas =
     Las fórmulas se encuentran como las escribirías (<code>integral x^2</code>, <code>sqrt(2)</code>), en LaTeX
     (<code>\int x^2 dx</code>) o pegadas (<code>x² ≥ 0</code>); el código, por sus nombres y operadores. Lo que coincide
-    aparece resaltado. Si solo coincide en las respuestas o en la explicación, el resultado lo dice y no muestra nada de
-    ellas.
+    aparece resaltado. Si solo coinciden las respuestas o la explicación, el resultado lo indica sin mostrarlas.
 help-search-filters =
-    «{ search-filters }» acota lo encontrado: lo que no has respondido, has fallado o has marcado, un curso, un año, un
-    tipo, un tema. Las flechas llevan del cuadro de búsqueda a los resultados; Escape, de vuelta.
+    «{ search-filters }» acota los resultados: preguntas que no has respondido, has fallado o has marcado, o las de un
+    curso, un año, un tipo o un tema. Las flechas llevan del cuadro de búsqueda a los resultados; Escape, de vuelta.
 help-practise = Practicar
 help-practise-what =
     «{ exams-practice }», encima de los exámenes de un curso, te hace preguntas de todos ellos, una por una y cada vez
-    en otro orden. Di cuáles y cuántas: primero vienen las que respondiste hace más tiempo.
+    en otro orden. Elige cuáles y cuántas; primero salen las que llevas más tiempo sin ver.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Errores
 help-practise-mistakes-how =
-    Lo que respondiste mal o evaluaste con «{ question-missed }». Una pregunta sale de ahí cuando la aciertas dos veces
-    seguidas.
-help-practise-others = Marcadas, Sin responder, Todo
+    Preguntas que fallaste o evaluaste con «{ question-missed }». Una pregunta sale de esta lista cuando la aciertas dos
+    veces seguidas.
+help-practise-others = Marcadas, Sin responder, Todas
 help-practise-others-how =
-    Lo que has marcado, lo que aún no has respondido y todo junto. Se omiten las preguntas de opciones que no tienen
-    respuestas para elegir.
+    Preguntas que has marcado, preguntas que aún no has respondido y todas las preguntas. Se omiten las que no se pueden
+    responder.
 help-practise-verdict =
-    El resultado se ve al momento, «{ question-next }» continúa, y lo que respondes se guarda igual que en la página de
-    la pregunta. Al final ves qué fue correcto; «{ practice-again }» te pregunta el resto. «{ question-had }» cuenta
-    como correcta y «{ question-missed }» como incorrecta; después de «{ question-partly }» hay que volver a acertar dos
-    veces seguidas desde cero. «{ practice-end }» termina donde estés: no se pierde nada.
+    Ves al momento si acertaste, «{ question-next }» continúa y cada respuesta se guarda igual que en la página de la
+    pregunta. Al final ves qué acertaste; «{ practice-again }» vuelve a preguntarte el resto. «{ question-had }» cuenta
+    como correcta y «{ question-missed }» como incorrecta; después de «{ question-partly }» tienes que volver a acertar
+    dos veces seguidas. Puedes parar cuando quieras con «{ practice-end }»; no se pierde nada.
 help-schedule = Qué estudiar hoy
 help-schedule-due =
     Cada pregunta que has respondido vuelve cuando estás a punto de olvidarla: poco después de una respuesta incorrecta,
     unos días después de una correcta, y cada vez más tarde mientras la sigas sabiendo. «{ schedule-due }», en
-    «{ exams-practice }», reúne las que ya toca repasar; «{ frame-progress }» las cuenta y las muestra por curso. En una
-    pregunta abierta, «{ question-had }» cuenta como correcta, «{ question-partly }» como difícil y
+    «{ exams-practice }», reúne las preguntas que toca repasar; «{ frame-progress }» las cuenta y las muestra por curso.
+    En una pregunta abierta, «{ question-had }» cuenta como correcta, «{ question-partly }» como difícil y
     «{ question-missed }» como incorrecta.
 help-schedule-plan =
-    Indica el día de tu examen donde eliges qué practicar, y un plan te dirá cuántas preguntas responder cada día: todas
-    al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa a los días siguientes.
+    Indica la fecha de tu examen donde eliges qué practicar, y un plan te dirá cuántas preguntas responder cada día:
+    todas al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa a los días siguientes.
     «{ schedule-not-on }» deja sin preguntas los días de la semana que elijas, «{ schedule-at-most }» limita las de cada
-    día y «{ schedule-add-to-calendar }» guarda el plan en un archivo para aplicaciones de calendario.
+    día y «{ schedule-add-to-calendar }» guarda el plan como archivo de calendario.
 help-schedule-estimate =
-    Debajo del plan ves cuánto sabrías, en total y por tema. El cálculo sigue FSRS, un modelo publicado de cómo
-    olvidamos, y no sabe nada de lo que estudias en otros sitios: tómalo como una estimación. Todo se calcula en tu
-    navegador, a partir de lo que este guarda.
+    Debajo del plan ves cuánto sabrías, en total y por tema. La estimación sigue FSRS, un modelo publicado de cómo
+    olvidamos, y no sabe nada de lo que estudias en otra parte. Se calcula en tu navegador a partir de lo que este
+    guarda.
 help-marks = Qué significan los símbolos
 help-marks-what = Los enlaces P1, P2, etc. dicen cómo llevas cada pregunta de un examen.
 help-marks-unattempted = No la has respondido en este navegador.
-help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has valorado con «{ question-had }».
-help-marks-partly = Has valorado con «{ question-partly }» tu respuesta a una pregunta abierta.
-help-marks-incorrect = Tu última respuesta fue incorrecta, o la has valorado con «{ question-missed }».
+help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has evaluado con «{ question-had }».
+help-marks-partly = Has evaluado con «{ question-partly }» tu respuesta a una pregunta abierta.
+help-marks-incorrect = Tu última respuesta fue incorrecta, o la has evaluado con «{ question-missed }».
 help-marks-answered =
-    Has respondido a una pregunta abierta y aún no has valorado tu respuesta. No cuenta ni como correcta ni como
+    Has respondido a una pregunta abierta y aún no has evaluado tu respuesta. No cuenta ni como correcta ni como
     incorrecta.
 help-marks-flagged =
-    Has pulsado «{ question-flag }» debajo de ella, para volver más tarde. Púlsalo otra vez para quitar la marca.
+    Has pulsado «{ question-flag }» para volver a esta pregunta más tarde. Púlsalo otra vez para quitar la marca.
 help-sitting = Hacer un examen
 help-sitting-what =
     «{ review-sit }», en la página de un examen, te lo da entero y contra reloj. Elige un límite de tiempo o ninguno y
     pulsa «{ sit-start }». Puedes cambiar cualquier respuesta hasta el final: antes no se corrige nada y no hay pistas.
-    La barra de preguntas dice cuáles están respondidas, pendientes y marcadas.
+    La barra de preguntas muestra cuáles están respondidas, pendientes y marcadas.
 help-sitting-time =
     El tiempo sigue corriendo si recargas o cierras la página, o si tu teléfono se suspende, y tus respuestas se
-    conservan; al llegar a cero, el examen termina solo. En otra pestaña, «{ sit-go-on-here }» lo retoma.
-    «{ sit-hide-time }» quita el tiempo de la vista.
+    conservan; al llegar a cero, el examen termina solo. En otra pestaña, «{ sit-go-on-here }» continúa allí el intento.
+    «{ sit-hide-time }» oculta el reloj.
 help-sitting-score =
     Después ves tu puntuación, en puntos y por tema, y cada pregunta con su explicación. Lo que no respondiste no suma
-    nada. Las respuestas abiertas cuentan cuando las has evaluado: «{ question-had }» da todos los puntos y
-    «{ question-partly }», la mitad. Lo que respondiste se guarda como si lo hubieras entregado pregunta por pregunta.
-    Los intentos anteriores aparecen con sus puntuaciones; «{ sit-again }» empieza otro.
+    puntos. Las respuestas abiertas cuentan cuando las has evaluado: «{ question-had }» da todos los puntos y
+    «{ question-partly }», la mitad. Tus respuestas se guardan como si las hubieras enviado una por una. Los intentos
+    anteriores aparecen con sus puntuaciones; «{ sit-again }» empieza otro.
 help-mistakes = Errores y dudas
 help-mistakes-report =
     ¿Una respuesta está mal o un texto no se entiende? «{ question-report }», debajo de la pregunta, lleva a quienes la
@@ -880,7 +875,7 @@ help-moving-ways =
     «{ common-undo }» lo revierte.
 help-moving-holds =
     El código y el enlace contienen lo que elegiste, marcaste y evaluaste, y cuándo; las respuestas escritas, solo
-    mientras haya espacio, y la página dice cuáles no caben. Para esas, y si has acumulado muchísimo, usa el archivo:
+    mientras haya espacio, y la página dice cuáles no caben. Para esas, o si tienes muchísimo guardado, usa un archivo:
     «{ progress-export-file }» aquí, «{ progress-import-file }» allí. Nada de esto se envía a un servidor, pero quien
     tenga el enlace o el archivo puede leerlo.
 help-offline = Sin conexión
@@ -889,25 +884,25 @@ help-offline-pages =
     enteros de los que has abierto alguna pregunta y la lista de cursos con su búsqueda. Las demás páginas dicen:
     «{ offline-heading }»
 help-offline-keep =
-    «{ offline-keep }», encima de los exámenes de un curso, lo descarga entero: exámenes, preguntas y figuras.
-    «{ offline-remove }» libera el espacio. Tus respuestas se guardan como siempre. Tu navegador también puede instalar
-    el sitio como una aplicación; busca la opción en su menú.
+    «{ offline-keep }», encima de los exámenes de un curso, lo guarda entero en tu dispositivo: exámenes, preguntas y
+    figuras. «{ offline-remove }» libera el espacio; tus respuestas se conservan. Tu navegador también puede instalar el
+    sitio como una aplicación; busca la opción en su menú.
 help-keyboard-switch = Activar o desactivar estas teclas
 
 ## errors
 
 errors-courses-down =
     Stoa no está disponible ahora mismo porque está en desarrollo. ¡Vuelve pronto para ver las novedades!
-errors-courses = No se pudieron obtener los cursos
-errors-exams = No se pudieron obtener los exámenes
-errors-page = Error al cargar la página
-errors-question = No se pudo obtener la pregunta
-errors-resources = No se pudieron obtener los recursos
+errors-courses = No se pudieron cargar los cursos
+errors-exams = No se pudieron cargar los exámenes
+errors-page = No se pudo cargar la página
+errors-question = No se pudo cargar la pregunta
+errors-resources = No se pudieron cargar los recursos
 
 ## offline
 
 offline-heading = Estás sin conexión.
-offline-available = Las páginas que ya has abierto y los cursos que has guardado están disponibles.
+offline-available = Las páginas que ya has abierto y los cursos que has guardado siguen disponibles.
 offline-no-room = No hay espacio suficiente en este dispositivo para guardar el curso.
 offline-cut-off = No se pudo descargar el curso entero. Inténtalo de nuevo.
 offline-refused =
@@ -918,8 +913,8 @@ offline-keep = Guardar este curso sin conexión
 offline-keeping = Guardando…
 offline-keeping-count = Guardando… { $done } de { $total }
 offline-kept = Disponible sin conexión
-offline-kept-files = Archivos guardados: { $size } MB.
-offline-left-out = Sin guardar, porque los archivos de un curso pueden ocupar { $most } MiB como máximo: { $names }.
+offline-kept-files = Archivos guardados: { $size } MB.
+offline-left-out = Sin guardar, porque los archivos de un curso pueden ocupar { $most } MiB como máximo: { $names }.
 offline-removed = Quitado de este dispositivo.
 
 ## report
@@ -946,13 +941,12 @@ figure-formula = Fórmula
 
 shortcuts-heading = Atajos de teclado
 shortcuts-single-key = Atajos de una sola tecla
-shortcuts-remark = Ninguno hace nada mientras escribes. Las flechas pasan de una respuesta a otra, como siempre.
+shortcuts-remark = Ninguno funciona mientras escribes. Las flechas pasan de una respuesta a otra, como siempre.
 shortcuts-failed = No se pudo cargar la lista. Inténtalo de nuevo.
 shortcuts-choose-keys = <kbd>1</kbd> a <kbd>9</kbd>
 shortcuts-choose = Elegir una respuesta. Si hay varias correctas: elegirla o quitarla.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit =
-    Responder. En un texto largo: con Ctrl, en un Mac con Cmd. Al practicar, tras el resultado: continuar.
+shortcuts-submit = Enviar. En un texto largo: con Ctrl, en un Mac con Cmd. Al practicar, tras el resultado: continuar.
 shortcuts-grade-keys = <kbd>1</kbd> a <kbd>3</kbd>
 shortcuts-grade = Evaluar tu respuesta a una pregunta abierta, cuando puedas compararla
 shortcuts-next = Pregunta siguiente
@@ -971,7 +965,7 @@ saved-answers = { $count ->
 }
 saved-drafts = { $count ->
     [one] { $count } respuesta sin enviar
-    [many] { $count } de respuestas sin enviar
+    [many] { $count } respuestas sin enviar
    *[other] { $count } respuestas sin enviar
 }
 saved-flags = { $count ->
@@ -1005,9 +999,9 @@ saved-cleared-gone = { $count ->
    *[other] Has borrado { $what } de { $count } preguntas que este sitio ya no tiene.
 }
 saved-cleared-missed = { $count ->
-    [one] Has borrado { $what } de { $count } pregunta cuyo examen no se pudo consultar.
-    [many] Has borrado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
-   *[other] Has borrado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
+    [one] Has borrado { $what } de { $count } pregunta cuyo examen no se pudo cargar.
+    [many] Has borrado { $what } de { $count } preguntas cuyo examen no se pudo cargar.
+   *[other] Has borrado { $what } de { $count } preguntas cuyo examen no se pudo cargar.
 }
 saved-restored-this-exam = Has recuperado { $what } de este examen.
 saved-restored-exam = Has recuperado { $what } del examen { $exam }.
@@ -1018,9 +1012,9 @@ saved-restored-gone = { $count ->
    *[other] Has recuperado { $what } de { $count } preguntas que este sitio ya no tiene.
 }
 saved-restored-missed = { $count ->
-    [one] Has recuperado { $what } de { $count } pregunta cuyo examen no se pudo consultar.
-    [many] Has recuperado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
-   *[other] Has recuperado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
+    [one] Has recuperado { $what } de { $count } pregunta cuyo examen no se pudo cargar.
+    [many] Has recuperado { $what } de { $count } preguntas cuyo examen no se pudo cargar.
+   *[other] Has recuperado { $what } de { $count } preguntas cuyo examen no se pudo cargar.
 }
 
 ## file
@@ -1031,15 +1025,15 @@ file-too-large = pesa más de { $megabytes } MB, y ningún navegador guarda tan
 file-unreadable = no se pudo leer
 file-imported = Has importado { $what }.
 file-nothing-new = Todo lo que hay en este archivo ya estaba aquí.
-file-taken-back = Has retirado { $what }.
+file-taken-back = Importación deshecha: { $what }.
 file-too-deep = su contenido está anidado a demasiada profundidad
 file-not-json = no es JSON o está incompleto
-file-foreign = no se exportó desde una página como esta
+file-foreign = no se exportó desde un sitio como este
 file-later = se exportó con una versión posterior de este sitio
 
 ## move
 
-move-code-failed = No se pudo cargar el código: usa el enlace.
+move-code-failed = No se pudo cargar el código. Usa el enlace.
 move-qr-code = Código QR que abre el enlace
 move-copied = Copiado.
 move-copy-refused = Este navegador no deja copiar a la página. El enlace está seleccionado: cópialo tú.
@@ -1061,23 +1055,22 @@ move-ways = Apunta al código con la cámara del otro dispositivo o abre allí e
 move-both-hold = Los dos contienen { $what }.
 move-link-holds = El enlace contiene { $what }.
 move-not-in-code = { $count ->
-    [one] { $count } respuesta escrita no cabe en el código: para ella, usa el enlace.
-    [many] { $count } respuestas escritas no caben en el código: para ellas, usa el enlace.
-   *[other] { $count } respuestas escritas no caben en el código: para ellas, usa el enlace.
+    [one] { $count } respuesta escrita no cabe en el código. Usa el enlace para pasarla.
+    [many] { $count } respuestas escritas no caben en el código. Usa el enlace para pasarlas.
+   *[other] { $count } respuestas escritas no caben en el código. Usa el enlace para pasarlas.
 }
 move-not-in-link = { $count ->
-    [one] { $count } respuesta escrita no cabe: para ella, usa el archivo.
-    [many] { $count } respuestas escritas no caben: para ellas, usa el archivo.
-   *[other] { $count } respuestas escritas no caben: para ellas, usa el archivo.
+    [one] { $count } respuesta escrita no cabe. Usa un archivo para pasarla.
+    [many] { $count } respuestas escritas no caben. Usa un archivo para pasarlas.
+   *[other] { $count } respuestas escritas no caben. Usa un archivo para pasarlas.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } respuesta es de un examen que aquí no se conoce: para ella, usa el archivo.
-    [many] { $count } respuestas son de exámenes que aquí no se conocen: para ellas, usa el archivo.
-   *[other] { $count } respuestas son de exámenes que aquí no se conocen: para ellas, usa el archivo.
+    [one] { $count } respuesta es de un examen que aquí no se conoce. Usa un archivo para pasarla.
+    [many] { $count } respuestas son de exámenes que aquí no se conocen. Usa un archivo para pasarlas.
+   *[other] { $count } respuestas son de exámenes que aquí no se conocen. Usa un archivo para pasarlas.
 }
 move-broken =
-    Este enlace no está completo: falta una parte o cambió por el camino. Vuelve a copiarlo entero. Aquí no ha cambiado
-    nada.
+    Este enlace está incompleto o se modificó por el camino. Vuelve a copiarlo entero. Aquí no ha cambiado nada.
 move-earlier =
     Este enlace se creó con una versión anterior de este sitio. Recarga la página en el otro dispositivo y crea allí un
     enlace nuevo. Aquí no ha cambiado nada.
@@ -1109,7 +1102,7 @@ move-fetch-failed =
             [many] No se pudieron descargar { $failed } de { $count } exámenes.
            *[other] No se pudieron descargar { $failed } de { $count } exámenes.
         }
-    } Sin eso no se puede decir nada de las respuestas. Aún no ha cambiado nada: ¿estás sin conexión?
+    } Sin eso no se pueden comprobar las respuestas. Aún no ha cambiado nada. ¿Estás sin conexión?
 move-merge = Añadir
 move-merge-rest = Añadir el resto
 move-gone = Omitido porque este sitio ya no lo tiene: { $what }.
@@ -1128,6 +1121,6 @@ problems-heading = { $count ->
    *[other] { $count } problemas en el contenido
 }
 problems-hide = Ocultar
-problems-remark = Se muestra lo que había antes hasta que esto se arregle.
+problems-remark = Hasta que se arregle, se muestra la versión anterior.
 problems-list = Problemas
 problems-more = y { $count } más

@@ -88,7 +88,7 @@ test('a line break in Chinese does not become a space', () => {
   ).toEqual([]);
 });
 
-test('an argument is a number if any language selects a plural by it', () => {
+test('an argument is a number if any language selects a plural form with it', () => {
   const english = readTexts().get('en') ?? [];
   const progress = english.find(({ id }) => id === 'exam-progress');
   expect([...(progress?.args.values() ?? [])]).toEqual(['count', 'count', 'count']);

@@ -79,7 +79,7 @@ test('lists are formatted', () => {
   ]);
 });
 
-test('an accepted answer is formatted, a number with its tolerance', () => {
+test('accepted answers are formatted, numbers with their tolerance', () => {
   expect(['None', { number: 9.81, tolerance: 0.02 }, { number: -3 }].map(formatAccepted)).toEqual([
     'None',
     '9.81 ± 0.02',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Fragment, jsxs } from '#jsx/jsx-runtime';
 
-/** A compiled message: a text, or parts with placeholders. */
+/** A compiled message: text, or parts with placeholders. */
 export type Pattern = string | readonly Part[];
 
-/** A text, an argument, plural forms that an argument selects, or an element around a pattern. */
+/** Text, an argument, plural forms selected by an argument, or an element around a pattern. */
 type Part = string | readonly [name: string, within?: Pattern | Cases];
 
 /** Plural forms by category. */
@@ -22,7 +22,7 @@ export interface LanguageFile {
 export const english: LanguageFile = { tag: 'en-GB', direction: 'ltr', messages: [] };
 
 let language = english;
-/** A cache, because creating a formatter takes a hundred times as long as using it. */
+/** Caches formatters, because creating one takes a hundred times as long as using it. */
 let formatters = new Map<string, unknown>();
 
 /** Sets the language of all formatting. */
@@ -31,7 +31,7 @@ export function setFormatLanguage(next: LanguageFile): void {
   formatters = new Map();
 }
 
-/** A cached formatter of the current language. */
+/** Returns a cached formatter for the current language. */
 export function getFormatter<T>(name: string, make: (tag: string) => T): T {
   const known = formatters.get(name) as T | undefined;
   if (known !== undefined) return known;
@@ -44,7 +44,10 @@ type Arguments = {
   readonly [name: string]: string | number | ((within: ReactNode) => ReactNode);
 };
 
-/** Formats the message with an index in the current language. `english` is the fallback. The build writes the calls. */
+/**
+ * Formats the message with an index in the current language. `english` is the fallback. The build
+ * generates the calls.
+ */
 export function formatMessage(index: number, english: Pattern, args: Arguments = {}): ReactNode {
   return fillIn(language.messages[index] ?? english, args);
 }
@@ -68,14 +71,14 @@ function fillIn(pattern: Pattern, args: Arguments): ReactNode {
 }
 
 /**
- * Isolates a name or an id in a right-to-left text by FSI and PDI of Unicode's bidirectional algorithm, so that neither
- * changes the order of the other.
+ * Isolates a name or an id in right-to-left text with FSI and PDI of Unicode's bidirectional
+ * algorithm, so that neither changes the order of the other.
  */
 export function isolate(text: string | undefined): string {
   return language.direction === 'rtl' ? `\u2068${text}\u2069` : `${text}`;
 }
 
-/** A percentage in the current language. */
+/** Formats a percentage in the current language. */
 export function formatPercent(percent: number): string {
   return getFormatter('percent', (tag) => new Intl.NumberFormat(tag, { style: 'percent' })).format(
     percent / 100,
@@ -87,19 +90,22 @@ export function compareNames(one: string, other: string): number {
   return getFormatter('names', (tag) => new Intl.Collator(tag)).compare(one, other);
 }
 
-/** A number with all of its digits in the current language. */
+/** Formats a number with all its digits in the current language. */
 export function formatNumber(value: number): string {
   const options = { maximumFractionDigits: 20, useGrouping: false };
   return getFormatter('number', (tag) => new Intl.NumberFormat(tag, options)).format(value);
 }
 
-/** A date of the content in the current language: a day or a month in ISO 8601. Other texts are returned unchanged. */
+/**
+ * Formats a date of the content in the current language: a day or a month in ISO 8601. Any other
+ * text is returned unchanged.
+ */
 export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(date) ?? [];
   if (year === undefined) return date;
   const time = new Date(0);
   time.setUTCFullYear(Number(year), Number(month) - 1, Number(day ?? 1));
-  // A day that does not exist has become a day of the next month.
+  // A day that does not exist has rolled over into the next month.
   if (!time.toISOString().startsWith(date)) return date;
   const dates = getFormatter(
     day === undefined ? 'month' : 'day',
@@ -114,12 +120,15 @@ export function formatDate(date: string): string {
   return dates.format(time);
 }
 
-/** Like `formatNumber`, but very large and very small numbers keep their exponent, such as `1e+21`. */
+/**
+ * Formats like `formatNumber`, but very large and very small numbers keep their exponent, as in
+ * `1e+21`.
+ */
 function formatExactly(value: number): string {
   return String(value).includes('e') ? String(value) : formatNumber(value);
 }
 
-/** An accepted answer: a text, or a number with its tolerance. */
+/** Formats an accepted answer: text, or a number with its tolerance. */
 export function formatAccepted(
   one: string | { readonly number: number; readonly tolerance?: number | null | undefined },
 ): string {
@@ -128,12 +137,12 @@ export function formatAccepted(
   return one.tolerance ? `${number} ± ${formatExactly(one.tolerance)}` : number;
 }
 
-/** A list of names of the content. */
+/** Formats a list of names from the content. */
 export function formatNames(names: readonly string[]): string {
   return formatList(names.map(isolate));
 }
 
-/** A list, such as `2 answers, 1 flag and 3 runs`. */
+/** Formats a list, such as `2 answers, 1 flag and 3 runs`. */
 export function formatList(things: readonly string[]): string {
   return getFormatter('list', (tag) => new Intl.ListFormat(tag)).format(things);
 }

@@ -1,4 +1,4 @@
-# The words of the interface, in French. Register: vous, as universities’ sites say it; buttons are infinitives.
+# The texts of the interface in French. Register: vous, as on universities’ sites; buttons are infinitives.
 #
 # Glossary: exam examen · past exam annales (plural), ancien examen · midterm partiel · final examen final · question
 # question · choice, answer réponse · stem énoncé commun · hint indice · mistake erreur · flag marque, marquer ·
@@ -10,7 +10,7 @@
 # réviser, révision · plan plan de révision, plan · exam day jour de l’examen, as a date date de l’examen · estimate
 # estimation · known acquis (heading), savoir répondre · model of how people forget modèle de l’oubli · keys as on a
 # French keyboard: Entrée, Échap, Ctrl
-# Before ; ! ? % stands a narrow no-break space (U+202F), before : and inside « » a no-break space (U+00A0).
+# A narrow no-break space (U+202F) precedes ; ! ? %, and a no-break space (U+00A0) is before : and inside « ».
 
 ## language
 
@@ -58,21 +58,21 @@ common-retry = Réessayer
 common-loading-exams = Chargement des examens…
 common-loading-questions = Chargement des questions…
 common-formulas-failed =
-    Les formules n’ont pas pu être chargées ; leur code source s’affiche à la place. Essayez de recharger la page.
+    Les formules n’ont pas pu être chargées ; leur code LaTeX s’affiche à la place. Essayez de recharger la page.
 common-try-again = Réessayer
 common-not-saved =
     Votre progression ne peut pas être enregistrée dans ce navigateur. Elle sera perdue quand vous fermerez ou
     rechargerez cette page.
 common-runs-dropped = { $count ->
     [one]
-        Il n’y a plus de place dans ce navigateur : { $count } ancienne tentative a dû être supprimée pour conserver vos
-        réponses.
+        L’espace de stockage de ce navigateur est plein : { $count } ancienne tentative a été supprimée pour faire de la
+        place à vos réponses.
     [many]
-        Il n’y a plus de place dans ce navigateur : { $count } anciennes tentatives ont dû être supprimées pour
-        conserver vos réponses.
+        L’espace de stockage de ce navigateur est plein : { $count } anciennes tentatives ont été supprimées pour
+        faire de la place à vos réponses.
    *[other]
-        Il n’y a plus de place dans ce navigateur : { $count } anciennes tentatives ont dû être supprimées pour
-        conserver vos réponses.
+        L’espace de stockage de ce navigateur est plein : { $count } anciennes tentatives ont été supprimées pour
+        faire de la place à vos réponses.
 }
 common-sentences = { $before } { $next }
 common-facts = { $before }, { $next }
@@ -88,11 +88,11 @@ frame-search = Recherche
 frame-progress = Progression
 frame-help = Aide
 frame-go-back = Retour
-frame-open = Ouvert à toutes et à tous, sans compte. Votre progression reste dans votre navigateur.
+frame-open = Ouvert à toutes et à tous, sans compte. Vos réponses restent dans ce navigateur.
 frame-shortcuts = Raccourcis clavier
 frame-source-code = Code source
 frame-language = Langue
-frame-language-failed = La langue n’a pas pu être chargée. Réessayez quand vous aurez du réseau.
+frame-language-failed = La langue n’a pas pu être chargée. Réessayez quand vous serez en ligne.
 
 ## title
 
@@ -125,7 +125,7 @@ description-site =
 description-app = { $site } : des annales et leurs questions pour s’entraîner.
 description-courses = Tous les cours avec des annales pour s’entraîner.
 description-search = Retrouvez une question à partir de ce dont vous vous souvenez : ses mots, sa formule, son code.
-description-progress = Vos réponses, examen par examen, telles que ce navigateur les conserve.
+description-progress = Vos réponses, examen par examen, conservées dans ce navigateur.
 description-help = Comment répondre aux questions, ce que signifient les symboles et où votre progression est conservée.
 description-exams = Annales du cours { $course } { $name }, avec des questions pour s’entraîner.
 description-resources = Ressources pour étudier le cours { $course } { $name }.
@@ -164,9 +164,9 @@ home-close = Prenez place à l’ombre
 home-close-text = Choisissez un cours, ouvrez un ancien examen et commencez par la première question.
 home-dive-in = C’est parti
 home-go-on = Continuer
-home-try-one = Essayez une question
+home-try-one = Essayer une question
 home-see-exam = Voir l’examen
-home-all-answered = toutes les questions ont une réponse
+home-all-answered = toutes les questions sont traitées
 
 ## courses
 
@@ -200,7 +200,7 @@ exams-heading = Examens du cours { $course } :
 exams-practice = S’entraîner
 exams-empty = Aucun examen disponible pour ce cours.
 exams-non-timed = Sans limite de temps
-exams-failed = Erreur de chargement : { $message }
+exams-failed = Erreur lors du chargement des examens : { $message }
 exams-timed = En temps limité
 exams-not-begun = Pas commencé
 exams-timed-notice =
@@ -212,12 +212,12 @@ exams-sit-against-clock = Passer cet examen en temps limité
 resources-heading = Ressources du cours { $course } :
 resources-empty = Aucune ressource disponible pour ce cours.
 resources-loading = Chargement des ressources…
-resources-failed = Erreur de chargement : { $message }
+resources-failed = Erreur lors du chargement des ressources : { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } ko
-files-megabytes = { $kind }, { $size } Mo
+files-kilobytes = { $kind }, { $size } ko
+files-megabytes = { $kind }, { $size } Mo
 files-text = Texte
 files-paper = Sujet
 files-solution = Corrigé
@@ -227,7 +227,7 @@ files-solution = Corrigé
 review-heading = Révision de l’examen
 review-time-left = Temps restant : { $milliseconds } ms
 review-print = Imprimer
-review-needs-scripts = Pour répondre, et pour voir ici où vous en êtes, JavaScript est nécessaire.
+review-needs-scripts = Pour répondre et voir votre progression ici, JavaScript est nécessaire.
 review-sit = Passer cet examen
 review-clear = Réinitialiser cet examen
 review-restart = Recommencer l’examen
@@ -236,7 +236,7 @@ review-nothing-to-clear = Rien n’est enregistré pour cet examen.
 
 ## viewer
 
-viewer-loading = Chargement des pages...
+viewer-loading = Chargement des pages…
 viewer-failed = Ce fichier ne peut pas être affiché ici. Vous pouvez tout de même l’ouvrir :
 viewer-locked =
     Ce fichier est protégé par un mot de passe et ne peut pas être affiché ici. Vous pouvez tout de même l’ouvrir :
@@ -286,17 +286,17 @@ announcement-close = Fermer cette annonce
 
 visibility-draft = Brouillon
 visibility-answers-from = Réponses à partir du { $date }
-visibility-withdrawn = Retiré : { $reason }
+visibility-withdrawn = Retiré : { $reason }
 
 ## results
 
 results-heading = Résultats officiels
-results-passed-percent = { $percent } % de réussite
+results-passed-percent = { $percent } % de réussite
 results-grades = Notes
-results-yours = Vous : { $points } sur { $of }. Moyenne des { $sat } candidats : { $mean }.
+results-yours = Vous : { $points } sur { $of }. Moyenne des { $sat } candidats : { $mean }.
 results-sat = Candidats
 results-passed = Reçus
-results-passed-of = { $passed }, { $percent } %
+results-passed-of = { $passed }, { $percent } %
 results-mean = Moyenne
 results-mean-of = { $mean } sur { $of }
 results-deviation = Écart type
@@ -338,7 +338,7 @@ question-submit = Valider
 question-result-correct = Juste ! Encore une fois !
 question-result-incorrect = Faux. Encore une fois !
 question-result-unjudged = Encore une fois !
-question-why = Pourquoi ?
+question-why = Pourquoi ?
 question-finish-review = Terminer la révision
 question-hint = Indice
 question-hints-left = encore { $count }
@@ -357,7 +357,7 @@ search-heading = Rechercher des questions
 search-placeholder = Mots, formule ou code
 search-empty = Aucune question trouvée.
 search-no-matches = Aucun résultat
-search-preparing = La recherche est en préparation. Réessayez dans un instant.
+search-preparing = La recherche démarre. Réessayez dans un instant.
 search-failed = La recherche de questions a échoué
 search-first = { $count ->
     [one] { $count } question, dont les { $shown } premières sont affichées
@@ -371,7 +371,7 @@ search-open-question = Question ouverte
 search-select-all = Toutes les bonnes réponses
 search-choose-one = Une seule réponse
 search-loading = Recherche en cours…
-search-preparing-live = La recherche est en préparation. Cette page réessaiera d’elle-même dans un instant.
+search-preparing-live = La recherche démarre. Cette page réessaiera d’elle-même dans un instant.
 search-serverless = La recherche de questions a besoin d’un serveur, et cette copie du site n’en a pas.
 search-lead =
     Cherchez dans le texte de toutes les questions, de leurs réponses et de leurs explications. Collez une question, ou
@@ -397,8 +397,8 @@ search-not-tried = Non traitées
 search-wrong = Fausses
 search-flagged = Marquées
 search-results = Questions
-search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
-search-none-has-all = Aucune des questions trouvées ne réunit tous ces critères.
+search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
+search-none-has-all = Aucune des questions trouvées ne correspond à tous les filtres.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
 search-narrowed = { $count ->
     [one] { $shown } sur { $count } question
@@ -436,9 +436,9 @@ paper-print = Imprimer
 ## run
 
 run-notice = Tentative en cours
-run-left = { $time } restantes
-run-used = { $time } écoulées
-run-over = temps écoulé
+run-left = il reste { $time }
+run-used = déjà { $time }
+run-over = le temps est écoulé
 run-resume = Reprendre
 run-show-result = Voir le résultat
 
@@ -503,10 +503,10 @@ sit-practise-missed = { $count ->
 sit-again = Repasser l’examen
 sit-used = Temps passé : { $time }
 sit-used-of = Temps passé : { $time } sur { $limit }
-sit-time-up = Temps imparti épuisé
+sit-time-up = Le temps est écoulé
 sit-elsewhere = Vous passez cet examen dans un autre onglet. Vos réponses et votre temps sont les mêmes ici.
 sit-go-on-here = Continuer ici
-sit-failed = Cette page n’a pas pu être chargée entièrement.
+sit-failed = Une partie de cette page n’a pas pu être chargée.
 sit-show-time = Afficher le temps
 sit-hide-time = Masquer le temps
 sit-minutes-left = { $count ->
@@ -519,15 +519,16 @@ sit-topic = Thème
 sit-points = Points
 sit-percent = Pourcentage
 sit-no-topic = Sans thème
-sit-not-kept = Ce navigateur n’enregistre rien ici : une tentative s’arrête si vous fermez ou rechargez cette page.
+sit-not-kept =
+    Ce navigateur n’enregistre rien pour ce site : une tentative s’arrête si vous fermez ou rechargez cette page.
 sit-moment = { $date } à { $time }
 
 ## practice
 
 practice-heading = S’entraîner
-practice-needs-scripts = Pour s’entraîner, JavaScript est nécessaire.
+practice-needs-scripts = Pour vous entraîner, JavaScript est nécessaire.
 practice-failed = L’entraînement n’a pas pu être chargé.
-practice-empty = Ce cours n’a pas encore de question pour s’entraîner.
+practice-empty = Ce cours n’a pas encore de questions pour s’entraîner.
 practice-not-loaded = Non chargés : { $exams }
 practice-score = { $right ->
     [one] { $right } réponse juste sur { $total }
@@ -535,20 +536,20 @@ practice-score = { $right ->
    *[other] { $right } réponses justes sur { $total }
 }
 practice-from = Tirée de : <exam>{ $name }</exam>
-practice-end = Arrêter ici
+practice-end = Terminer l’entraînement
 practice-skip = Passer
 practice-mistakes = Erreurs
-practice-mistakes-what = Réponse fausse, sans deux réponses justes de suite depuis
-practice-mistakes-none = Il n’y a pas d’erreurs à retravailler.
+practice-mistakes-what = Questions ratées et pas encore réussies deux fois de suite depuis
+practice-mistakes-none = Vous n’avez aucune erreur à retravailler.
 practice-flagged = Marquées
 practice-flagged-what = Questions que vous avez marquées
-practice-flagged-none = Aucune question de ce cours n’est marquée.
+practice-flagged-none = Vous n’avez marqué aucune question de ce cours.
 practice-not-tried = Non traitées
 practice-not-tried-what = Questions auxquelles vous n’avez pas encore répondu
 practice-not-tried-none = Vous avez traité toutes les questions de ce cours.
-practice-everything = Tout
+practice-everything = Toutes
 practice-everything-what = Toutes les questions de tous les examens de ce cours
-practice-what = Que travailler ?
+practice-what = Que voulez-vous travailler ?
 practice-topic = Thème
 practice-all-topics = Tous les thèmes
 practice-questions = Questions
@@ -586,20 +587,20 @@ practice-untried-left = { $count ->
 
 progress-heading = Votre progression
 progress-needs-scripts = Pour afficher votre progression, JavaScript est nécessaire.
-progress-lead = Tout ce qui est conservé de votre travail ici, dans ce navigateur seulement.
+progress-lead = Tout ce que vous avez fait ici. Vos réponses restent dans ce navigateur.
 progress-empty = Rien pour l’instant. Vos réponses et les questions que vous marquez apparaîtront ici.
 progress-gone = { $count ->
-    [one] { $count } question que ce site n’a plus
-    [many] { $count } questions que ce site n’a plus
-   *[other] { $count } questions que ce site n’a plus
+    [one] { $count } question qui n’existe plus sur ce site
+    [many] { $count } questions qui n’existent plus sur ce site
+   *[other] { $count } questions qui n’existent plus sur ce site
 }
 progress-missed = { $count ->
-    [one] { $count } question dont l’examen n’a pas pu être consulté
-    [many] { $count } questions dont l’examen n’a pas pu être consulté
-   *[other] { $count } questions dont l’examen n’a pas pu être consulté
+    [one] { $count } question dont l’examen n’a pas pu être chargé
+    [many] { $count } questions dont l’examen n’a pas pu être chargé
+   *[other] { $count } questions dont l’examen n’a pas pu être chargé
 }
 progress-clear = Effacer
-progress-practise-mistakes = Travailler les erreurs
+progress-practise-mistakes = Retravailler les erreurs
 progress-flagged = { $count ->
     [one] { $count } question marquée
     [many] { $count } questions marquées
@@ -621,11 +622,10 @@ progress-answered =
         [many] { $right } justes
        *[other] { $right } justes
     }
-progress-tools = Sauvegarder, transférer, effacer
+progress-tools = Sauvegarder, transférer ou effacer votre progression
 progress-tools-text =
     Exportez le tout dans un seul fichier et importez-le dans un autre navigateur : pour chaque question, la réponse la
-    plus récente est gardée. Ou transférez-le vers un autre appareil, avec un code pour son appareil photo ou avec un
-    lien.
+    plus récente est gardée. Ou transférez-le vers un autre appareil avec un code QR ou un lien.
 progress-export-file = Exporter
 progress-import-file = Importer
 progress-move = Transférer vers un autre appareil
@@ -636,14 +636,13 @@ progress-clear-everything-text =
     Toutes les réponses, marques, autoévaluations et tentatives de tous les examens seront effacées, ainsi que les cours
     gardés hors ligne. Cette action est irréversible.
 progress-link-failed =
-    Le contenu de ce lien n’a pas pu être lu : une partie de cette page n’a pas pu être chargée. Rechargez la page pour
-    réessayer.
+    Ce lien n’a pas pu être lu : une partie de cette page n’a pas pu être chargée. Rechargez la page pour réessayer.
 
 ## schedule
 
 schedule-due = À réviser aujourd’hui
 schedule-due-what = Questions que vous êtes sur le point d’oublier
-schedule-due-planned = La part du jour de votre plan de révision
+schedule-due-planned = Votre programme du jour
 schedule-due-none = Rien à réviser aujourd’hui.
 schedule-due-left = { $count ->
     [one] { $count } question à réviser.
@@ -662,7 +661,7 @@ schedule-next-due = { $count ->
 }
 schedule-today = Aujourd’hui
 schedule-review = Réviser
-schedule-exam-day-what = Indiquez la date de votre examen : un plan de révision jusqu’à ce jour s’affichera ici.
+schedule-exam-day-what = Indiquez la date de votre examen pour obtenir un plan de révision.
 schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
 schedule-exam-today = L’examen a lieu aujourd’hui.
@@ -694,7 +693,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = C’est fait pour aujourd’hui.
 schedule-today-nothing = Rien n’est prévu pour aujourd’hui.
-schedule-chart = Questions par jour jusqu’à l’examen : { $count } aujourd’hui, { $most } au maximum, le { $day }
+schedule-chart = Questions par jour jusqu’à l’examen : { $count } aujourd’hui, { $most } au maximum (le { $day })
 schedule-bar = { $count ->
     [one] { $day } : { $count } question
     [many] { $day } : { $count } questions
@@ -718,7 +717,7 @@ schedule-calendar-day = { $count ->
 schedule-estimate = Estimation
 schedule-known-on-exam =
     Le jour de l’examen, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
-schedule-without-study = Si vous ne révisez plus d’ici là.
+schedule-without-study = Si vous ne répondez à aucune autre question d’ici là.
 schedule-known-today = Aujourd’hui, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
 schedule-unseen = { $count ->
     [one] { $count } question sur { $total } est encore sans réponse.
@@ -727,9 +726,9 @@ schedule-unseen = { $count ->
 }
 schedule-how = Calcul de l’estimation
 schedule-how-text =
-    Pour chaque question à laquelle vous avez répondu, un modèle de l’oubli (FSRS) donne la probabilité que vous sachiez
-    encore y répondre ce jour-là, d’après la date et le résultat de vos réponses. Une question sans réponse compte pour
-    ce que donnerait le hasard entre les réponses proposées ; si la réponse est à taper, elle compte comme non sue.
+    Pour chaque question à laquelle vous avez répondu, un modèle de l’oubli (FSRS) estime la probabilité que vous
+    sachiez encore y répondre ce jour-là, d’après la date et le résultat de vos réponses. Une question sans réponse
+    compte comme un choix au hasard parmi les réponses proposées ; si la réponse est à taper, elle compte comme non sue.
 schedule-known-column = Acquis
 
 ## help
@@ -738,33 +737,33 @@ help-heading = Aide
 help-lead = Comment travailler ici : répondre, comprendre les symboles et savoir où votre progression est conservée.
 help-hints = Indices
 help-hints-next =
-    Certaines questions ont des indices. « { question-hint } » affiche le suivant et dit combien il en reste ; un indice
-    ne coûte rien et n’est noté nulle part.
+    Certaines questions ont des indices. « { question-hint } » affiche le suivant et dit combien il en reste. Les
+    indices ne coûtent rien et ne sont pas enregistrés.
 help-corrected = Questions corrigées
 help-corrected-what =
-    Quand quelqu’un trouve une erreur dans ce qui est compté comme juste, la question est corrigée. Si vous y aviez déjà
-    répondu, sa page indique « { question-corrected } », elle s’ouvre vierge et la barre des questions la montre comme
-    non traitée. Une simple amélioration du texte n’efface pas votre réponse.
+    Quand quelqu’un trouve une erreur dans le corrigé, la question est corrigée. Si vous y aviez déjà répondu, sa page
+    indique « { question-corrected } », elle s’ouvre vierge et la barre des questions la montre comme non traitée. Une
+    simple amélioration du texte n’efface pas votre réponse.
 help-paper = Sur papier
 help-paper-what =
-    « { review-print } », sur la page d’un examen, le présente comme une feuille, avec de la place pour répondre et le
-    corrigé sur des pages à part ; « { paper-with-answers } » permet de l’omettre. Le code QR, dans le coin, ramène à
-    l’examen.
+    « { review-print } », sur la page d’un examen, le présente sous forme de sujet à imprimer, avec de la place pour
+    répondre et le corrigé sur des pages à part ; « { paper-with-answers } » permet de l’omettre. Le code QR, dans le
+    coin, ramène à l’examen.
 help-figures = Figures et formules
 help-figures-what =
     Touchez une figure, ou appuyez sur Entrée quand elle est sélectionnée, pour la voir en grand ; « { common-close } »
-    ou Échap ramène à la page. Une figure qui est une réponse a un bouton « { figure-enlarge } » en dessous, car
-    toucher la figure elle-même choisit la réponse. Les formules, tableaux et extraits de code plus larges que l’écran
-    défilent sur place, à l’horizontale.
+    ou Échap ramène à la page. Une figure qui est une réponse a un bouton « { figure-enlarge } » en dessous, car toucher
+    la figure elle-même choisit la réponse. Les formules, les tableaux et le code plus larges que l’écran défilent
+    horizontalement.
 help-keyboard = Clavier
 help-keyboard-enough = Sur la page d’une question, le clavier suffit :
 help-keyboard-off =
-    Aucune de ces touches n’agit pendant que vous tapez du texte. Si l’une d’elles vous gêne, par exemple avec la saisie
+    Aucune de ces touches n’agit pendant que vous tapez du texte. Si elles vous gênent, par exemple avec la saisie
     vocale, désactivez-les : votre navigateur s’en souviendra.
 help-answering = Répondre
 help-answering-way =
-    Choisissez un cours, l’un de ses examens, puis une question. La façon de répondre apparaît sous son texte ; appuyez
-    sur « { question-submit } » pour rendre votre réponse.
+    Choisissez un cours, l’un de ses examens, puis une question. La façon de répondre apparaît sous son texte ;
+    « { question-submit } » envoie votre réponse.
 help-answering-one = Une seule réponse
 help-answering-one-how =
     Boutons ronds : choisissez la réponse que vous estimez juste. Si plusieurs le sont, n’importe laquelle convient.
@@ -776,9 +775,9 @@ help-answering-short-how =
     Une ligne pour taper un nombre ou quelques mots. Majuscules, accents et espaces en trop ne changent rien.
 help-answering-open = Une question ouverte
 help-answering-open-how =
-    De la place pour un texte plus long, que personne ne corrige : les réponses types s’affichent ensuite pour que vous
-    compariez. « { question-had } », « { question-partly } » et « { question-missed } » gardent trace de votre
-    réussite ; appuyez de nouveau pour annuler ce choix.
+    De la place pour un texte plus long, qui n’est pas corrigé. Après l’avoir validé, vous pouvez le comparer aux
+    réponses types et vous évaluer avec « { question-had } », « { question-partly } » ou « { question-missed } ».
+    Appuyez de nouveau sur votre choix pour l’enlever.
 help-answering-after =
     Après « { question-submit } », les réponses sont verrouillées et annotées : « { question-verdict-correct } »,
     « { question-verdict-incorrect } » ou « { question-verdict-missed } ». S’il y a une explication, elle s’affiche en
@@ -791,8 +790,8 @@ help-numbers-ways =
     l’est. N’importe quel signe moins convient.
 help-numbers-digits =
     Tapez uniquement les chiffres : avec une unité (<code>9.81 m/s²</code>), sous forme de fraction (<code>1/2</code>)
-    ou avec un autre séparateur de milliers (<code>1,000.5</code>), ce n’est plus un nombre, et c’est faux. La page le
-    signale pendant que vous tapez. Si la question admet un arrondi, la vérification l’admet aussi.
+    ou avec les deux sortes de séparateurs (<code>1,000.5</code>), ce n’est pas lu comme un nombre et c’est compté comme
+    faux. La page le signale pendant que vous tapez. Si la question admet un arrondi, la vérification l’admet aussi.
 help-search = Rechercher des questions
 help-search-what =
     « { frame-search } », en haut de chaque page, cherche au fil de la frappe dans toutes les questions, leurs réponses
@@ -801,76 +800,77 @@ help-search-what =
 help-search-formulas =
     Les formules se trouvent telles que vous les taperiez (<code>integral x^2</code>, <code>sqrt(2)</code>), en LaTeX
     (<code>\int x^2 dx</code>) ou collées (<code>x² ≥ 0</code>) ; le code, par ses noms et ses opérateurs. Ce qui
-    correspond est surligné. Si c’est seulement dans les réponses ou dans l’explication, le résultat le dit sans rien en
+    correspond est surligné. Si seules les réponses ou l’explication correspondent, le résultat le signale sans les
     montrer.
 help-search-filters =
-    « { search-filters } » restreint ce qui a été trouvé : les questions non traitées, fausses ou marquées, un cours,
-    une année, un type, un thème. Les flèches du clavier mènent du champ de recherche aux résultats, Échap y ramène.
+    « { search-filters } » restreint les résultats : les questions non traitées, fausses ou marquées, ou celles d’un
+    cours, d’une année, d’un type ou d’un thème. Les flèches du clavier mènent du champ de recherche aux résultats,
+    Échap y ramène.
 help-practise = S’entraîner
 help-practise-what =
     « { exams-practice } », au-dessus des examens d’un cours, pose des questions de tous ces examens, une à la fois et
-    chaque fois dans un autre ordre. Dites lesquelles et combien : d’abord viennent celles auxquelles vous avez répondu
-    il y a le plus longtemps.
+    chaque fois dans un autre ordre. Choisissez lesquelles et combien ; celles que vous n’avez pas vues depuis le plus
+    longtemps viennent en premier.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Erreurs
 help-practise-mistakes-how =
-    Les questions auxquelles vous avez mal répondu, ou que vous avez évaluées « { question-missed } ». Une question en
-    sort quand vous y avez répondu juste deux fois de suite.
-help-practise-others = Marquées, Non traitées, Tout
+    Les questions auxquelles vous avez mal répondu, ou que vous avez évaluées « { question-missed } ». Une question
+    quitte cette liste quand vous y répondez juste deux fois de suite.
+help-practise-others = Marquées, Non traitées, Toutes
 help-practise-others-how =
-    Les questions que vous avez marquées, celles auxquelles vous n’avez pas encore répondu, et l’ensemble. Les questions
-    à choix sans réponses proposées sont laissées de côté.
+    Les questions que vous avez marquées, celles auxquelles vous n’avez pas encore répondu, et toutes les questions.
+    Celles auxquelles il est impossible de répondre sont laissées de côté.
 help-practise-verdict =
     Le verdict s’affiche aussitôt, « { question-next } » passe à la suite, et vos réponses sont conservées comme sur la
-    page de la question. À la fin, vous voyez ce qui était juste ; « { practice-again } » repose le reste.
+    page de la question. À la fin, vous voyez ce qui était juste ; « { practice-again } » repose les autres questions.
     « { question-had } » compte comme juste et « { question-missed } » comme faux ; après « { question-partly } », il
-    faut de nouveau avoir juste deux fois de suite. « { practice-end } » met fin à l’entraînement là où vous en êtes :
+    faut de nouveau répondre juste deux fois de suite. Vous pouvez arrêter à tout moment avec « { practice-end } » :
     rien n’est perdu.
 help-schedule = Que réviser aujourd’hui
 help-schedule-due =
     Chaque question à laquelle vous avez répondu revient quand vous êtes sur le point de l’oublier : peu après une
     réponse fausse, quelques jours après une réponse juste, et de plus en plus tard tant que vous la savez encore.
-    « { schedule-due } », dans « { exams-practice } », contient celles dont le jour est venu ; « { frame-progress } »
-    les compte et les présente par cours. Pour une question ouverte, « { question-had } » compte comme juste,
+    « { schedule-due } », dans « { exams-practice } », contient les questions à réviser ; « { frame-progress } » les
+    compte et les présente par cours. Pour une question ouverte, « { question-had } » compte comme juste,
     « { question-partly } » comme difficile et « { question-missed } » comme faux.
 help-schedule-plan =
     Indiquez la date de votre examen là où vous choisissez quoi travailler : un plan de révision vous dira à combien de
     questions répondre chaque jour, toutes au moins deux fois, la dernière peu avant l’examen. Ce que vous laissez de
     côté passe aux jours suivants. « { schedule-not-on } » garde des jours de la semaine sans questions,
     « { schedule-at-most } » limite le nombre de questions par jour et « { schedule-add-to-calendar } » enregistre le
-    plan dans un fichier que lisent les calendriers.
+    plan dans un fichier de calendrier.
 help-schedule-estimate =
-    Sous le plan, vous voyez ce que vous sauriez, au total et par thème. Le calcul suit FSRS, un modèle publié de
-    l’oubli, et ne sait rien de ce que vous lisez ailleurs : voyez-y une estimation. Tout est calculé dans votre
-    navigateur, à partir de ce qu’il conserve.
+    Sous le plan, vous voyez ce que vous sauriez, au total et par thème. L’estimation suit FSRS, un modèle publié de
+    l’oubli, et ne tient pas compte de ce que vous étudiez ailleurs. Elle est calculée dans votre navigateur, à partir
+    de ce qu’il conserve.
 help-marks = Ce que signifient les symboles
 help-marks-what = Les liens Q1, Q2, etc. montrent où vous en êtes pour chaque question d’un examen.
 help-marks-unattempted = Vous n’y avez pas répondu dans ce navigateur.
 help-marks-correct =
-    Votre dernière réponse était juste. Pour une question ouverte : vous l’avez notée « { question-had } ».
-help-marks-partly = Vous avez noté « { question-partly } » votre réponse à une question ouverte.
-help-marks-incorrect = Votre dernière réponse était fausse, ou vous l’avez notée « { question-missed } ».
+    Votre dernière réponse était juste. Pour une question ouverte : vous l’avez évaluée « { question-had } ».
+help-marks-partly = Vous avez évalué « { question-partly } » votre réponse à une question ouverte.
+help-marks-incorrect = Votre dernière réponse était fausse, ou vous l’avez évaluée « { question-missed } ».
 help-marks-answered =
-    Vous avez répondu à une question ouverte sans noter encore votre réponse. Elle ne compte ni comme juste ni comme
-    fausse.
+    Vous avez répondu à une question ouverte, mais pas encore évalué votre réponse. Elle ne compte ni comme juste ni
+    comme fausse.
 help-marks-flagged =
-    Vous avez appuyé sur « { question-flag } » sous la question, pour y revenir. Appuyez de nouveau pour enlever la
-    marque.
+    Vous avez appuyé sur « { question-flag } » pour revenir à cette question. Appuyez de nouveau pour enlever la marque.
 help-sitting = Passer un examen
 help-sitting-what =
-    « { review-sit } », sur la page d’un examen, vous le fait passer en entier, contre la montre. Choisissez une limite
-    de temps ou aucune, et appuyez sur « { sit-start } ». Vous pouvez changer toutes vos réponses jusqu’à la fin : rien
-    n’est corrigé avant, et il n’y a pas d’indices. La barre des questions dit ce qui est traité, à traiter et marqué.
+    « { review-sit } », sur la page d’un examen, vous fait passer l’examen en entier, en temps limité. Choisissez une
+    limite de temps ou aucune, et appuyez sur « { sit-start } ». Vous pouvez changer toutes vos réponses jusqu’à la
+    fin : rien n’est corrigé avant, et il n’y a pas d’indices. La barre des questions montre ce qui est traité, à
+    traiter et marqué.
 help-sitting-time =
     Le temps continue de courir si vous rechargez ou fermez la page, ou si votre téléphone se met en veille, et vos
-    réponses sont conservées ; à zéro, l’examen se termine tout seul. Dans un autre onglet, « { sit-go-on-here } » prend
-    le relais. « { sit-hide-time } » cache le temps.
+    réponses sont conservées ; à zéro, l’examen se termine tout seul. Dans un autre onglet, « { sit-go-on-here } » y
+    poursuit la tentative. « { sit-hide-time } » cache le temps.
 help-sitting-score =
     Vous voyez ensuite votre résultat, en points et par thème, et chaque question avec son explication. Une question
-    sans réponse ne rapporte rien. Les réponses ouvertes comptent dès que vous les avez évaluées : « { question-had } »
-    donne tous les points, « { question-partly } » la moitié. Vos réponses sont conservées comme si vous les aviez
-    validées une à une. Les tentatives précédentes sont listées avec leurs résultats ; « { sit-again } » en commence une
-    nouvelle.
+    sans réponse ne rapporte aucun point. Les réponses ouvertes comptent dès que vous les avez évaluées :
+    « { question-had } » donne tous les points, « { question-partly } » la moitié. Vos réponses sont conservées comme si
+    vous les aviez validées une à une. Les tentatives précédentes sont listées avec leurs résultats ; « { sit-again } »
+    en commence une nouvelle.
 help-mistakes = Erreurs et questions
 help-mistakes-report =
     Une réponse est fausse, un texte manque de clarté ? « { question-report } », sous la question, mène aux personnes
@@ -895,38 +895,38 @@ help-moving = Transférer vers un autre appareil
 help-moving-ways =
     Dans « { frame-progress } », « { progress-move } » affiche un code et un lien. Visez le code avec l’appareil photo
     de l’autre appareil, ou envoyez-vous le lien et ouvrez-le là-bas : l’autre appareil montre ce qu’il contient et
-    demande confirmation avant d’ajouter quoi que ce soit. « { common-undo } » revient en arrière.
+    demande confirmation avant d’ajouter quoi que ce soit. « { common-undo } » revient sur cet ajout.
 help-moving-holds =
     Le code et le lien contiennent ce que vous avez choisi, marqué et évalué, et quand ; les réponses tapées, seulement
-    s’il y a la place, et la page dit lesquelles n’y entrent pas. Pour celles-ci, ou si vous avez vraiment beaucoup
-    travaillé, utilisez le fichier : « { progress-export-file } » ici, « { progress-import-file } » là-bas. Rien n’est
+    s’il y a la place, et la page dit lesquelles n’y entrent pas. Pour celles-ci, ou si vous avez vraiment beaucoup de
+    réponses, utilisez un fichier : « { progress-export-file } » ici, « { progress-import-file } » là-bas. Rien n’est
     envoyé à un serveur, mais toute personne qui a le lien ou le fichier peut lire son contenu.
-help-offline = Sans réseau
+help-offline = Sans connexion
 help-offline-pages =
-    Après votre première visite, le site s’ouvre aussi sans réseau : les pages que vous avez déjà ouvertes, les examens
-    entiers dont vous avez ouvert une question, et la liste des cours avec sa recherche. Les autres pages indiquent :
-    « { offline-heading } »
+    Après votre première visite, le site s’ouvre aussi sans connexion : les pages que vous avez déjà ouvertes, les
+    examens entiers dont vous avez ouvert une question, et la liste des cours avec sa recherche. Les autres pages
+    indiquent : « { offline-heading } »
 help-offline-keep =
-    « { offline-keep } », au-dessus des examens d’un cours, le récupère en entier : examens, questions et figures.
-    « { offline-remove } » libère la place. Vos réponses sont conservées comme toujours. Votre navigateur peut aussi
+    « { offline-keep } », au-dessus des examens d’un cours, l’enregistre en entier sur votre appareil : examens,
+    questions et figures. « { offline-remove } » libère la place ; vos réponses restent. Votre navigateur peut aussi
     installer le site comme une application ; regardez dans son menu.
 help-keyboard-switch = Activer ou désactiver ces touches
 
 ## errors
 
 errors-courses-down = Stoa est momentanément indisponible : le site est en cours de développement. Revenez bientôt !
-errors-courses = Les cours n’ont pas pu être récupérés
-errors-exams = Les examens n’ont pas pu être récupérés
-errors-page = Erreur lors du chargement de la page
-errors-question = La question n’a pas pu être récupérée
-errors-resources = Les ressources n’ont pas pu être récupérées
+errors-courses = Les cours n’ont pas pu être chargés
+errors-exams = Les examens n’ont pas pu être chargés
+errors-page = La page n’a pas pu être chargée
+errors-question = La question n’a pas pu être chargée
+errors-resources = Les ressources n’ont pas pu être chargées
 
 ## offline
 
 offline-heading = Vous êtes hors ligne.
 offline-available = Les pages que vous avez déjà ouvertes et les cours que vous avez enregistrés restent disponibles.
 offline-no-room = Il n’y a pas assez de place sur cet appareil pour enregistrer le cours.
-offline-cut-off = Le cours n’a pas pu être récupéré en entier. Réessayez.
+offline-cut-off = Le cours n’a pas pu être chargé en entier. Réessayez.
 offline-refused =
     Ce navigateur n’enregistre rien pour ce site : la fenêtre est peut-être privée, ou l’adresse non sécurisée.
 offline-unloaded = Le chargement a échoué. Réessayez.
@@ -935,8 +935,8 @@ offline-keep = Garder ce cours hors ligne
 offline-keeping = Enregistrement…
 offline-keeping-count = Enregistrement… { $done } sur { $total }
 offline-kept = Disponible hors ligne
-offline-kept-files = Fichiers conservés : { $size } Mo.
-offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
+offline-kept-files = Fichiers enregistrés : { $size } Mo.
+offline-left-out = Non enregistrés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
 offline-removed = Retiré de cet appareil.
 
 ## report
@@ -989,7 +989,7 @@ saved-answers = { $count ->
 }
 saved-drafts = { $count ->
     [one] { $count } réponse non validée
-    [many] { $count } de réponses non validées
+    [many] { $count } réponses non validées
    *[other] { $count } réponses non validées
 }
 saved-flags = { $count ->
@@ -1018,27 +1018,27 @@ saved-cleared-this-exam = Vous avez effacé { $what } de cet examen.
 saved-cleared-exam = Vous avez effacé { $what } de l’examen { $exam }.
 saved-cleared-course = Vous avez effacé { $what } du cours { $course }.
 saved-cleared-gone = { $count ->
-    [one] Vous avez effacé { $what } de { $count } question que ce site n’a plus.
-    [many] Vous avez effacé { $what } de { $count } questions que ce site n’a plus.
-   *[other] Vous avez effacé { $what } de { $count } questions que ce site n’a plus.
+    [one] Vous avez effacé { $what } de { $count } question qui n’existe plus sur ce site.
+    [many] Vous avez effacé { $what } de { $count } questions qui n’existent plus sur ce site.
+   *[other] Vous avez effacé { $what } de { $count } questions qui n’existent plus sur ce site.
 }
 saved-cleared-missed = { $count ->
-    [one] Vous avez effacé { $what } de { $count } question dont l’examen n’a pas pu être consulté.
-    [many] Vous avez effacé { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
-   *[other] Vous avez effacé { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
+    [one] Vous avez effacé { $what } de { $count } question dont l’examen n’a pas pu être chargé.
+    [many] Vous avez effacé { $what } de { $count } questions dont l’examen n’a pas pu être chargé.
+   *[other] Vous avez effacé { $what } de { $count } questions dont l’examen n’a pas pu être chargé.
 }
 saved-restored-this-exam = Vous avez rétabli { $what } de cet examen.
 saved-restored-exam = Vous avez rétabli { $what } de l’examen { $exam }.
 saved-restored-course = Vous avez rétabli { $what } du cours { $course }.
 saved-restored-gone = { $count ->
-    [one] Vous avez rétabli { $what } de { $count } question que ce site n’a plus.
-    [many] Vous avez rétabli { $what } de { $count } questions que ce site n’a plus.
-   *[other] Vous avez rétabli { $what } de { $count } questions que ce site n’a plus.
+    [one] Vous avez rétabli { $what } de { $count } question qui n’existe plus sur ce site.
+    [many] Vous avez rétabli { $what } de { $count } questions qui n’existent plus sur ce site.
+   *[other] Vous avez rétabli { $what } de { $count } questions qui n’existent plus sur ce site.
 }
 saved-restored-missed = { $count ->
-    [one] Vous avez rétabli { $what } de { $count } question dont l’examen n’a pas pu être consulté.
-    [many] Vous avez rétabli { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
-   *[other] Vous avez rétabli { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
+    [one] Vous avez rétabli { $what } de { $count } question dont l’examen n’a pas pu être chargé.
+    [many] Vous avez rétabli { $what } de { $count } questions dont l’examen n’a pas pu être chargé.
+   *[other] Vous avez rétabli { $what } de { $count } questions dont l’examen n’a pas pu être chargé.
 }
 
 ## file
@@ -1049,10 +1049,10 @@ file-too-large = il dépasse { $megabytes } Mo, et aucun navigateur n’en cons
 file-unreadable = il n’a pas pu être lu
 file-imported = Vous avez importé { $what }.
 file-nothing-new = Tout ce que contient ce fichier était déjà ici.
-file-taken-back = Vous avez annulé l’ajout de { $what }.
+file-taken-back = Vous avez annulé l’importation de { $what }.
 file-too-deep = son contenu est imbriqué trop profondément
 file-not-json = ce n’est pas du JSON, ou il n’est pas complet
-file-foreign = il n’a pas été exporté depuis une page comme celle-ci
+file-foreign = il n’a pas été exporté depuis un site comme celui-ci
 file-later = il a été exporté par une version plus récente de ce site
 
 ## move
@@ -1086,18 +1086,16 @@ move-not-in-code = { $count ->
    *[other] { $count } réponses tapées n’entrent pas dans le code : utilisez le lien pour les transférer.
 }
 move-not-in-link = { $count ->
-    [one] { $count } réponse tapée n’entre pas : utilisez le fichier pour la transférer.
-    [many] { $count } réponses tapées n’entrent pas : utilisez le fichier pour les transférer.
-   *[other] { $count } réponses tapées n’entrent pas : utilisez le fichier pour les transférer.
+    [one] { $count } réponse tapée n’y entre pas : utilisez un fichier pour la transférer.
+    [many] { $count } réponses tapées n’y entrent pas : utilisez un fichier pour les transférer.
+   *[other] { $count } réponses tapées n’y entrent pas : utilisez un fichier pour les transférer.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } réponse vient d’un examen inconnu ici : utilisez le fichier pour la transférer.
-    [many] { $count } réponses viennent d’examens inconnus ici : utilisez le fichier pour les transférer.
-   *[other] { $count } réponses viennent d’examens inconnus ici : utilisez le fichier pour les transférer.
+    [one] { $count } réponse vient d’un examen inconnu ici : utilisez un fichier pour la transférer.
+    [many] { $count } réponses viennent d’examens inconnus ici : utilisez un fichier pour les transférer.
+   *[other] { $count } réponses viennent d’examens inconnus ici : utilisez un fichier pour les transférer.
 }
-move-broken =
-    Ce lien n’est pas complet : une partie manque ou a été modifiée en route. Copiez-le de nouveau en entier. Rien n’a
-    changé ici.
+move-broken = Ce lien est incomplet ou a été modifié en route. Copiez-le de nouveau en entier. Rien n’a changé ici.
 move-earlier =
     Ce lien a été créé par une version plus ancienne de ce site. Rechargez la page sur l’autre appareil et créez-y un
     nouveau lien. Rien n’a changé ici.
@@ -1129,7 +1127,7 @@ move-fetch-failed =
             [many] { $failed } examens sur { $count } n’ont pas pu être chargés.
            *[other] { $failed } examens sur { $count } n’ont pas pu être chargés.
         }
-    } Sans cela, on ne peut rien dire des réponses. Rien n’a encore changé : êtes-vous hors ligne ?
+    } Sans cela, les réponses ne peuvent pas être vérifiées. Rien n’a encore changé. Êtes-vous hors ligne ?
 move-merge = Ajouter
 move-merge-rest = Ajouter le reste
 move-gone = Laissé de côté, car ce site ne l’a plus : { $what }.

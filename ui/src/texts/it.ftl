@@ -1,6 +1,6 @@
-# The words of the interface, in Italian.
-# Register: informal, ‘tu’, as students’ sites and most Italian software for students speak to their readers; buttons
-# are imperatives of ‘tu’. No participles that would tell the reader’s gender.
+# The texts of the interface in Italian.
+# Register: informal ‘tu’, as on students’ sites and in most Italian software for students; buttons are imperatives
+# of ‘tu’. No participles that would reveal the reader’s gender.
 # Glossary: exam: esame · past exam: esame degli anni precedenti, vecchio esame · midterm: prova intermedia · final:
 # esame finale · question: domanda (D1) · choice/answer: opzione / risposta · stem: testo comune (a più domande) · hint:
 # suggerimento · mistake: errore · flag: contrassegna, contrassegnata, contrassegno · practice: esercitazione,
@@ -13,7 +13,7 @@
 # ripassa, ripasso · plan: piano di ripasso, piano · exam day: giorno dell’esame, as a date: data dell’esame · estimate:
 # stima · known: saputa · model of how people forget: modello dell’oblio · keys as on an Italian keyboard: Invio, Esc,
 # Ctrl
-# No article stands before a date or a percentage: ‘il 7’ but ‘l’8’.
+# No article before a date or a percentage: it would have to be ‘il 7’ but ‘l’8’.
 
 ## language
 
@@ -26,7 +26,7 @@ language-locale = it_IT
 
 common-close = Chiudi
 common-cancel = Annulla
-common-undo = Ripristina
+common-undo = Annulla
 common-search = Cerca
 common-loading-page = Caricamento pagina…
 common-page-failed = Impossibile caricare questa pagina.
@@ -61,9 +61,9 @@ common-retry = Riprova
 common-loading-exams = Caricamento esami…
 common-loading-questions = Caricamento domande…
 common-formulas-failed =
-    Non è stato possibile caricare le formule, che appaiono come codice sorgente. Prova a ricaricare.
+    Non è stato possibile caricare le formule, che appaiono come codice LaTeX. Prova a ricaricare la pagina.
 common-try-again = Riprova
-common-not-saved = Questo browser non può salvare i tuoi progressi. Durano finché non chiudi o ricarichi questa pagina.
+common-not-saved = Questo browser non può salvare i tuoi progressi. Restano finché non chiudi o ricarichi questa pagina.
 common-runs-dropped = { $count ->
     [one]
         Lo spazio in questo browser è finito: { $count } tentativo precedente è stato eliminato per conservare le tue
@@ -89,11 +89,11 @@ frame-search = Cerca
 frame-progress = Progressi
 frame-help = Guida
 frame-go-back = Indietro
-frame-open = Aperto a tutti, senza registrazione. I tuoi progressi restano nel tuo browser.
+frame-open = Aperto a tutti, senza registrazione. Le tue risposte restano in questo browser.
 frame-shortcuts = Scorciatoie da tastiera
 frame-source-code = Codice sorgente
 frame-language = Lingua
-frame-language-failed = Non è stato possibile caricare la lingua. Riprova quando c’è rete.
+frame-language-failed = Non è stato possibile caricare la lingua. Riprova quando sei online.
 
 ## title
 
@@ -123,18 +123,18 @@ title-missing = Pagina non trovata
 description-site =
     { $site }: tutto per studiare, in un unico posto. Sfoglia i corsi, apri gli esami degli anni precedenti ed
     esercitati con le loro domande, gratis e senza registrazione.
-description-app = { $site }: esami passati e le loro domande per esercitarsi.
+description-app = { $site }: esami degli anni precedenti con domande per esercitarsi.
 description-courses = Tutti i corsi con esami degli anni precedenti su cui esercitarsi.
 description-search = Trova una domanda da quello che ricordi: le parole, la formula, il codice.
-description-progress = Le tue risposte, esame per esame, come sono salvate in questo browser.
-description-help = Come si risponde alle domande, che cosa significano i simboli e dove restano i tuoi progressi.
+description-progress = Le tue risposte, esame per esame, salvate in questo browser.
+description-help = Come si risponde alle domande, che cosa significano i simboli e dove sono salvati i tuoi progressi.
 description-exams = Esami degli anni precedenti di { $course } { $name }, con domande per esercitarsi.
 description-resources = Materiali di studio di { $course } { $name }.
 description-practice = Errori e altre domande di { $course } { $name } su cui esercitarsi.
 description-exam = { $exam } di { $course } { $name }: esercitati con le sue domande.
-description-handed-out = { $exam } di { $course } { $name }: il testo così come è stato distribuito.
+description-handed-out = { $exam } di { $course } { $name }: il testo originale.
 description-sit = { $exam } di { $course } { $name }, da svolgere a tempo.
-description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le soluzioni.
+description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le risposte.
 description-missing = Questa pagina non esiste.
 
 ## missing
@@ -168,7 +168,7 @@ home-dive-in = Si comincia
 home-go-on = Continua
 home-try-one = Prova una domanda
 home-see-exam = Vai all’esame
-home-all-answered = tutte le domande hanno una risposta
+home-all-answered = hai risposto a tutte le domande
 
 ## courses
 
@@ -201,7 +201,7 @@ courses-offline = La ricerca usa solo nomi e codici.
 exams-heading = Esami del corso { $course }:
 exams-practice = Esercitati
 exams-empty = Nessun esame disponibile per questo corso.
-exams-non-timed = Esame senza timer
+exams-non-timed = Esame senza limite di tempo
 exams-failed = Errore nel caricamento degli esami: { $message }
 exams-timed = Esame a tempo
 exams-not-begun = Non iniziato
@@ -217,8 +217,8 @@ resources-failed = Errore nel caricamento dei materiali: { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
 files-text = Testo
 files-paper = Testo d’esame
 files-solution = Soluzione
@@ -228,7 +228,7 @@ files-solution = Soluzione
 review-heading = Ripasso dell’esame
 review-time-left = Tempo rimasto: { $milliseconds } ms
 review-print = Stampa
-review-needs-scripts = Per rispondere, e per vedere qui a che punto sei, serve JavaScript.
+review-needs-scripts = Per rispondere e vedere qui i tuoi progressi serve JavaScript.
 review-sit = Simula l’esame
 review-clear = Azzera questo esame
 review-restart = Ricomincia l’esame
@@ -237,7 +237,7 @@ review-nothing-to-clear = Di questo esame non c’è nulla da azzerare.
 
 ## viewer
 
-viewer-loading = Caricamento delle pagine...
+viewer-loading = Caricamento delle pagine…
 viewer-failed = Questo file non può essere mostrato qui, ma puoi aprirlo:
 viewer-locked = Questo file è protetto da una password e non può essere mostrato qui, ma puoi aprirlo:
 viewer-too-long = Questo file ha troppe pagine per essere mostrato qui, ma puoi aprirlo:
@@ -259,7 +259,7 @@ exam-question-short = D{ $number }
 exam-marks = Simboli
 exam-unattempted = non svolta
 exam-correct = corretta
-exam-partly = in parte corretta
+exam-partly = parzialmente corretta
 exam-incorrect = sbagliata
 exam-answered = con risposta
 exam-open = senza risposta
@@ -285,7 +285,7 @@ announcement-close = Chiudi questo avviso
 ## visibility
 
 visibility-draft = Bozza
-visibility-answers-from = Risposte dal { $date }
+visibility-answers-from = Pubblicazione delle risposte: { $date }
 visibility-withdrawn = Ritirato: { $reason }
 
 ## results
@@ -361,7 +361,7 @@ search-heading = Cerca tra le domande
 search-placeholder = Parole, formula o codice
 search-empty = Nessuna domanda trovata.
 search-no-matches = Nessun risultato
-search-preparing = La ricerca è in preparazione. Riprova tra un momento.
+search-preparing = La ricerca si sta avviando. Riprova tra poco.
 search-failed = Errore nella ricerca delle domande
 search-first = { $count ->
     [one] { $count } domanda, ecco le prime { $shown }
@@ -375,7 +375,7 @@ search-open-question = Domanda aperta
 search-select-all = Più risposte
 search-choose-one = Una sola risposta
 search-loading = Ricerca in corso…
-search-preparing-live = La ricerca è in preparazione. Questa pagina riprova da sola tra un momento.
+search-preparing-live = La ricerca si sta avviando. Questa pagina riproverà da sola tra poco.
 search-serverless = La ricerca tra le domande richiede un server, e questa copia del sito non ne ha.
 search-lead =
     Cerca nel testo di tutte le domande, con risposte e spiegazioni. Incolla una domanda o scrivi quello che ricordi:
@@ -494,9 +494,9 @@ sit-points-of-points = { $total ->
 }
 sit-score = Punteggio: { $points } su { $total }
 sit-ungraded = { $count ->
-    [one] { $count } risposta aperta conta solo dopo la tua valutazione, più in basso.
-    [many] { $count } di risposte aperte contano solo dopo la tua valutazione, più in basso.
-   *[other] { $count } risposte aperte contano solo dopo la tua valutazione, più in basso.
+    [one] { $count } risposta aperta conterà quando l’avrai valutata qui sotto.
+    [many] { $count } di risposte aperte conteranno quando le avrai valutate qui sotto.
+   *[other] { $count } risposte aperte conteranno quando le avrai valutate qui sotto.
 }
 sit-practise-missed = { $count ->
     [one] Esercitati su { $count } errore
@@ -509,7 +509,7 @@ sit-used-of = Tempo impiegato: { $time } su { $limit }
 sit-time-up = Tempo scaduto
 sit-elsewhere = Stai svolgendo questo esame in un’altra scheda. Le risposte e il tempo qui sono gli stessi.
 sit-go-on-here = Continua qui
-sit-failed = Non è stato possibile caricare tutta la pagina.
+sit-failed = Una parte di questa pagina non si è caricata.
 sit-show-time = Mostra il tempo
 sit-hide-time = Nascondi il tempo
 sit-minutes-left = { $count ->
@@ -522,7 +522,7 @@ sit-topic = Argomento
 sit-points = Punti
 sit-percent = Percentuale
 sit-no-topic = Senza argomento
-sit-not-kept = Questo browser qui non salva nulla: il tentativo finisce quando chiudi o ricarichi la pagina.
+sit-not-kept = Questo browser non salva nulla per questo sito: il tentativo finisce quando chiudi o ricarichi la pagina.
 sit-moment = { $date }, { $time }
 
 ## practice
@@ -530,7 +530,7 @@ sit-moment = { $date }, { $time }
 practice-heading = Esercitazione
 practice-needs-scripts = Per esercitarti serve JavaScript.
 practice-failed = Impossibile caricare l’esercitazione.
-practice-empty = In questo corso non c’è ancora nessuna domanda su cui esercitarsi.
+practice-empty = In questo corso non ci sono ancora domande su cui esercitarsi.
 practice-not-loaded = Non caricati: { $exams }
 practice-score = { $right ->
     [one] { $right } corretta su { $total }
@@ -538,14 +538,14 @@ practice-score = { $right ->
    *[other] { $right } corrette su { $total }
 }
 practice-from = Dall’esame <exam>{ $name }</exam>
-practice-end = Termina
+practice-end = Termina l’esercitazione
 practice-skip = Salta
 practice-mistakes = Errori
-practice-mistakes-what = Domande a cui hai risposto male, e da allora non ancora bene due volte di fila
-practice-mistakes-none = Non ci sono errori su cui esercitarsi.
+practice-mistakes-what = Domande che hai sbagliato e a cui da allora non hai risposto bene due volte di fila
+practice-mistakes-none = Non hai errori su cui esercitarti.
 practice-flagged = Contrassegnate
 practice-flagged-what = Domande che hai contrassegnato
-practice-flagged-none = Nessuna domanda di questo corso è contrassegnata.
+practice-flagged-none = Non hai contrassegnato nessuna domanda di questo corso.
 practice-not-tried = Non svolte
 practice-not-tried-what = Domande a cui non hai ancora risposto
 practice-not-tried-none = Hai risposto a tutte le domande di questo corso.
@@ -589,7 +589,7 @@ practice-untried-left = { $count ->
 
 progress-heading = I tuoi progressi
 progress-needs-scripts = Per vedere i tuoi progressi serve JavaScript.
-progress-lead = Tutto ciò che resta di quello che hai fatto qui. Si trova solo in questo browser.
+progress-lead = Tutto ciò che hai fatto qui. Le tue risposte restano in questo browser.
 progress-empty = Ancora niente. Qui troverai l’elenco di ciò a cui rispondi o che contrassegni.
 progress-gone = { $count ->
     [one] { $count } domanda non più presente nel sito
@@ -597,9 +597,9 @@ progress-gone = { $count ->
    *[other] { $count } domande non più presenti nel sito
 }
 progress-missed = { $count ->
-    [one] { $count } domanda di cui non è stato possibile trovare l’esame
-    [many] { $count } di domande di cui non è stato possibile trovare l’esame
-   *[other] { $count } domande di cui non è stato possibile trovare l’esame
+    [one] { $count } domanda di cui non è stato possibile caricare l’esame
+    [many] { $count } di domande di cui non è stato possibile caricare l’esame
+   *[other] { $count } domande di cui non è stato possibile caricare l’esame
 }
 progress-clear = Azzera
 progress-practise-mistakes = Esercitati sugli errori
@@ -624,22 +624,22 @@ progress-answered =
         [many] { $right } corrette
        *[other] { $right } corrette
     }
-progress-tools = Salva, trasferisci, azzera
+progress-tools = Salva, trasferisci o azzera i tuoi progressi
 progress-tools-text =
     Esporta tutto in un unico file e importalo in un altro browser: di ogni domanda resta la risposta più recente.
-    Oppure trasferisci tutto su un altro dispositivo, con un codice per la sua fotocamera o con un link.
+    Oppure trasferisci tutto su un altro dispositivo con un codice QR o un link.
 progress-export-file = Esporta
 progress-import-file = Importa
-progress-move = Passa a un altro dispositivo
+progress-move = Trasferisci su un altro dispositivo
 progress-tools-failed = Non è cambiato nulla: una parte di questa pagina non si è caricata. Riprova.
 progress-cleared = Hai azzerato tutto.
 progress-clear-everything = Azzera tutto
 progress-clear-everything-text =
     Tutte le risposte, i contrassegni, le autovalutazioni e i tentativi di tutti gli esami saranno cancellati, e così i
-    corsi tenuti offline. Non si può annullare.
+    corsi tenuti offline. L’operazione non si può annullare.
 progress-link-failed =
-    Non è stato possibile leggere il contenuto di questo link: una parte di questa pagina non si è caricata. Ricarica la
-    pagina per riprovare.
+    Non è stato possibile leggere questo link: una parte di questa pagina non si è caricata. Ricarica la pagina per
+    riprovare.
 
 ## schedule
 
@@ -664,7 +664,7 @@ schedule-next-due = { $count ->
 }
 schedule-today = Oggi
 schedule-review = Ripassa
-schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano fino a quel giorno.
+schedule-exam-day-what = Indica la data del tuo esame per avere un piano di ripasso.
 schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
 schedule-exam-today = L’esame è oggi.
@@ -718,7 +718,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Stima
 schedule-known-on-exam = Domande che sapresti il giorno dell’esame: circa <share>{ $percent }%</share>
-schedule-without-study = Se fino ad allora non ripassi più.
+schedule-without-study = Se fino ad allora non rispondi ad altre domande.
 schedule-known-today = Domande che sapresti oggi: circa <share>{ $percent }%</share>
 schedule-unseen = { $count ->
     [one] { $count } domanda su { $total } è ancora senza risposta.
@@ -727,43 +727,43 @@ schedule-unseen = { $count ->
 }
 schedule-how = Come si calcola la stima
 schedule-how-text =
-    Per ogni domanda a cui hai risposto, un modello dell’oblio (FSRS) dice quanto è probabile che tu la sappia ancora
-    quel giorno, in base a quando e come hai risposto. Una domanda a cui non hai risposto vale quanto renderebbe
-    rispondere a caso tra le sue opzioni; se la risposta va scritta, vale come non saputa.
+    Per ogni domanda a cui hai risposto, un modello dell’oblio (FSRS) stima quanto è probabile che tu la sappia ancora
+    quel giorno, in base a quando e come hai risposto. Una domanda a cui non hai risposto vale come una risposta a caso
+    tra le sue opzioni; se la risposta va scritta, vale come non saputa.
 schedule-known-column = Sapute
 
 ## help
 
 help-heading = Guida
-help-lead = Come si studia qui: le risposte, i simboli e dove restano i tuoi progressi.
+help-lead = Come si studia qui: come rispondere, che cosa significano i simboli e dove sono salvati i tuoi progressi.
 help-hints = Suggerimenti
 help-hints-next =
-    Alcune domande hanno dei suggerimenti. «{ question-hint }» mostra il prossimo e dice quanti ne restano; un
-    suggerimento non costa nulla e non viene registrato.
+    Alcune domande hanno dei suggerimenti. «{ question-hint }» mostra il prossimo e dice quanti ne restano. I
+    suggerimenti non costano nulla e non vengono registrati.
 help-corrected = Domande rettificate
 help-corrected-what =
-    Quando qualcuno trova un errore in ciò che vale come corretto, la domanda viene rettificata. Se avevi già risposto,
-    la sua pagina dice «{ question-corrected }», si apre vuota e la barra la mostra come non svolta. Se migliora solo la
-    formulazione, la tua risposta resta.
+    Quando qualcuno trova un errore nelle soluzioni, la domanda viene rettificata. Se avevi già risposto, la sua pagina
+    dice «{ question-corrected }», si apre vuota e la barra la mostra come non svolta. Se migliora solo la formulazione,
+    la tua risposta resta.
 help-paper = Su carta
 help-paper-what =
-    «{ review-print }», nella pagina di un esame, lo mostra come foglio di carta, con lo spazio per rispondere e le
-    risposte su pagine a parte; se togli la spunta a «{ paper-with-answers }», non ci sono. Il codice QR nell’angolo
-    riporta all’esame.
+    «{ review-print }», nella pagina di un esame, lo mostra pronto per la stampa, con lo spazio per rispondere e le
+    risposte su pagine a parte; «{ paper-with-answers }» permette di escluderle. Il codice QR nell’angolo riporta
+    all’esame.
 help-figures = Figure e formule
 help-figures-what =
     Tocca una figura, o premi Invio quando è selezionata, per vederla ingrandita; «{ common-close }» o Esc riporta alla
     pagina. Sotto una figura che è una risposta c’è un pulsante «{ figure-enlarge }», perché toccando la figura si
-    sceglie la risposta. Formule, tabelle e codice più larghi dello schermo scorrono di lato al loro posto.
+    sceglie la risposta. Formule, tabelle e codice più larghi dello schermo scorrono in orizzontale.
 help-keyboard = Tastiera
 help-keyboard-enough = Nella pagina di una domanda basta la tastiera:
 help-keyboard-off =
-    Nessuno di questi tasti ha effetto mentre scrivi. Se qualcuno ti intralcia, per esempio con la dettatura vocale,
+    Nessuno di questi tasti ha effetto mentre scrivi. Se ti intralciano, per esempio con la dettatura vocale,
     disattivali: il browser se ne ricorda.
 help-answering = Rispondere
 help-answering-way =
-    Scegli un corso, uno dei suoi esami e una domanda. Sotto il testo vedi come si risponde; «{ question-submit }»
-    consegna la risposta.
+    Scegli un corso, uno dei suoi esami e una domanda. Sotto il testo vedi come si risponde; premi «{ question-submit }»
+    per inviare la risposta.
 help-answering-one = Una sola risposta
 help-answering-one-how =
     Pulsanti rotondi: scegli la risposta che ritieni corretta. Se le corrette sono più di una, ne basta una qualsiasi.
@@ -775,9 +775,9 @@ help-answering-short-how =
     Una riga in cui scrivere un numero o poche parole. Maiuscole e minuscole, accenti e spazi in più non contano.
 help-answering-open = Domanda aperta
 help-answering-open-how =
-    Spazio per un testo più lungo, che nessuno corregge: dopo appaiono le risposte modello, da confrontare con la tua.
-    «{ question-had }», «{ question-partly }» e «{ question-missed }» registrano com’è andata; premi di nuovo lo stesso
-    pulsante per togliere il giudizio.
+    Spazio per un testo più lungo, che non viene corretto. Dopo averlo inviato puoi confrontarlo con le risposte modello
+    e valutarti con «{ question-had }», «{ question-partly }» o «{ question-missed }». Premi di nuovo lo stesso pulsante
+    per togliere la valutazione.
 help-answering-after =
     Dopo «{ question-submit }» le risposte sono bloccate e ciascuna riceve un’indicazione:
     «{ question-verdict-correct }», «{ question-verdict-incorrect }» o «{ question-verdict-missed }». Se c’è una
@@ -790,25 +790,26 @@ help-numbers-ways =
     <code>1,100</code>, può anche separare le migliaia: la risposta è corretta se lo è uno dei due numeri. Va bene
     qualsiasi segno meno.
 help-numbers-digits =
-    Scrivi solo le cifre: con un’unità di misura (<code>9.81 m/s²</code>), una frazione (<code>1/2</code>) o un altro
-    separatore delle migliaia (<code>1,000.5</code>) non è più un numero, e la risposta è sbagliata. La pagina te lo
+    Scrivi solo le cifre: con un’unità di misura (<code>9.81 m/s²</code>), una frazione (<code>1/2</code>) o entrambi i
+    tipi di separatore (<code>1,000.5</code>) non viene letto come numero, e la risposta è sbagliata. La pagina te lo
     dice mentre scrivi. Se la domanda ammette un arrotondamento, lo ammette anche la verifica.
 help-search = Cerca tra le domande
 help-search-what =
     «{ frame-search }», in cima a ogni pagina, cerca in tutte le domande, con risposte e spiegazione, mentre scrivi:
-    parole, una parte del testo o tutto il testo, un argomento. Un corso, una materia o un anno accanto restringono la
-    ricerca: <code>gauss law physics</code>.
+    parole, una parte del testo o tutto il testo, oppure un argomento. Aggiungi un corso, una materia o un anno per
+    restringere la ricerca: <code>gauss law physics</code>.
 help-search-formulas =
     Le formule si trovano come le scriveresti tu (<code>integral x^2</code>, <code>sqrt(2)</code>), in LaTeX (<code>\int
     x^2 dx</code>) o incollate (<code>x² ≥ 0</code>); il codice, dai suoi nomi e operatori. Ciò che corrisponde è
-    evidenziato. Se corrisponde solo qualcosa nelle risposte o nella spiegazione, il risultato lo dice ma non lo mostra.
+    evidenziato. Se corrispondono solo le risposte o la spiegazione, il risultato lo dice senza mostrarle.
 help-search-filters =
-    «{ search-filters }» restringono ciò che è stato trovato: domande non svolte, sbagliate o contrassegnate, un corso,
-    un anno, un tipo, un argomento. Con i tasti freccia passi dalla casella ai risultati, con Esc torni indietro.
+    «{ search-filters }» restringono i risultati: domande non svolte, sbagliate o contrassegnate, oppure quelle di un
+    corso, un anno, un tipo o un argomento. Con i tasti freccia passi dalla casella ai risultati, con Esc torni
+    indietro.
 help-practise = Esercitazione
 help-practise-what =
     «{ exams-practice }», sopra gli esami di un corso, propone domande da tutti, una alla volta e ogni volta in un altro
-    ordine. Scegli quali e quante: per prime vengono quelle a cui hai risposto da più tempo.
+    ordine. Scegli quali e quante; per prime vengono quelle che non vedi da più tempo.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Errori
 help-practise-mistakes-how =
@@ -816,40 +817,38 @@ help-practise-mistakes-how =
     risposte corrette di fila.
 help-practise-others = Contrassegnate, Non svolte, Tutte
 help-practise-others-how =
-    Le domande che hai contrassegnato, quelle a cui non hai ancora risposto, e tutte insieme. Restano fuori le domande a
-    scelta senza opzioni.
+    Le domande che hai contrassegnato, quelle a cui non hai ancora risposto, e tutte insieme. Restano fuori quelle a cui
+    non si può rispondere.
 help-practise-verdict =
     L’esito appare subito, «{ question-next }» va avanti, e le tue risposte vengono salvate come nella pagina della
     domanda. Alla fine vedi che cosa era corretto; «{ practice-again }» ripropone il resto. «{ question-had }» vale come
-    corretta e «{ question-missed }» come sbagliata; dopo «{ question-partly }» il conto delle due risposte corrette di
-    fila riparte da zero. «{ practice-end }» chiude in qualsiasi momento: non si perde nulla.
+    corretta e «{ question-missed }» come sbagliata; dopo «{ question-partly }» servono di nuovo due risposte corrette
+    di fila. Puoi smettere in qualsiasi momento con «{ practice-end }»: non si perde nulla.
 help-schedule = Che cosa ripassare oggi
 help-schedule-due =
     Ogni domanda a cui hai risposto ritorna quando stai per dimenticarla: presto dopo una risposta sbagliata, qualche
     giorno dopo una corretta, e sempre più tardi finché la sai ancora. «{ schedule-due }», in «{ exams-practice }»,
-    contiene quelle di cui è arrivato il giorno; «{ frame-progress }» le conta e le elenca per corso. Per una domanda
-    aperta «{ question-had }» vale come corretta, «{ question-partly }» come difficile e «{ question-missed }» come
-    sbagliata.
+    contiene le domande da ripassare; «{ frame-progress }» le conta e le elenca per corso. Per una domanda aperta
+    «{ question-had }» vale come corretta, «{ question-partly }» come difficile e «{ question-missed }» come sbagliata.
 help-schedule-plan =
     Indica la data del tuo esame dove scegli su che cosa esercitarti, e un piano dice a quante domande rispondere ogni
     giorno: a tutte almeno due volte, l’ultima poco prima dell’esame. Ciò che salti passa ai giorni successivi.
     «{ schedule-not-on }» lascia liberi alcuni giorni della settimana, «{ schedule-at-most }» limita le domande di un
-    giorno e «{ schedule-add-to-calendar }» salva il piano in un file che i calendari sanno leggere.
+    giorno e «{ schedule-add-to-calendar }» salva il piano come file di calendario.
 help-schedule-estimate =
-    Sotto il piano vedi quanto sapresti, in totale e per argomento. Il calcolo segue FSRS, un modello pubblicato
-    dell’oblio, e non sa nulla di ciò che leggi altrove: prendilo come una stima. Tutto viene calcolato nel tuo browser,
-    da ciò che ha salvato.
+    Sotto il piano vedi quanto sapresti, in totale e per argomento. La stima segue FSRS, un modello pubblicato
+    dell’oblio, e non sa nulla di ciò che studi altrove. Viene calcolata nel tuo browser, da ciò che ha salvato.
 help-marks = Che cosa significano i simboli
 help-marks-what = I link D1, D2 e così via dicono a che punto sei con ogni domanda di un esame.
-help-marks-unattempted = In questo browser non hai risposto.
+help-marks-unattempted = Non hai ancora risposto in questo browser.
 help-marks-correct = La tua ultima risposta era corretta. Per una domanda aperta: l’hai valutata «{ question-had }».
 help-marks-partly = Hai valutato «{ question-partly }» la tua risposta a una domanda aperta.
 help-marks-incorrect = La tua ultima risposta era sbagliata, oppure l’hai valutata «{ question-missed }».
 help-marks-answered =
-    Hai risposto a una domanda aperta e non hai ancora valutato la risposta. Non conta né come corretta né come
+    Hai risposto a una domanda aperta ma non hai ancora valutato la risposta. Non conta né come corretta né come
     sbagliata.
 help-marks-flagged =
-    Hai premuto «{ question-flag }» sotto la domanda, per tornarci. Premilo di nuovo per togliere il contrassegno.
+    Hai premuto «{ question-flag }» per tornare a questa domanda. Premilo di nuovo per togliere il contrassegno.
 help-sitting = Simulazione d’esame
 help-sitting-what =
     «{ review-sit }», nella pagina di un esame, te lo propone per intero, a tempo. Scegli un tempo limite o nessuno e
@@ -858,7 +857,7 @@ help-sitting-what =
 help-sitting-time =
     Il tempo continua a scorrere se ricarichi o chiudi la pagina, o se il telefono va in standby, e le tue risposte
     restano; a zero l’esame finisce da solo. Per riprenderlo in un’altra scheda, premi lì «{ sit-go-on-here }».
-    «{ sit-hide-time }» toglie il tempo dalla vista.
+    «{ sit-hide-time }» nasconde il cronometro.
 help-sitting-score =
     Poi vedi il tuo punteggio, in punti e per argomento, e ogni domanda con la spiegazione. Le domande senza risposta
     non danno punti. Le risposte aperte contano dopo la tua valutazione: «{ question-had }» vale tutti i punti,
@@ -869,7 +868,7 @@ help-mistakes-report =
     Una risposta è sbagliata o un testo non è chiaro? «{ question-report }», sotto la domanda, porta a chi la cura e
     indica di quale domanda si tratta e, se è un’e-mail, quale risposta hai scelto. Di te non viene inviato nulla.
 help-mistakes-contact = Per tutto il resto, scrivi a <mail>{ $contact }</mail>.
-help-progress = Dove restano i tuoi progressi
+help-progress = Dove sono salvati i tuoi progressi
 help-progress-where =
     In questo browser, su questo dispositivo, e in nessun altro posto. Non ci sono account, e le tue risposte non
     vengono inviate a nessuno. Un altro browser o un altro dispositivo non ne sa nulla.
@@ -882,34 +881,34 @@ help-progress-export =
     «{ frame-progress }», in cima a ogni pagina, elenca tutto. Lì «{ progress-export-file }» salva tutto in un file, e
     «{ progress-import-file }» aggiunge un file del genere a ciò che un altro browser contiene: di ogni domanda resta la
     risposta più recente, anche se ripeti l’operazione. Ciò che hai cancellato in un browser ritorna dall’altro.
-help-moving = Passare a un altro dispositivo
+help-moving = Trasferire su un altro dispositivo
 help-moving-ways =
     In «{ frame-progress }», «{ progress-move }» mostra un codice e un link. Inquadra il codice con la fotocamera
     dell’altro dispositivo, oppure inviati il link e aprilo lì: dice che cosa contiene e chiede conferma prima di unire
-    i dati. «{ common-undo }» torna a prima.
+    i dati. «{ common-undo }» riporta tutto a com’era prima.
 help-moving-holds =
     Codice e link contengono le tue scelte, i contrassegni e le autovalutazioni, con la data; le risposte scritte solo
-    finché c’è spazio, e la pagina dice quali non ci stanno. Per queste, e per tutto un archivio molto lungo, usa il
-    file: «{ progress-export-file }» qui, «{ progress-import-file }» lì. Nulla viene inviato a un server, ma chiunque
-    abbia il link o il file può leggerlo.
-help-offline = Senza rete
+    finché c’è spazio, e la pagina dice quali non ci stanno. Per queste, o se i dati sono moltissimi, usa un file:
+    «{ progress-export-file }» qui, «{ progress-import-file }» lì. Nulla viene inviato a un server, ma chiunque abbia il
+    link o il file può leggerlo.
+help-offline = Senza connessione
 help-offline-pages =
-    Dopo la prima visita il sito si apre anche senza rete: le pagine che hai già aperto, gli esami interi di cui hai
-    aperto una domanda, e l’elenco dei corsi con la sua ricerca. Le altre pagine dicono «{ offline-heading }»
+    Dopo la prima visita il sito si apre anche senza connessione: le pagine che hai già aperto, gli esami interi di cui
+    hai aperto una domanda, e l’elenco dei corsi con la sua ricerca. Le altre pagine dicono «{ offline-heading }»
 help-offline-keep =
-    «{ offline-keep }», sopra gli esami di un corso, scarica tutto: esami, domande e figure. «{ offline-remove }» libera
-    lo spazio. Le tue risposte restano salvate come sempre. Il browser può anche installare il sito come un’app: cerca
-    la voce nel suo menu.
+    «{ offline-keep }», sopra gli esami di un corso, lo salva per intero sul tuo dispositivo: esami, domande e figure.
+    «{ offline-remove }» libera lo spazio; le tue risposte restano. Il browser può anche installare il sito come un’app:
+    cerca la voce nel suo menu.
 help-keyboard-switch = Attiva o disattiva questi tasti
 
 ## errors
 
 errors-courses-down = Stoa al momento non è disponibile per lavori di sviluppo. Torna presto: ci saranno novità!
-errors-courses = Errore nel recupero dei corsi
-errors-exams = Errore nel recupero degli esami
-errors-page = Errore durante il caricamento della pagina
-errors-question = Errore nel recupero della domanda
-errors-resources = Errore nel recupero dei materiali
+errors-courses = Impossibile caricare i corsi
+errors-exams = Impossibile caricare gli esami
+errors-page = Impossibile caricare la pagina
+errors-question = Impossibile caricare la domanda
+errors-resources = Impossibile caricare i materiali
 
 ## offline
 
@@ -925,8 +924,8 @@ offline-keep = Tieni il corso offline
 offline-keeping = Salvataggio…
 offline-keeping-count = Salvataggio… { $done } di { $total }
 offline-kept = Disponibile offline
-offline-kept-files = File conservati: { $size } MB.
-offline-left-out = Non conservati, perché i file di un corso possono occupare al massimo { $most } MiB: { $names }.
+offline-kept-files = File salvati: { $size } MB.
+offline-left-out = Non salvati, perché i file di un corso possono occupare al massimo { $most } MiB: { $names }.
 offline-removed = Rimosso da questo dispositivo.
 
 ## report
@@ -1011,9 +1010,9 @@ saved-cleared-gone = { $count ->
    *[other] Hai cancellato { $what } di { $count } domande non più presenti nel sito.
 }
 saved-cleared-missed = { $count ->
-    [one] Hai cancellato { $what } di { $count } domanda di cui non è stato possibile trovare l’esame.
-    [many] Hai cancellato { $what } di { $count } di domande di cui non è stato possibile trovare l’esame.
-   *[other] Hai cancellato { $what } di { $count } domande di cui non è stato possibile trovare l’esame.
+    [one] Hai cancellato { $what } di { $count } domanda di cui non è stato possibile caricare l’esame.
+    [many] Hai cancellato { $what } di { $count } di domande di cui non è stato possibile caricare l’esame.
+   *[other] Hai cancellato { $what } di { $count } domande di cui non è stato possibile caricare l’esame.
 }
 saved-restored-this-exam = Hai ripristinato { $what } di questo esame.
 saved-restored-exam = Hai ripristinato { $what } dell’esame { $exam }.
@@ -1024,9 +1023,9 @@ saved-restored-gone = { $count ->
    *[other] Hai ripristinato { $what } di { $count } domande non più presenti nel sito.
 }
 saved-restored-missed = { $count ->
-    [one] Hai ripristinato { $what } di { $count } domanda di cui non è stato possibile trovare l’esame.
-    [many] Hai ripristinato { $what } di { $count } di domande di cui non è stato possibile trovare l’esame.
-   *[other] Hai ripristinato { $what } di { $count } domande di cui non è stato possibile trovare l’esame.
+    [one] Hai ripristinato { $what } di { $count } domanda di cui non è stato possibile caricare l’esame.
+    [many] Hai ripristinato { $what } di { $count } di domande di cui non è stato possibile caricare l’esame.
+   *[other] Hai ripristinato { $what } di { $count } domande di cui non è stato possibile caricare l’esame.
 }
 
 ## file
@@ -1037,15 +1036,15 @@ file-too-large = supera i { $megabytes } MB, e nessun browser salva tanto per u
 file-unreadable = non è stato possibile leggerlo
 file-imported = Hai importato { $what }.
 file-nothing-new = Tutto il contenuto di questo file era già qui.
-file-taken-back = Hai annullato l’aggiunta di { $what }.
+file-taken-back = Hai annullato l’importazione di { $what }.
 file-too-deep = il contenuto ha troppi livelli annidati
 file-not-json = non è JSON, o ne manca una parte
-file-foreign = non è stato esportato da una pagina come questa
+file-foreign = non è stato esportato da un sito come questo
 file-later = è stato esportato da una versione più recente di questo sito
 
 ## move
 
-move-code-failed = Impossibile caricare il codice: usa il link.
+move-code-failed = Impossibile caricare il codice. Usa il link.
 move-qr-code = Codice QR che apre il link
 move-copied = Copiato.
 move-copy-refused = Questo browser non permette alla pagina di copiare. Il link è selezionato: copialo tu.
@@ -1068,23 +1067,22 @@ move-ways =
 move-both-hold = Entrambi contengono { $what }.
 move-link-holds = Il link contiene { $what }.
 move-not-in-code = { $count ->
-    [one] { $count } risposta scritta non entra nel codice: per quella usa il link.
-    [many] { $count } di risposte scritte non entrano nel codice: per quelle usa il link.
-   *[other] { $count } risposte scritte non entrano nel codice: per quelle usa il link.
+    [one] { $count } risposta scritta non entra nel codice. Usa il link per trasferirla.
+    [many] { $count } di risposte scritte non entrano nel codice. Usa il link per trasferirle.
+   *[other] { $count } risposte scritte non entrano nel codice. Usa il link per trasferirle.
 }
 move-not-in-link = { $count ->
-    [one] { $count } risposta scritta non ci sta: per quella usa il file.
-    [many] { $count } di risposte scritte non ci stanno: per quelle usa il file.
-   *[other] { $count } risposte scritte non ci stanno: per quelle usa il file.
+    [one] { $count } risposta scritta non ci sta. Usa un file per trasferirla.
+    [many] { $count } di risposte scritte non ci stanno. Usa un file per trasferirle.
+   *[other] { $count } risposte scritte non ci stanno. Usa un file per trasferirle.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } risposta è di un esame che qui non è noto: per quella usa il file.
-    [many] { $count } di risposte sono di esami che qui non sono noti: per quelle usa il file.
-   *[other] { $count } risposte sono di esami che qui non sono noti: per quelle usa il file.
+    [one] { $count } risposta è di un esame che qui non è noto. Usa un file per trasferirla.
+    [many] { $count } di risposte sono di esami che qui non sono noti. Usa un file per trasferirle.
+   *[other] { $count } risposte sono di esami che qui non sono noti. Usa un file per trasferirle.
 }
 move-broken =
-    Questo link non è intero: ne manca una parte, o è stata alterata lungo la strada. Copialo tutto ancora una volta.
-    Qui non è cambiato nulla.
+    Questo link è incompleto o è stato alterato lungo la strada. Copialo di nuovo per intero. Qui non è cambiato nulla.
 move-earlier =
     Questo link è stato creato da una versione precedente di questo sito. Ricarica la pagina sull’altro dispositivo e
     crea lì un nuovo link. Qui non è cambiato nulla.
@@ -1116,7 +1114,7 @@ move-fetch-failed =
             [many] Non è stato possibile scaricare { $failed } esami su { $count }
            *[other] Non è stato possibile scaricare { $failed } esami su { $count }
         }
-    }, e senza non si può dire nulla delle risposte. Non è ancora cambiato nulla: sei offline?
+    }, e senza non si possono verificare le risposte. Non è ancora cambiato nulla. Sei offline?
 move-merge = Unisci
 move-merge-rest = Unisci il resto
 move-gone = Resta fuori ciò che questo sito non ha più: { $what }.

@@ -12,7 +12,10 @@ const listeners = new Set<() => void>();
 /** The language of the site and of the server's HTML. */
 export const siteLanguage = document.documentElement.lang || current;
 
-/** The language of the interface, as the primary subtag of its BCP 47 tag. Renders again when it changes. */
+/**
+ * Returns the language of the interface, as the primary subtag of its BCP 47 tag. Re-renders when
+ * it changes.
+ */
 export function useLanguage(): string {
   return useSyncExternalStore(subscribeToLanguage, read, read);
 }
@@ -21,13 +24,18 @@ function read(): string {
   return current;
 }
 
-/** Calls a listener after each change of the language. Returns a function that removes it. */
+/**
+ * Calls a listener after each change of the language. Returns a function that removes the listener.
+ */
 export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** React's `memo` for components with texts: they also render again when the language changes. */
+/**
+ * Wraps React's `memo` for components with texts, so that they also re-render when the language
+ * changes.
+ */
 export function memoise<P extends object>(
   component: FunctionComponent<P>,
 ): NamedExoticComponent<P> {

@@ -1,18 +1,18 @@
-# The words of the interface, in Polish.
-# Register: ‘ty’ in lower case, by imperatives and the present tense (Wybierz, Zatwierdź), as student services and
-# modern Polish software speak to young readers; past events are told impersonally (nie udało się, usunięto) or by
-# nouns, so that no form tells the reader’s gender. Placeholders stand behind a noun and need no case ending;
-# the list of what is saved is in the accusative (1 samoocenę), which follows ‘usunięto’ and ‘zawiera’.
+# The texts of the interface in Polish.
+# Register: lower-case ‘ty’, with imperatives and the present tense (Wybierz, Zatwierdź), as student services and
+# modern Polish software address young readers; past events are impersonal (nie udało się, usunięto) or nouns, so
+# that no form reveals the reader’s gender. Placeholders follow a noun and need no case ending; the list of saved
+# things is in the accusative (1 samoocenę), which ‘usunięto’ and ‘zawiera’ require.
 # Glossary: exam: egzamin · past exam: egzamin z poprzednich lat · midterm: kolokwium · final: egzamin końcowy ·
 # question: pytanie (P1) · choice/answer: odpowiedź · stem: wspólna treść (kilku pytań) · hint: wskazówka · mistake:
 # błąd · flag: oznacz, oznaczone, oznaczenie · practice: trening, ćwiczyć (not ‘ćwiczenia’, which are classes) · run:
 # podejście · sitting an exam: podejście do egzaminu, podejść · attachment: załącznik · review: przegląd egzaminu ·
 # paper: egzamin na papierze · explanation: wyjaśnienie · model answer: odpowiedź wzorcowa · points: punkty · score:
-# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez sieci · course: przedmiot · resource: materiał ·
-# progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić, usunąć ·
-# to merge: scalić · right/wrong: poprawnie / błędnie · due: do powtórki · to review (what is due): powtórz, powtórka ·
-# plan: plan · estimate: szacunek (not as a heading, where it means ‘respect’: szacowana wiedza) · known: opanowane, znać
-# odpowiedź · exam day: dzień egzaminu · day off: dzień wolny
+# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez internetu · course: przedmiot · resource:
+# materiał · progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić,
+# usunąć · to merge: scalić · right/wrong: poprawnie / błędnie · due: do powtórki · to review (what is due): powtórz,
+# powtórka · plan: plan · estimate: szacunek (not as a heading, where it means ‘respect’: szacowana wiedza) · known:
+# opanowane, znać odpowiedź · exam day: dzień egzaminu · day off: dzień wolny
 
 ## language
 
@@ -59,26 +59,26 @@ common-no-answers = To pytanie nie ma dostępnych odpowiedzi.
 common-browse-courses = Przeglądaj przedmioty
 common-start-page = Przejdź do strony głównej
 common-error = Błąd: { $message }
-common-retry = Ponów
+common-retry = Spróbuj ponownie
 common-loading-exams = Wczytywanie egzaminów…
 common-loading-questions = Wczytywanie pytań…
-common-formulas-failed = Nie udało się wczytać wzorów, dlatego widać ich kod źródłowy. Spróbuj odświeżyć stronę.
+common-formulas-failed = Nie udało się wczytać wzorów, dlatego widać ich kod LaTeX. Spróbuj odświeżyć stronę.
 common-try-again = Spróbuj ponownie
 common-not-saved =
     W tej przeglądarce nie można zapisać twoich postępów. Znikną po zamknięciu lub odświeżeniu tej strony.
 common-runs-dropped = { $count ->
     [one]
-        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejsze podejście, aby zachować twoje
-        odpowiedzi.
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejsze podejście, aby zrobić miejsce na
+        twoje odpowiedzi.
     [few]
-        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejsze podejścia, aby zachować twoje
-        odpowiedzi.
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejsze podejścia, aby zrobić miejsce na
+        twoje odpowiedzi.
     [many]
-        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszych podejść, aby zachować twoje
-        odpowiedzi.
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszych podejść, aby zrobić miejsce na
+        twoje odpowiedzi.
    *[other]
-        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszego podejścia, aby zachować twoje
-        odpowiedzi.
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszego podejścia, aby zrobić miejsce na
+        twoje odpowiedzi.
 }
 common-sentences = { $before } { $next }
 common-facts = { $before }, { $next }
@@ -94,11 +94,11 @@ frame-search = Szukaj
 frame-progress = Postępy
 frame-help = Pomoc
 frame-go-back = Wstecz
-frame-open = Dla każdego, bez zakładania konta. Twoje postępy zostają w twojej przeglądarce.
+frame-open = Dla każdego, bez zakładania konta. Twoje odpowiedzi zostają w tej przeglądarce.
 frame-shortcuts = Skróty klawiszowe
 frame-source-code = Kod źródłowy
 frame-language = Język
-frame-language-failed = Nie udało się wczytać języka. Spróbuj ponownie, gdy będzie połączenie z siecią.
+frame-language-failed = Nie udało się wczytać języka. Spróbuj ponownie, gdy będziesz online.
 
 ## title
 
@@ -128,16 +128,16 @@ title-missing = Nie znaleziono strony
 description-site =
     { $site }: wszystko do nauki w jednym miejscu. Przeglądaj przedmioty, otwieraj egzaminy z poprzednich lat i ćwicz
     pytania, za darmo i bez zakładania konta.
-description-app = { $site }: dawne egzaminy i pytania do ćwiczenia.
+description-app = { $site }: egzaminy z poprzednich lat z pytaniami do ćwiczenia.
 description-courses = Wszystkie przedmioty z egzaminami z poprzednich lat do ćwiczenia.
 description-search = Znajdź pytanie po tym, co pamiętasz: po słowach, wzorze albo kodzie.
-description-progress = Twoje odpowiedzi, egzamin po egzaminie, tak jak przechowuje je ta przeglądarka.
-description-help = Jak odpowiadać na pytania, co oznaczają symbole i gdzie są twoje postępy.
+description-progress = Twoje odpowiedzi, egzamin po egzaminie, zapisane w tej przeglądarce.
+description-help = Jak odpowiadać na pytania, co oznaczają symbole i gdzie są zapisane twoje postępy.
 description-exams = Przedmiot { $course } { $name }: egzaminy z poprzednich lat z pytaniami do ćwiczenia.
 description-resources = Przedmiot { $course } { $name }: materiały do nauki.
 description-practice = Przedmiot { $course } { $name }: błędy i inne pytania do ćwiczenia.
 description-exam = { $exam }, { $course } { $name }: przećwicz pytania z tego egzaminu.
-description-handed-out = { $exam }, { $course } { $name }: arkusz w takiej postaci, w jakiej go rozdano.
+description-handed-out = { $exam }, { $course } { $name }: oryginalny arkusz.
 description-sit = { $exam }, { $course } { $name }: egzamin do rozwiązania na czas.
 description-paper = { $exam }, { $course } { $name }, do druku: pytania i klucz odpowiedzi.
 description-missing = Nie ma takiej strony.
@@ -145,7 +145,7 @@ description-missing = Nie ma takiej strony.
 ## missing
 
 missing-heading = Nie znaleziono strony
-missing-reason = Pod tym adresem nic nie ma. Może jest w nim literówka albo strona zmieniła miejsce.
+missing-reason = Pod tym adresem nic nie ma. Może jest w nim literówka albo strona została przeniesiona.
 
 ## home
 
@@ -168,12 +168,12 @@ home-preparation-text =
 home-collaboration = Wspólna nauka
 home-collaboration-text = Od studentów dla studentów: każdy może dodać przedmiot, egzamin albo lepsze wyjaśnienie.
 home-close = Usiądź w cieniu
-home-close-text = Wybierz przedmiot, otwórz dawny egzamin i zacznij od pierwszego pytania.
+home-close-text = Wybierz przedmiot, otwórz egzamin z poprzednich lat i zacznij od pierwszego pytania.
 home-dive-in = Do dzieła
 home-go-on = Kontynuuj
-home-try-one = Spróbuj pytania
+home-try-one = Wypróbuj pytanie
 home-see-exam = Zobacz egzamin
-home-all-answered = wszystkie pytania mają odpowiedź
+home-all-answered = wszystkie pytania rozwiązane
 
 ## courses
 
@@ -208,7 +208,7 @@ courses-offline = Wyszukiwanie obejmuje tylko nazwy i kody.
 exams-heading = Egzaminy z przedmiotu { $course }:
 exams-practice = Trening
 exams-empty = Brak dostępnych egzaminów z tego przedmiotu.
-exams-non-timed = Egzamin bez limitu
+exams-non-timed = Egzamin bez limitu czasu
 exams-failed = Błąd podczas wczytywania egzaminów: { $message }
 exams-timed = Egzamin na czas
 exams-not-begun = Nierozpoczęty
@@ -224,8 +224,8 @@ resources-failed = Błąd podczas wczytywania materiałów: { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
 files-text = Tekst
 files-paper = Arkusz
 files-solution = Rozwiązanie
@@ -244,7 +244,7 @@ review-nothing-to-clear = W tym egzaminie nie ma czego wyczyścić.
 
 ## viewer
 
-viewer-loading = Wczytywanie stron...
+viewer-loading = Wczytywanie stron…
 viewer-failed = Tego pliku nie można tu pokazać, ale możesz go otworzyć:
 viewer-locked = Ten plik jest chroniony hasłem i nie można go tu pokazać, ale możesz go otworzyć:
 viewer-too-long = Ten plik ma zbyt wiele stron, aby go tu pokazać, ale możesz go otworzyć:
@@ -379,7 +379,7 @@ search-heading = Szukaj pytań
 search-placeholder = Słowa, wzór albo kod
 search-empty = Nie znaleziono pytań.
 search-no-matches = Brak wyników
-search-preparing = Wyszukiwarka właśnie się przygotowuje. Spróbuj za chwilę.
+search-preparing = Wyszukiwarka się uruchamia. Spróbuj za chwilę.
 search-failed = Błąd podczas szukania pytań
 search-first = { $count ->
     [one] { $count } pytanie, wyświetlono pierwsze { $shown }
@@ -394,7 +394,7 @@ search-open-question = Pytanie otwarte
 search-select-all = Wielokrotny wybór
 search-choose-one = Jednokrotny wybór
 search-loading = Szukanie…
-search-preparing-live = Wyszukiwarka właśnie się przygotowuje. Za chwilę ta strona sama ponowi zapytanie.
+search-preparing-live = Wyszukiwarka się uruchamia. Za chwilę ta strona sama spróbuje ponownie.
 search-serverless = Szukanie pytań wymaga serwera, a ta kopia serwisu go nie ma.
 search-lead =
     Szukaj w treści wszystkich pytań, razem z odpowiedziami i wyjaśnieniami. Wklej pytanie albo wpisz to, co z niego
@@ -418,7 +418,7 @@ search-wrong = Błędnie rozwiązane
 search-flagged = Oznaczone
 search-results = Pytania
 search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
-search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
+search-none-has-all = Żadne ze znalezionych pytań nie pasuje do wszystkich filtrów.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->
     [one] { $shown } z { $count } pytania
@@ -473,7 +473,7 @@ sit-description-size = { $questions }, { $points }
 sit-limit = Limit czasu
 sit-limit-unit = min
 sit-no-limit = Bez limitu czasu
-sit-limit-refused = Wpisz pełne minuty, od { $least } do { $most }.
+sit-limit-refused = Wpisz liczbę pełnych minut, od { $least } do { $most }.
 sit-rules =
     Do końca nic nie jest oceniane i nie ma wskazówek. Czas biegnie dalej po zamknięciu lub odświeżeniu strony, a twoje
     odpowiedzi zostają.
@@ -516,10 +516,10 @@ sit-points-of-points = { $total ->
 }
 sit-score = Wynik: { $points } z { $total }
 sit-ungraded = { $count ->
-    [one] { $count } odpowiedź otwarta policzy się, gdy ją poniżej ocenisz.
-    [few] { $count } odpowiedzi otwarte policzą się, gdy je poniżej ocenisz.
-    [many] { $count } odpowiedzi otwartych policzy się, gdy je poniżej ocenisz.
-   *[other] { $count } odpowiedzi otwartej policzy się, gdy ją poniżej ocenisz.
+    [one] { $count } odpowiedź otwarta będzie się liczyć, gdy ją poniżej ocenisz.
+    [few] { $count } odpowiedzi otwarte będą się liczyć, gdy je poniżej ocenisz.
+    [many] { $count } odpowiedzi otwartych będzie się liczyć, gdy je poniżej ocenisz.
+   *[other] { $count } odpowiedzi otwartej będzie się liczyć, gdy ją poniżej ocenisz.
 }
 sit-practise-missed = { $count ->
     [one] Przećwicz { $count } błąd
@@ -533,7 +533,7 @@ sit-used-of = Wykorzystany czas: { $time } z { $limit }
 sit-time-up = Czas minął
 sit-elsewhere = Ten egzamin trwa w innej karcie. Twoje odpowiedzi i czas są tutaj takie same.
 sit-go-on-here = Kontynuuj tutaj
-sit-failed = Nie udało się wczytać całej strony.
+sit-failed = Nie udało się wczytać części tej strony.
 sit-show-time = Pokaż czas
 sit-hide-time = Ukryj czas
 sit-minutes-left = { $count ->
@@ -547,7 +547,8 @@ sit-topic = Temat
 sit-points = Punkty
 sit-percent = Procent
 sit-no-topic = Bez tematu
-sit-not-kept = Ta przeglądarka niczego tu nie przechowuje: podejście kończy się po zamknięciu lub odświeżeniu strony.
+sit-not-kept =
+    Ta przeglądarka niczego dla tego serwisu nie przechowuje: podejście kończy się po zamknięciu lub odświeżeniu strony.
 sit-moment = { $date }, { $time }
 
 ## practice
@@ -568,10 +569,10 @@ practice-end = Zakończ trening
 practice-skip = Pomiń
 practice-mistakes = Błędy
 practice-mistakes-what = Pytania z błędną odpowiedzią, po której nie było jeszcze dwóch poprawnych z rzędu
-practice-mistakes-none = Nie ma błędów do przećwiczenia.
+practice-mistakes-none = Nie masz błędów do przećwiczenia.
 practice-flagged = Oznaczone
 practice-flagged-what = Pytania oznaczone przez ciebie
-practice-flagged-none = Żadne pytanie z tego przedmiotu nie jest oznaczone.
+practice-flagged-none = Nie masz oznaczonych pytań z tego przedmiotu.
 practice-not-tried = Nierozwiązane
 practice-not-tried-what = Pytania jeszcze bez odpowiedzi
 practice-not-tried-none = Wszystkie pytania z tego przedmiotu są już rozwiązane.
@@ -618,7 +619,7 @@ practice-untried-left = { $count ->
 
 progress-heading = Twoje postępy
 progress-needs-scripts = Aby zobaczyć swoje postępy, potrzebny jest JavaScript.
-progress-lead = Wszystko, co zostało zapisane z twojej nauki w tym serwisie. Jest tylko w tej przeglądarce.
+progress-lead = Cały przebieg twojej nauki. Twoje odpowiedzi zostają w tej przeglądarce.
 progress-empty = Jeszcze nic. Tu pojawią się twoje odpowiedzi i oznaczenia.
 progress-gone = { $count ->
     [one] { $count } pytanie, którego nie ma już w serwisie
@@ -633,7 +634,7 @@ progress-missed = { $count ->
    *[other] { $count } pytania, których egzaminu nie udało się pobrać
 }
 progress-clear = Wyczyść
-progress-practise-mistakes = Ćwicz błędy
+progress-practise-mistakes = Przećwicz błędy
 progress-flagged = { $count ->
     [one] { $count } oznaczone
     [few] { $count } oznaczone
@@ -659,10 +660,10 @@ progress-answered =
         [many] { $right } poprawnych
        *[other] { $right } poprawnej
     }
-progress-tools = Zachowaj, przenieś, wyczyść
+progress-tools = Zapisz, przenieś lub wyczyść postępy
 progress-tools-text =
     Wyeksportuj wszystko do jednego pliku i zaimportuj go w innej przeglądarce: dla każdego pytania zostanie późniejsza
-    odpowiedź. Możesz też przenieść wszystko na inne urządzenie za pomocą kodu dla aparatu albo linku.
+    odpowiedź. Możesz też przenieść wszystko na inne urządzenie kodem QR albo linkiem.
 progress-export-file = Eksportuj
 progress-import-file = Importuj
 progress-move = Przenieś na inne urządzenie
@@ -673,13 +674,12 @@ progress-clear-everything-text =
     Wszystkie odpowiedzi, oznaczenia, samooceny i podejścia ze wszystkich egzaminów oraz przedmioty zachowane offline
     zostaną usunięte. Tego nie można cofnąć.
 progress-link-failed =
-    Nie udało się odczytać zawartości tego linku: część tej strony się nie wczytała. Odśwież stronę, aby spróbować
-    ponownie.
+    Nie udało się odczytać tego linku: część tej strony się nie wczytała. Odśwież stronę, aby spróbować ponownie.
 
 ## schedule
 
 schedule-due = Do powtórki dziś
-schedule-due-what = Pytania bliskie zapomnienia
+schedule-due-what = Pytania, które wkrótce zapomnisz
 schedule-due-planned = Dzisiejsza część twojego planu
 schedule-due-none = Na dziś nie ma nic do powtórki.
 schedule-due-left = { $count ->
@@ -702,7 +702,7 @@ schedule-next-due = { $count ->
 }
 schedule-today = Dziś
 schedule-review = Powtórz
-schedule-exam-day-what = Podaj dzień egzaminu, a pojawi się tu plan do tego dnia.
+schedule-exam-day-what = Podaj datę egzaminu, a dostaniesz plan nauki.
 schedule-exam-date = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
 schedule-exam-today = Egzamin jest dziś.
@@ -759,47 +759,47 @@ schedule-calendar-day = { $count ->
 schedule-estimate = Szacowana wiedza
 schedule-known-on-exam =
     W dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
-schedule-without-study = Jeśli do tego czasu nie będzie już powtórek.
+schedule-without-study = Jeśli do tego czasu nie odpowiesz już na żadne pytanie.
 schedule-known-today = Dziś znasz odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-unseen = Pytania jeszcze bez odpowiedzi: { $count } z { $total }.
 schedule-how = Skąd ten szacunek
 schedule-how-text =
-    Dla każdego pytania, na które już jest twoja odpowiedź, model zapominania (FSRS) określa, na podstawie tego, kiedy i
-    jak jej udzielono, prawdopodobieństwo, że tego dnia nadal ją znasz. Pytanie bez odpowiedzi liczy się tak, jak
-    zgadywanie spośród jego odpowiedzi, a gdy odpowiedź się wpisuje, jako nieznane.
+    Dla każdego pytania, na które jest już twoja odpowiedź, model zapominania (FSRS) szacuje prawdopodobieństwo, że tego
+    dnia nadal będziesz ją znać, na podstawie tego, kiedy i jak padła odpowiedź. Pytanie bez odpowiedzi liczy się jak
+    zgadywanie spośród podanych możliwości, a jeśli odpowiedź trzeba wpisać, jako nieznane.
 schedule-known-column = Opanowane
 
 ## help
 
 help-heading = Pomoc
-help-lead = Jak się tu uczyć: odpowiedzi, symbole i miejsce, w którym są twoje postępy.
+help-lead = Jak się tu uczyć: jak odpowiadać, co oznaczają symbole i gdzie są zapisane twoje postępy.
 help-hints = Wskazówki
 help-hints-next =
-    Niektóre pytania mają wskazówki. „{ question-hint }” pokazuje kolejną i informuje, ile jeszcze zostało; wskazówka
-    nic nie kosztuje i nie jest zapisywana.
+    Niektóre pytania mają wskazówki. „{ question-hint }” pokazuje kolejną i informuje, ile jeszcze zostało. Wskazówki
+    nic nie kosztują i nie są zapisywane.
 help-corrected = Poprawione pytania
 help-corrected-what =
-    Gdy ktoś znajdzie błąd w tym, co uchodzi za poprawne, pytanie zostaje poprawione. Jeśli masz już na nie odpowiedź,
-    strona pytania mówi „{ question-corrected }”, otwiera się pusta, a pasek pokazuje pytanie jako nierozwiązane. Sama
-    poprawa sformułowania nie usuwa twojej odpowiedzi.
+    Gdy ktoś znajdzie błąd w kluczu odpowiedzi, pytanie zostaje poprawione. Jeśli masz już na nie odpowiedź, na stronie
+    pytania widać „{ question-corrected }”, pole odpowiedzi jest puste, a pasek pokazuje pytanie jako nierozwiązane.
+    Jeśli poprawiono tylko sformułowanie, twoja odpowiedź zostaje.
 help-paper = Na papierze
 help-paper-what =
-    „{ review-print }” na stronie egzaminu pokazuje go jako arkusz z miejscem na rozwiązania i odpowiedziami na osobnych
-    stronach; po odznaczeniu „{ paper-with-answers }” odpowiedzi nie ma. Kod QR w rogu prowadzi z powrotem do egzaminu.
+    „{ review-print }” na stronie egzaminu pokazuje go jako arkusz do druku z miejscem na rozwiązania i odpowiedziami na
+    osobnych stronach; „{ paper-with-answers }” pozwala je wyłączyć. Kod QR w rogu prowadzi z powrotem do egzaminu.
 help-figures = Rysunki i wzory
 help-figures-what =
     Dotknij rysunku albo naciśnij na nim Enter, aby zobaczyć go w powiększeniu; „{ common-close }” lub Escape wraca do
     strony. Pod rysunkiem, który jest odpowiedzią, znajduje się przycisk „{ figure-enlarge }”, bo dotknięcie samego
-    rysunku wybiera odpowiedź. Wzory, tabele i kod szersze niż ekran przewijają się w bok w swoim miejscu.
+    rysunku wybiera odpowiedź. Wzory, tabele i kod szersze niż ekran przewijają się w bok.
 help-keyboard = Klawiatura
 help-keyboard-enough = Na stronie pytania wystarczy klawiatura:
 help-keyboard-off =
-    Żaden z tych klawiszy nie działa podczas pisania. Jeśli któryś ci przeszkadza, na przykład przy wprowadzaniu
-    głosowym, wyłącz je: przeglądarka to zapamięta.
+    Żaden z tych klawiszy nie działa podczas pisania. Jeśli ci przeszkadzają, na przykład przy wprowadzaniu głosowym,
+    wyłącz je: przeglądarka to zapamięta.
 help-answering = Odpowiadanie
 help-answering-way =
-    Wybierz przedmiot, jeden z egzaminów i pytanie. Sposób odpowiadania widać pod treścią pytania; „{ question-submit }”
-    oddaje odpowiedź.
+    Wybierz przedmiot, jeden z egzaminów i pytanie. Sposób odpowiadania widać pod treścią pytania; przycisk
+    „{ question-submit }” przesyła odpowiedź do sprawdzenia.
 help-answering-one = Jednokrotny wybór
 help-answering-one-how =
     Okrągłe pola: wybierz odpowiedź, którą uważasz za poprawną. Jeśli poprawnych jest kilka, wystarczy dowolna z nich.
@@ -810,9 +810,9 @@ help-answering-short-how =
     Jeden wiersz na liczbę lub kilka słów. Wielkość liter, znaki diakrytyczne i zbędne spacje nie mają znaczenia.
 help-answering-open = Pytanie otwarte
 help-answering-open-how =
-    Miejsce na dłuższy tekst, którego nikt nie ocenia: potem pojawiają się odpowiedzi wzorcowe do porównania z twoją.
-    „{ question-had }”, „{ question-partly }” i „{ question-missed }” zapamiętują, jak poszło; ponowne naciśnięcie cofa
-    wybór.
+    Miejsce na dłuższy tekst, który nie jest oceniany. Po zatwierdzeniu możesz porównać go z odpowiedziami wzorcowymi i
+    ocenić przyciskiem „{ question-had }”, „{ question-partly }” lub „{ question-missed }”. Ponowne naciśnięcie usuwa
+    ocenę.
 help-answering-after =
     Po naciśnięciu „{ question-submit }” odpowiedzi są zablokowane i opisane: „{ question-verdict-correct }”,
     „{ question-verdict-incorrect }” lub „{ question-verdict-missed }”. Jeśli jest wyjaśnienie, pojawia się poniżej. Aby
@@ -824,89 +824,90 @@ help-numbers-ways =
     <code>1,100</code>, może też oddzielać tysiące: odpowiedź jest poprawna, gdy poprawna jest jedna z tych dwóch liczb.
     Znak minus może być dowolny.
 help-numbers-digits =
-    Wpisz same cyfry: z jednostką (<code>9.81 m/s²</code>), ułamkiem zwykłym (<code>1/2</code>) albo innym separatorem
-    tysięcy (<code>1,000.5</code>) nie jest to liczba i odpowiedź jest błędna. Strona uprzedza o tym podczas pisania.
-    Jeśli pytanie dopuszcza zaokrąglenie, dopuszcza je też sprawdzanie.
+    Wpisz same cyfry: wpis z jednostką (<code>9.81 m/s²</code>), ułamek zwykły (<code>1/2</code>) albo zapis z oboma
+    rodzajami separatorów (<code>1,000.5</code>) nie jest odczytywany jako liczba i odpowiedź jest błędna. Strona
+    uprzedza o tym podczas pisania. Jeśli pytanie dopuszcza zaokrąglenie, dopuszcza je też sprawdzanie.
 help-search = Szukanie pytań
 help-search-what =
     „{ frame-search }” u góry każdej strony już podczas pisania przeszukuje wszystkie pytania razem z odpowiedziami i
-    wyjaśnieniami. Wpisz słowa, fragment treści lub całą treść albo temat. Dodany obok przedmiot, dziedzina lub rok
-    zawęża wyniki: <code>gauss law physics</code>.
+    wyjaśnieniami. Wpisz słowa, fragment treści lub całą treść albo temat. Dodaj przedmiot, dziedzinę lub rok, aby
+    zawęzić wyniki: <code>gauss law physics</code>.
 help-search-formulas =
     Wzory można wpisać zwyczajnie (<code>integral x^2</code>, <code>sqrt(2)</code>), w zapisie LaTeX (<code>\int x^2
     dx</code>) albo wkleić (<code>x² ≥ 0</code>); kod znajdziesz po nazwach i operatorach. Trafienia są wyróżnione.
     Jeśli trafienie jest tylko w odpowiedziach lub w wyjaśnieniu, wynik o tym mówi, ale ich nie pokazuje.
 help-search-filters =
-    „{ search-filters }” zawężają to, co znaleziono: pytania nierozwiązane, błędnie rozwiązane lub oznaczone, przedmiot,
-    rok, rodzaj, temat. Klawisze strzałek prowadzą z pola do wyników, Escape z powrotem.
+    „{ search-filters }” zawężają wyniki: do pytań nierozwiązanych, błędnie rozwiązanych lub oznaczonych albo do
+    przedmiotu, roku, rodzaju lub tematu. Klawisze strzałek prowadzą z pola do wyników, Escape z powrotem.
 help-practise = Trening
 help-practise-what =
     „{ exams-practice }” nad egzaminami z przedmiotu zadaje pytania ze wszystkich, po jednym i za każdym razem w innej
-    kolejności. Wybierz, jakie i ile: najpierw pojawiają się te rozwiązane najdawniej.
+    kolejności. Wybierz, jakie i ile; najpierw pojawiają się te, które najdłużej się nie pojawiały.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Błędy
 help-practise-mistakes-how =
-    Pytania z błędną odpowiedzią albo z samooceną „{ question-missed }”. Pytanie znika po dwóch poprawnych odpowiedziach
-    z rzędu.
+    Pytania z błędną odpowiedzią albo z samooceną „{ question-missed }”. Pytanie znika z tej listy po dwóch poprawnych
+    odpowiedziach z rzędu.
 help-practise-others = Oznaczone, Nierozwiązane, Wszystkie
 help-practise-others-how =
-    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i całość. Pytania wyboru, w których nie ma odpowiedzi
-    do wyboru, są pomijane.
+    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i wszystkie pytania. Te, na które nie da się
+    odpowiedzieć, są pomijane.
 help-practise-verdict =
     Ocena pojawia się od razu, „{ question-next }” przechodzi dalej, a twoje odpowiedzi są zapisywane tak jak na stronie
     pytania. Na końcu widać, co było poprawne; „{ practice-again }” pyta o resztę. „{ question-had }” liczy się jako
-    poprawnie, a „{ question-missed }” jako błędnie; po „{ question-partly }” dwie poprawne z rzędu liczą się od nowa.
-    „{ practice-end }” kończy w dowolnej chwili: nic nie przepada.
+    poprawnie, a „{ question-missed }” jako błędnie; po „{ question-partly }” znów potrzeba dwóch poprawnych odpowiedzi
+    z rzędu. „{ practice-end }” pozwala przerwać w dowolnej chwili; nic nie przepada.
 help-schedule = Czego się dziś uczyć
 help-schedule-due =
-    Każde pytanie, na które już jest twoja odpowiedź, wraca tuż przed zapomnieniem: wkrótce po błędnej odpowiedzi, kilka
-    dni po poprawnej i coraz później, dopóki nadal ją znasz. „{ schedule-due }” w „{ exams-practice }” zawiera te,
-    których dzień nadszedł; „{ frame-progress }” pokazuje ich liczbę i listę według przedmiotów. Przy pytaniu otwartym
+    Każde pytanie, na które jest już twoja odpowiedź, wraca tuż przed zapomnieniem: wkrótce po błędnej odpowiedzi, kilka
+    dni po poprawnej i coraz później, dopóki nadal ją znasz. „{ schedule-due }” w „{ exams-practice }” zawiera pytania
+    do powtórki; „{ frame-progress }” pokazuje ich liczbę i listę według przedmiotów. Przy pytaniu otwartym
     „{ question-had }” liczy się jako poprawnie, „{ question-partly }” jako trudne, a „{ question-missed }” jako
     błędnie.
 help-schedule-plan =
-    Podaj dzień egzaminu tam, gdzie wybierasz, co przećwiczyć, a plan powie, na ile pytań odpowiadać każdego dnia: na
+    Podaj datę egzaminu tam, gdzie wybierasz, co przećwiczyć, a plan powie, na ile pytań odpowiadać każdego dnia: na
     każde co najmniej dwa razy, ostatni raz krótko przed egzaminem. To, co pominiesz, przechodzi na kolejne dni.
-    „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }” ogranicza ich liczbę w ciągu dnia, a
-    „{ schedule-add-to-calendar }” zapisuje plan w pliku, który odczytują kalendarze.
+    „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }” ogranicza liczbę pytań dziennie, a
+    „{ schedule-add-to-calendar }” zapisuje plan jako plik kalendarza.
 help-schedule-estimate =
-    Pod planem widać, jaka będzie twoja wiedza, ogółem i według tematów. Obliczenia opierają się na FSRS, opublikowanym
-    modelu zapominania, i nie uwzględniają tego, czego uczysz się gdzie indziej: traktuj je jako szacunek. Wszystko
-    oblicza twoja przeglądarka z tego, co przechowuje.
+    Pod planem widać, jaka będzie twoja wiedza, ogółem i według tematów. Szacunek opiera się na FSRS, opublikowanym
+    modelu zapominania, i nie uwzględnia tego, czego uczysz się gdzie indziej. Oblicza go twoja przeglądarka na
+    podstawie tego, co przechowuje.
 help-marks = Co oznaczają symbole
 help-marks-what = Linki P1, P2 i tak dalej pokazują stan każdego pytania egzaminu.
 help-marks-unattempted = W tej przeglądarce nie ma twojej odpowiedzi.
 help-marks-correct = Twoja ostatnia odpowiedź była poprawna. Przy pytaniu otwartym: jej ocena to „{ question-had }”.
-help-marks-partly = Ocena Twojej odpowiedzi na pytanie otwarte to „{ question-partly }”.
+help-marks-partly = Ocena twojej odpowiedzi na pytanie otwarte to „{ question-partly }”.
 help-marks-incorrect = Twoja ostatnia odpowiedź była błędna albo jej ocena to „{ question-missed }”.
 help-marks-answered =
     Odpowiedź na pytanie otwarte nie ma jeszcze oceny. Nie liczy się ani jako poprawna, ani jako błędna.
 help-marks-flagged =
-    Przycisk „{ question-flag }” pod pytaniem jest włączony, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
+    Pytanie zostało oznaczone przyciskiem „{ question-flag }”, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
     oznaczenie.
 help-sitting = Podejście do egzaminu
 help-sitting-what =
-    „{ review-sit }” na stronie egzaminu daje ci go w całości, na czas. Wybierz limit czasu lub jego brak i naciśnij
+    „{ review-sit }” na stronie egzaminu daje ci cały egzamin, na czas. Wybierz limit czasu lub jego brak i naciśnij
     „{ sit-start }”. Do końca możesz zmienić każdą odpowiedź: wcześniej nic nie jest oceniane i nie ma wskazówek. Pasek
     pokazuje, które pytania są z odpowiedzią, bez odpowiedzi i oznaczone.
 help-sitting-time =
-    Czas biegnie dalej po odświeżeniu lub zamknięciu strony i po uśpieniu telefonu, a twoje odpowiedzi zostają; przy
-    zerze egzamin kończy się sam. W innej karcie przejmuje go „{ sit-go-on-here }”. „{ sit-hide-time }” chowa zegar.
+    Czas biegnie dalej po odświeżeniu lub zamknięciu strony i po uśpieniu telefonu, a twoje odpowiedzi zostają; gdy
+    dojdzie do zera, egzamin kończy się sam. W innej karcie „{ sit-go-on-here }” wznawia tam podejście.
+    „{ sit-hide-time }” chowa zegar.
 help-sitting-score =
     Potem widzisz swój wynik, w punktach i według tematów, oraz każde pytanie z wyjaśnieniem. Pytania bez odpowiedzi nie
     dają punktów. Odpowiedzi otwarte liczą się, gdy je ocenisz: „{ question-had }” daje wszystkie punkty,
-    „{ question-partly }” połowę. Twoje odpowiedzi są zapisywane tak, jakby każda została zatwierdzona. Wcześniejsze
-    podejścia są na liście z wynikami; „{ sit-again }” zaczyna następne.
+    „{ question-partly }” połowę. Twoje odpowiedzi są zapisywane tak, jakby każda została zatwierdzona osobno.
+    Wcześniejsze podejścia są na liście z wynikami; „{ sit-again }” zaczyna następne.
 help-mistakes = Błędy i kontakt
 help-mistakes-report =
     Odpowiedź jest błędna albo tekst niejasny? „{ question-report }” pod pytaniem prowadzi do osób, które się nim
     opiekują, i informuje je, o które pytanie chodzi, a w przypadku e-maila także, którą odpowiedź wybrano. Żadne dane o
     tobie nie są wysyłane.
 help-mistakes-contact = W każdej innej sprawie napisz na adres <mail>{ $contact }</mail>.
-help-progress = Gdzie są twoje postępy
+help-progress = Gdzie są zapisane twoje postępy
 help-progress-where =
     W tej przeglądarce, na tym urządzeniu i nigdzie indziej. Nie ma kont, a twoje odpowiedzi nie są wysyłane do nikogo.
-    Inna przeglądarka ani inne urządzenie o nich nie wie.
+    Inne przeglądarki i urządzenia o nich nie wiedzą.
 help-progress-clear =
     Zostają tam, aż je wyczyścisz: „{ review-clear }” usuwa postępy z jednego egzaminu, a „{ common-undo }” obok je
     przywraca; „{ review-restart }” usuwa twoje odpowiedzi ze wszystkich egzaminów, tak samo jak usunięcie danych tego
@@ -921,35 +922,35 @@ help-moving = Przenoszenie na inne urządzenie
 help-moving-ways =
     Na stronie „{ frame-progress }” przycisk „{ progress-move }” pokazuje kod i link. Skieruj na kod aparat drugiego
     urządzenia albo wyślij sobie link i otwórz go tam: zobaczysz, co zawiera, i pytanie, czy scalić dane.
-    „{ common-undo }” to cofa.
+    „{ common-undo }” przywraca poprzedni stan.
 help-moving-holds =
     Kod i link zawierają wybrane odpowiedzi, oznaczenia i samooceny wraz z datami; odpowiedzi wpisane tylko, o ile
-    starczy miejsca, a strona podaje, które się nie mieszczą. Dla nich, i dla całej bardzo długiej historii, użyj pliku:
-    „{ progress-export-file }” tutaj, „{ progress-import-file }” tam. Nic z tego nie jest wysyłane na serwer, ale każdy,
-    kto ma link lub plik, może to odczytać.
-help-offline = Bez sieci
+    starczy miejsca, a strona podaje, które się nie mieszczą. W ich przypadku, a także gdy danych jest bardzo dużo, użyj
+    pliku: „{ progress-export-file }” tutaj, „{ progress-import-file }” tam. Nic z tego nie jest wysyłane na serwer, ale
+    każdy, kto ma link lub plik, może to odczytać.
+help-offline = Bez internetu
 help-offline-pages =
-    Po pierwszej wizycie serwis otwiera się także bez sieci: strony już otwierane, całe egzaminy, z których otwarto choć
-    jedno pytanie, i lista przedmiotów z wyszukiwarką. Inne strony mówią „{ offline-heading }”
+    Po pierwszej wizycie serwis otwiera się także bez internetu: strony już otwierane, całe egzaminy, z których otwarto
+    choć jedno pytanie, i lista przedmiotów z wyszukiwarką. Na innych stronach widać „{ offline-heading }”
 help-offline-keep =
-    „{ offline-keep }” nad egzaminami z przedmiotu pobiera wszystko: egzaminy, pytania i rysunki. „{ offline-remove }”
-    zwalnia miejsce. Twoje odpowiedzi są przechowywane jak zawsze. Przeglądarka może też zainstalować serwis jak
-    aplikację; poszukaj tego w jej menu.
+    „{ offline-keep }” nad egzaminami z przedmiotu zapisuje go w całości na twoim urządzeniu: egzaminy, pytania i
+    rysunki. „{ offline-remove }” zwalnia miejsce; twoje odpowiedzi zostają. Przeglądarka może też zainstalować serwis
+    jak aplikację; poszukaj tego w jej menu.
 help-keyboard-switch = Włącz lub wyłącz te klawisze
 
 ## errors
 
 errors-courses-down = Stoa jest chwilowo niedostępna z powodu prac rozwojowych. Zajrzyj wkrótce po nowości!
-errors-courses = Błąd podczas pobierania przedmiotów
-errors-exams = Błąd podczas pobierania egzaminów
-errors-page = Błąd podczas wczytywania strony
-errors-question = Błąd podczas pobierania pytania
-errors-resources = Błąd podczas pobierania materiałów
+errors-courses = Nie udało się wczytać przedmiotów
+errors-exams = Nie udało się wczytać egzaminów
+errors-page = Nie udało się wczytać strony
+errors-question = Nie udało się wczytać pytania
+errors-resources = Nie udało się wczytać materiałów
 
 ## offline
 
-offline-heading = Brak połączenia z siecią.
-offline-available = Strony już otwierane i przedmioty zachowane offline są dostępne.
+offline-heading = Jesteś offline.
+offline-available = Strony już otwierane i przedmioty zachowane offline są nadal dostępne.
 offline-no-room = Na tym urządzeniu jest za mało miejsca, aby zachować przedmiot.
 offline-cut-off = Nie udało się pobrać całego przedmiotu. Spróbuj ponownie.
 offline-refused =
@@ -959,9 +960,9 @@ offline-remove = Usuń
 offline-keep = Zachowaj przedmiot offline
 offline-keeping = Zapisywanie…
 offline-keeping-count = Zapisywanie… { $done } z { $total }
-offline-kept = Zachowano offline
-offline-kept-files = Zachowane pliki: { $size } MB.
-offline-left-out = Niezachowane, bo pliki jednego przedmiotu mogą zajmować najwyżej { $most } MiB: { $names }.
+offline-kept = Dostępny offline
+offline-kept-files = Zachowane pliki: { $size } MB.
+offline-left-out = Niezachowane, bo pliki jednego przedmiotu mogą zajmować najwyżej { $most } MiB: { $names }.
 offline-removed = Usunięto z tego urządzenia.
 
 ## report
@@ -1086,12 +1087,12 @@ file-nothing-new = Wszystko z tego pliku już tu było.
 file-taken-back = Wycofano { $what }.
 file-too-deep = jego zawartość jest zbyt głęboko zagnieżdżona
 file-not-json = to nie jest JSON albo brakuje jego części
-file-foreign = nie pochodzi z eksportu z takiej strony jak ta
+file-foreign = nie został wyeksportowany z takiego serwisu jak ten
 file-later = pochodzi z nowszej wersji tego serwisu
 
 ## move
 
-move-code-failed = Nie udało się wczytać kodu: użyj linku.
+move-code-failed = Nie udało się wczytać kodu. Użyj linku.
 move-qr-code = Kod QR, który otwiera link
 move-copied = Skopiowano.
 move-copy-refused = Ta przeglądarka nie pozwala stronie kopiować. Link jest zaznaczony: skopiuj go samodzielnie.
@@ -1112,26 +1113,25 @@ move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: ur
 move-both-hold = Oba zawierają { $what }.
 move-link-holds = Link zawiera { $what }.
 move-not-in-code = { $count ->
-    [one] { $count } wpisana odpowiedź nie mieści się w kodzie: użyj dla niej linku.
-    [few] { $count } wpisane odpowiedzi nie mieszczą się w kodzie: użyj dla nich linku.
-    [many] { $count } wpisanych odpowiedzi nie mieści się w kodzie: użyj dla nich linku.
-   *[other] { $count } wpisanej odpowiedzi nie mieści się w kodzie: użyj dla niej linku.
+    [one] { $count } wpisana odpowiedź nie mieści się w kodzie. Użyj linku, aby ją przenieść.
+    [few] { $count } wpisane odpowiedzi nie mieszczą się w kodzie. Użyj linku, aby je przenieść.
+    [many] { $count } wpisanych odpowiedzi nie mieści się w kodzie. Użyj linku, aby je przenieść.
+   *[other] { $count } wpisanej odpowiedzi nie mieści się w kodzie. Użyj linku, aby ją przenieść.
 }
 move-not-in-link = { $count ->
-    [one] { $count } wpisana odpowiedź się nie mieści: użyj dla niej pliku.
-    [few] { $count } wpisane odpowiedzi się nie mieszczą: użyj dla nich pliku.
-    [many] { $count } wpisanych odpowiedzi się nie mieści: użyj dla nich pliku.
-   *[other] { $count } wpisanej odpowiedzi się nie mieści: użyj dla niej pliku.
+    [one] { $count } wpisana odpowiedź się nie mieści. Użyj pliku, aby ją przenieść.
+    [few] { $count } wpisane odpowiedzi się nie mieszczą. Użyj pliku, aby je przenieść.
+    [many] { $count } wpisanych odpowiedzi się nie mieści. Użyj pliku, aby je przenieść.
+   *[other] { $count } wpisanej odpowiedzi się nie mieści. Użyj pliku, aby ją przenieść.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } odpowiedź jest z egzaminu, którego tu nie znamy: użyj dla niej pliku.
-    [few] { $count } odpowiedzi są z egzaminów, których tu nie znamy: użyj dla nich pliku.
-    [many] { $count } odpowiedzi jest z egzaminów, których tu nie znamy: użyj dla nich pliku.
-   *[other] { $count } odpowiedzi jest z egzaminów, których tu nie znamy: użyj dla nich pliku.
+    [one] { $count } odpowiedź jest z egzaminu, którego tu nie znamy. Użyj pliku, aby ją przenieść.
+    [few] { $count } odpowiedzi są z egzaminów, których tu nie znamy. Użyj pliku, aby je przenieść.
+    [many] { $count } odpowiedzi jest z egzaminów, których tu nie znamy. Użyj pliku, aby je przenieść.
+   *[other] { $count } odpowiedzi jest z egzaminów, których tu nie znamy. Użyj pliku, aby je przenieść.
 }
 move-broken =
-    Ten link nie jest cały: brakuje jego części albo zmieniła się po drodze. Skopiuj go w całości jeszcze raz. Nic się
-    tu nie zmieniło.
+    Ten link jest niekompletny albo zmienił się po drodze. Skopiuj go jeszcze raz w całości. Nic się tu nie zmieniło.
 move-earlier =
     Ten link utworzyła starsza wersja tego serwisu. Odśwież stronę na drugim urządzeniu i utwórz tam nowy link. Nic się
     tu nie zmieniło.
@@ -1160,8 +1160,7 @@ move-fetch-failed =
         [few] Nie udało się pobrać { $failed } z { $count } egzaminów.
         [many] Nie udało się pobrać { $failed } z { $count } egzaminów.
        *[other] Nie udało się pobrać { $failed } z { $count } egzaminu.
-    } Bez tego nic nie da się powiedzieć o odpowiedziach. Nic się jeszcze nie zmieniło: może brakuje połączenia z
-    siecią?
+    } Bez tego nie da się sprawdzić odpowiedzi. Nic się jeszcze nie zmieniło. Jesteś offline?
 move-merge = Scal
 move-merge-rest = Scal resztę
 move-gone = Pominięto { $what }, bo nie ma tego już w serwisie.
@@ -1182,6 +1181,6 @@ problems-heading = { $count ->
    *[other] { $count } problemu w treści
 }
 problems-hide = Ukryj
-problems-remark = Do czasu poprawki widać to, co było wcześniej.
+problems-remark = Do czasu poprawki widać poprzednią wersję.
 problems-list = Problemy
 problems-more = i jeszcze { $count }

@@ -1,6 +1,6 @@
-# The words of the interface, in Portuguese, for readers in Brazil and in Portugal.
-# Register: neutral and polite. Buttons are infinitives; sentences address the reader by imperatives of the third person
-# (‘Escolha’, ‘Toque’) and ‘seu/sua’, without ‘você’ or ‘tu’, which is courteous in both countries and usual on
+# The texts of the interface in Portuguese, for readers in Brazil and in Portugal.
+# Register: friendly and polite. Buttons are infinitives; sentences address the reader by imperatives of the third
+# person (‘Escolha’, ‘Toque’), ‘seu/sua’, and ‘você’ where a sentence needs a subject, never ‘tu’, as is usual on
 # university sites. Words that both countries use are preferred (pesquisar, guardar, navegador, dispositivo,
 # disciplina); where they part, spelling and words are Brazilian, as CLDR reads `pt` (arquivo, aba, pular, carregando).
 # Glossary: exam: prova · past exam: prova anterior · midterm: prova intermediária · final: prova final · question:
@@ -8,10 +8,10 @@
 # flag: marcar, marcada, marcação · practice: prática, praticar · run: tentativa · sitting an exam: fazer a prova ·
 # attachment: anexo · review: estudar a prova (not ‘revisão de prova’, which is an appeal against a mark) · paper: prova
 # em papel · explanation: explicação · model answer: resposta-modelo · points: pontos · score: pontuação · streak:
-# acertos seguidos · offline: offline, sem internet · course: disciplina · resource: material · progress: progresso ·
+# acertos seguidos · offline: offline, sem conexão · course: disciplina · resource: material · progress: progresso ·
 # topic: tema · self-grade: autoavaliação · marks in the bar: símbolos · to clear: limpar, apagar · to merge: juntar ·
-# right/wrong: correta / incorreta · due: para revisar · to review (what is due): revisar, revisão · plan: plano · estimate:
-# estimativa · known: domínio, saber responder · exam day: dia da prova · day off: dia livre
+# key: gabarito · right/wrong: correta / incorreta · due: para revisar · to review (what is due): revisar, revisão ·
+# plan: plano · estimate: estimativa · known: domínio, saber responder · exam day: dia da prova · day off: dia livre
 
 ## language
 
@@ -58,20 +58,20 @@ common-error = Erro: { $message }
 common-retry = Tentar de novo
 common-loading-exams = Carregando as provas…
 common-loading-questions = Carregando as questões…
-common-formulas-failed = Não foi possível carregar as fórmulas, que aparecem como código. Tente recarregar a página.
+common-formulas-failed =
+    Não foi possível carregar as fórmulas, que aparecem como código LaTeX. Tente recarregar a página.
 common-try-again = Tentar de novo
 common-not-saved =
-    Não é possível guardar o seu progresso neste navegador. Ele só dura até esta página ser fechada ou recarregada.
+    Não é possível guardar o seu progresso neste navegador. Ele só dura até você fechar ou recarregar esta página.
 common-runs-dropped = { $count ->
     [one]
-        Não há mais espaço neste navegador: { $count } tentativa anterior foi apagada para que as suas respostas fiquem
-        guardadas.
+        O espaço deste navegador acabou: { $count } tentativa anterior foi apagada para dar lugar às suas respostas.
     [many]
-        Não há mais espaço neste navegador: { $count } de tentativas anteriores foram apagadas para que as suas
-        respostas fiquem guardadas.
+        O espaço deste navegador acabou: { $count } de tentativas anteriores foram apagadas para dar lugar às suas
+        respostas.
    *[other]
-        Não há mais espaço neste navegador: { $count } tentativas anteriores foram apagadas para que as suas respostas
-        fiquem guardadas.
+        O espaço deste navegador acabou: { $count } tentativas anteriores foram apagadas para dar lugar às suas
+        respostas.
 }
 common-sentences = { $before } { $next }
 common-facts = { $before }, { $next }
@@ -87,11 +87,11 @@ frame-search = Pesquisa
 frame-progress = Progresso
 frame-help = Ajuda
 frame-go-back = Voltar
-frame-open = Aberto a todos, sem cadastro. O seu progresso fica no seu navegador.
+frame-open = Aberto a todos, sem cadastro. As suas respostas ficam neste navegador.
 frame-shortcuts = Atalhos de teclado
 frame-source-code = Código-fonte
 frame-language = Idioma
-frame-language-failed = Não foi possível carregar o idioma. Tente de novo quando houver conexão.
+frame-language-failed = Não foi possível carregar o idioma. Tente de novo quando tiver conexão.
 
 ## title
 
@@ -121,24 +121,24 @@ title-missing = Página não encontrada
 description-site =
     { $site } reúne tudo para estudar num só lugar: disciplinas, provas anteriores e questões para praticar, de graça e
     sem cadastro.
-description-app = { $site }: provas anteriores e suas questões para praticar.
+description-app = { $site }: provas anteriores com questões para praticar.
 description-courses = Todas as disciplinas com provas anteriores para praticar.
-description-search = Encontre uma questão pelo que lembra dela: palavras, uma fórmula, um trecho de código.
-description-progress = As suas respostas, prova a prova, como este navegador as guarda.
+description-search = Encontre uma questão pelo que você lembra dela: palavras, uma fórmula, um trecho de código.
+description-progress = As suas respostas, prova a prova, guardadas neste navegador.
 description-help = Como responder às questões, o que os símbolos significam e onde fica o seu progresso.
 description-exams = Provas anteriores de { $course } { $name }, com questões para praticar.
 description-resources = Materiais de estudo de { $course } { $name }.
 description-practice = Erros e outras questões de { $course } { $name } para praticar.
 description-exam = { $exam } de { $course } { $name }: pratique com as questões da prova.
-description-handed-out = { $exam } de { $course } { $name }: o enunciado tal como foi distribuído.
+description-handed-out = { $exam } de { $course } { $name }: o enunciado original.
 description-sit = { $exam } de { $course } { $name }, para fazer contra o relógio.
-description-paper = { $exam } de { $course } { $name }, para imprimir: as questões e as soluções.
+description-paper = { $exam } de { $course } { $name }, para imprimir: as questões e as respostas.
 description-missing = Esta página não existe.
 
 ## missing
 
 missing-heading = Página não encontrada
-missing-reason = Não há nada neste endereço. Ele pode ter um erro, ou a página mudou de lugar.
+missing-reason = Não há nada neste endereço. Ele pode estar errado, ou a página pode ter mudado de lugar.
 
 ## home
 
@@ -150,7 +150,7 @@ home-questions-count = 1.000+
 home-questions = questões para estudar
 home-courses-count = 8+
 home-courses = disciplinas
-home-features = O que o site oferece
+home-features = O que você encontra aqui
 home-resources = Materiais completos
 home-resources-text = Notas de aula, gravações e bibliografia de cada disciplina, reunidas num só lugar.
 home-preparation = Preparação para provas
@@ -160,10 +160,10 @@ home-collaboration-text =
     Feito por estudantes para estudantes: qualquer pessoa pode incluir uma disciplina, uma prova ou uma explicação
     melhor.
 home-close = Sente-se à sombra
-home-close-text = Escolha uma disciplina, abra uma prova antiga e comece pela primeira questão.
+home-close-text = Escolha uma disciplina, abra uma prova anterior e comece pela primeira questão.
 home-dive-in = Mãos à obra
 home-go-on = Continuar
-home-try-one = Experimente uma questão
+home-try-one = Experimentar uma questão
 home-see-exam = Ver a prova
 home-all-answered = todas as questões respondidas
 
@@ -214,8 +214,8 @@ resources-failed = Erro ao carregar os materiais: { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
 files-text = Texto
 files-paper = Enunciado
 files-solution = Resolução
@@ -234,7 +234,7 @@ review-nothing-to-clear = Não há nada para limpar nesta prova.
 
 ## viewer
 
-viewer-loading = Carregando as páginas...
+viewer-loading = Carregando as páginas…
 viewer-failed = Não é possível mostrar este arquivo aqui. Ainda assim, é possível abri-lo:
 viewer-locked = Este arquivo é protegido por senha e não pode ser mostrado aqui. Ainda assim, é possível abri-lo:
 viewer-too-long = Este arquivo tem páginas demais para ser mostrado aqui. Ainda assim, é possível abri-lo:
@@ -256,7 +256,7 @@ exam-question-short = Q{ $number }
 exam-marks = Símbolos
 exam-unattempted = não respondida
 exam-correct = correta
-exam-partly = parcialmente certa
+exam-partly = parcialmente correta
 exam-incorrect = incorreta
 exam-answered = respondida
 exam-open = em aberto
@@ -283,7 +283,7 @@ announcement-close = Fechar este aviso
 
 visibility-draft = Rascunho
 visibility-answers-from = Respostas a partir de { $date }
-visibility-withdrawn = Retirado: { $reason }
+visibility-withdrawn = Retirada: { $reason }
 
 ## results
 
@@ -336,7 +336,7 @@ question-result-correct = Correto! Tente de novo!
 question-result-incorrect = Incorreto. Tente de novo!
 question-result-unjudged = Tente de novo!
 question-why = Por quê?
-question-finish-review = Concluir a revisão
+question-finish-review = Concluir o estudo
 question-hint = Dica
 question-hints-left = { $count ->
     [one] resta { $count }
@@ -375,7 +375,8 @@ search-loading = Pesquisando…
 search-preparing-live = A pesquisa está sendo preparada. Daqui a pouco esta página tenta de novo sozinha.
 search-serverless = A pesquisa de questões precisa de um servidor, e esta cópia do site não tem nenhum.
 search-lead =
-    Pesquise no texto de todas as questões, com respostas e explicações. Cole uma questão ou digite o que lembra dela:
+    Pesquise no texto de todas as questões, com respostas e explicações. Cole uma questão ou digite o que você lembra
+    dela:
 search-filters = Filtros
 search-filters-count = Filtros ({ $count })
 search-clear-filters = { $count ->
@@ -394,7 +395,7 @@ search-wrong = Incorretas
 search-flagged = Marcadas
 search-results = Questões
 search-partial = Nenhuma questão contém todas estas palavras. Estas contêm algumas delas:
-search-none-has-all = Nenhuma das questões encontradas reúne tudo isto.
+search-none-has-all = Nenhuma das questões encontradas atende a todos os filtros.
 search-cut = A pesquisa considera só os primeiros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } questão
@@ -448,8 +449,8 @@ sit-limit-unit = minutos
 sit-no-limit = Sem limite de tempo
 sit-limit-refused = Digite um número inteiro de minutos, de { $least } a { $most }.
 sit-rules =
-    Nada é corrigido antes do fim, e não há dicas. O tempo não para se a página for fechada ou recarregada; as suas
-    respostas ficam.
+    Nada é corrigido antes do fim, e não há dicas. O tempo continua correndo se você fechar ou recarregar a página, e as
+    suas respostas ficam guardadas.
 sit-start = Começar
 sit-start-failed = Não foi possível carregar uma parte desta página. Tente de novo.
 sit-earlier = Tentativas anteriores
@@ -468,10 +469,10 @@ sit-unanswered = { $count ->
 }
 sit-go-on = Continuar
 sit-questions = Questões
-sit-question-gone = Esta questão já não existe.
+sit-question-gone = Esta questão não existe mais.
 sit-correct = Correta
-sit-solution = Questão e solução
-sit-filter-wrong = Erradas ({ $count })
+sit-solution = Questão e resolução
+sit-filter-wrong = Incorretas ({ $count })
 sit-filter-all = Todas ({ $count })
 sit-incorrect = Incorreta
 sit-graded-had = Autoavaliação: { question-had }
@@ -487,9 +488,9 @@ sit-points-of-points = { $total ->
 }
 sit-score = Pontuação: { $points } de { $total }
 sit-ungraded = { $count ->
-    [one] { $count } resposta aberta só conta depois da sua avaliação, mais abaixo.
-    [many] { $count } de respostas abertas só contam depois da sua avaliação, mais abaixo.
-   *[other] { $count } respostas abertas só contam depois da sua avaliação, mais abaixo.
+    [one] { $count } resposta aberta contará quando você a avaliar abaixo.
+    [many] { $count } de respostas abertas contarão quando você as avaliar abaixo.
+   *[other] { $count } respostas abertas contarão quando você as avaliar abaixo.
 }
 sit-practise-missed = { $count ->
     [one] Praticar { $count } erro
@@ -500,9 +501,9 @@ sit-again = Fazer de novo
 sit-used = Tempo usado: { $time }
 sit-used-of = Tempo usado: { $time } de { $limit }
 sit-time-up = Tempo esgotado
-sit-elsewhere = Esta prova está aberta em outra aba. As suas respostas e o seu tempo são os mesmos aqui.
+sit-elsewhere = Você está fazendo esta prova em outra aba, com as mesmas respostas e o mesmo tempo restante.
 sit-go-on-here = Continuar aqui
-sit-failed = Não foi possível carregar esta página por inteiro.
+sit-failed = Não foi possível carregar uma parte desta página.
 sit-show-time = Mostrar tempo
 sit-hide-time = Ocultar tempo
 sit-minutes-left = { $count ->
@@ -515,7 +516,8 @@ sit-topic = Tema
 sit-points = Pontos
 sit-percent = Percentual
 sit-no-topic = Sem tema
-sit-not-kept = Este navegador não guarda nada aqui: a tentativa termina se esta página for fechada ou recarregada.
+sit-not-kept =
+    Este navegador não guarda nada para este site: a tentativa termina se você fechar ou recarregar esta página.
 sit-moment = { $date }, { $time }
 
 ## practice
@@ -531,17 +533,17 @@ practice-score = { $right ->
    *[other] { $right } corretas de { $total }
 }
 practice-from = Da prova <exam>{ $name }</exam>
-practice-end = Terminar
+practice-end = Encerrar a prática
 practice-skip = Pular
 practice-mistakes = Erros
-practice-mistakes-what = Questões erradas e, desde então, ainda sem dois acertos seguidos
-practice-mistakes-none = Não há erros para praticar.
+practice-mistakes-what = Questões que você errou e desde então não acertou duas vezes seguidas
+practice-mistakes-none = Você não tem erros para praticar.
 practice-flagged = Marcadas
-practice-flagged-what = Questões com a sua marcação
-practice-flagged-none = Nenhuma questão desta disciplina está marcada.
+practice-flagged-what = Questões que você marcou
+practice-flagged-none = Você não marcou nenhuma questão desta disciplina.
 practice-not-tried = Não respondidas
-practice-not-tried-what = Questões ainda sem resposta
-practice-not-tried-none = Todas as questões desta disciplina já foram respondidas.
+practice-not-tried-what = Questões que você ainda não respondeu
+practice-not-tried-none = Você já respondeu a todas as questões desta disciplina.
 practice-everything = Todas
 practice-everything-what = Todas as questões de todas as provas desta disciplina
 practice-what = O que praticar
@@ -571,7 +573,7 @@ practice-flagged-left = { $count ->
     [many] { $count } de questões estão marcadas.
    *[other] { $count } questões estão marcadas.
 }
-practice-all-tried = Todas as questões já foram respondidas.
+practice-all-tried = Você já respondeu a todas as questões.
 practice-untried-left = { $count ->
     [one] { $count } questão ainda não foi respondida.
     [many] { $count } de questões ainda não foram respondidas.
@@ -582,17 +584,17 @@ practice-untried-left = { $count ->
 
 progress-heading = O seu progresso
 progress-needs-scripts = Para ver o seu progresso, é preciso ter JavaScript.
-progress-lead = Tudo o que fica guardado do seu estudo aqui. Está somente neste navegador.
-progress-empty = Nada por enquanto. As suas respostas e marcações aparecem aqui.
+progress-lead = Tudo o que você fez aqui. As suas respostas ficam neste navegador.
+progress-empty = Nada por enquanto. As questões que você responder ou marcar aparecem aqui.
 progress-gone = { $count ->
-    [one] { $count } questão que já não está neste site
-    [many] { $count } de questões que já não estão neste site
-   *[other] { $count } questões que já não estão neste site
+    [one] { $count } questão que não está mais neste site
+    [many] { $count } de questões que não estão mais neste site
+   *[other] { $count } questões que não estão mais neste site
 }
 progress-missed = { $count ->
-    [one] { $count } questão cuja prova não pôde ser consultada
-    [many] { $count } de questões cuja prova não pôde ser consultada
-   *[other] { $count } questões cuja prova não pôde ser consultada
+    [one] { $count } questão cuja prova não pôde ser carregada
+    [many] { $count } de questões cuja prova não pôde ser carregada
+   *[other] { $count } questões cuja prova não pôde ser carregada
 }
 progress-clear = Limpar
 progress-practise-mistakes = Praticar os erros
@@ -602,7 +604,7 @@ progress-flagged = { $count ->
    *[other] { $count } marcadas
 }
 progress-sat = { $count ->
-    [one] Feita { $count } vez
+    [one] Feita uma vez
     [many] Feita { $count } de vezes
    *[other] Feita { $count } vezes
 }
@@ -617,13 +619,13 @@ progress-answered =
         [many] { $right } corretas
        *[other] { $right } corretas
     }
-progress-tools = Guardar, transferir ou limpar
+progress-tools = Guardar, transferir ou limpar o seu progresso
 progress-tools-text =
     Exporte tudo num só arquivo e importe-o em outro navegador: de cada questão fica a resposta mais recente. Ou
-    transfira tudo para outro dispositivo, com um código para a câmera ou com um link.
+    transfira tudo para outro dispositivo com um código QR ou um link.
 progress-export-file = Exportar
 progress-import-file = Importar
-progress-move = Mudar de dispositivo
+progress-move = Transferir para outro dispositivo
 progress-tools-failed = Nada mudou: não foi possível carregar uma parte desta página. Tente de novo.
 progress-cleared = Tudo foi apagado.
 progress-clear-everything = Limpar tudo
@@ -631,13 +633,12 @@ progress-clear-everything-text =
     Todas as respostas, marcações, autoavaliações e tentativas de todas as provas serão apagadas, assim como as
     disciplinas guardadas offline. Não é possível desfazer.
 progress-link-failed =
-    Não foi possível ler o conteúdo deste link: uma parte desta página não carregou. Recarregue a página para tentar de
-    novo.
+    Não foi possível ler este link: uma parte desta página não carregou. Recarregue a página para tentar de novo.
 
 ## schedule
 
 schedule-due = Para revisar hoje
-schedule-due-what = Questões prestes a ser esquecidas
+schedule-due-what = Questões que você está prestes a esquecer
 schedule-due-planned = A parte de hoje do seu plano
 schedule-due-none = Não há nada para revisar hoje.
 schedule-due-left = { $count ->
@@ -657,7 +658,7 @@ schedule-next-due = { $count ->
 }
 schedule-today = Hoje
 schedule-review = Revisar
-schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano até lá.
+schedule-exam-day-what = Indique a data da sua prova para ter um plano.
 schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
 schedule-exam-today = A prova é hoje.
@@ -689,7 +690,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = A parte de hoje está feita.
 schedule-today-nothing = Não há nada previsto para hoje.
-schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most } ({ $day })
+schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most } (em { $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } questão
     [many] { $day }: { $count } de questões
@@ -697,7 +698,7 @@ schedule-bar = { $count ->
 }
 schedule-as-table = Ver como tabela
 schedule-day = Dia
-schedule-known = Seguindo o plano, no dia da prova saberia responder a cerca de { $percent }% das questões.
+schedule-known = Seguindo o plano, no dia da prova você saberá responder a cerca de { $percent }% das questões.
 schedule-known-without-limit = Sem limite por dia seriam cerca de { $percent }%.
 schedule-at-most = No máximo
 schedule-questions-a-day = questões por dia
@@ -710,65 +711,63 @@ schedule-calendar-day = { $count ->
    *[other] { $course }: { $count } questões
 }
 schedule-estimate = Estimativa
-schedule-known-on-exam =
-    No dia da prova saberia responder a cerca de <share>{ $percent }%</share> das questões
-schedule-without-study = Se não estudar mais até lá.
-schedule-known-today = Hoje, saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-known-on-exam = No dia da prova, você saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-without-study = Se você não responder a mais nada até lá.
+schedule-known-today = Hoje, você saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-unseen = Questões ainda sem resposta: { $count } de { $total }.
 schedule-how = Como é feita a estimativa
 schedule-how-text =
-    Para cada questão já respondida, um modelo do esquecimento (FSRS) calcula, conforme quando e como foi respondida, a
-    probabilidade de ainda a saber nesse dia. Uma questão ainda não respondida conta como um palpite entre as opções;
-    quando a resposta é digitada, conta como não sabida.
+    Para cada questão que você já respondeu, um modelo do esquecimento (FSRS) estima, com base em quando e como você
+    respondeu, a probabilidade de ainda saber a resposta nesse dia. Uma questão não respondida conta como um palpite
+    entre as opções; quando a resposta é digitada, conta como não sabida.
 schedule-known-column = Domínio
 
 ## help
 
 help-heading = Ajuda
-help-lead = Como estudar aqui: responder, entender os símbolos e saber onde fica o seu progresso.
+help-lead = Como estudar aqui: como responder, o que os símbolos significam e onde fica o seu progresso.
 help-hints = Dicas
 help-hints-next =
-    Algumas questões têm dicas. “{ question-hint }” mostra a próxima e diz quantas restam; uma dica não custa nada e não
-    fica registrada.
+    Algumas questões têm dicas. “{ question-hint }” mostra a próxima e diz quantas restam. As dicas não custam nada e
+    não ficam registradas.
 help-corrected = Questões corrigidas
 help-corrected-what =
-    Quando alguém encontra um erro no que conta como correto, a questão é corrigida. Se já havia uma resposta sua, a
-    página diz “{ question-corrected }”, abre em branco, e a barra mostra a questão como não respondida. Uma simples
-    melhoria do texto não apaga a sua resposta.
+    Quando alguém encontra um erro no gabarito, a questão é corrigida. Se você já tinha respondido, a página dela diz
+    “{ question-corrected }” e abre em branco, e a barra mostra a questão como não respondida. Se só o texto melhora, a
+    sua resposta continua valendo.
 help-paper = Em papel
 help-paper-what =
-    “{ review-print }”, na página de uma prova, mostra-a como folha de papel, com espaço para responder e as respostas
-    em páginas à parte; sem a opção “{ paper-with-answers }”, elas ficam de fora. O código QR no canto leva de volta à
-    prova.
+    “{ review-print }”, na página de uma prova, mostra a prova pronta para imprimir, com espaço para responder e as
+    respostas em páginas à parte; “{ paper-with-answers }” permite deixá-las de fora. O código QR no canto leva de volta
+    à prova.
 help-figures = Figuras e fórmulas
 help-figures-what =
     Toque numa figura, ou pressione Enter sobre ela, para vê-la ampliada; “{ common-close }” ou Escape leva de volta.
     Uma figura que é uma resposta tem abaixo um botão “{ figure-enlarge }”, porque um toque na própria figura escolhe a
-    resposta. Fórmulas, tabelas e código mais largos do que a página rolam para o lado no próprio lugar.
+    resposta. Fórmulas, tabelas e código mais largos do que a tela rolam para o lado.
 help-keyboard = Teclado
 help-keyboard-enough = Na página de uma questão, basta o teclado:
 help-keyboard-off =
-    Nenhuma destas teclas tem efeito durante a digitação. Se alguma atrapalhar, por exemplo com entrada por voz, é
-    possível desativá-las: o navegador lembra a escolha.
+    Nenhuma destas teclas tem efeito enquanto você digita. Se elas atrapalharem, por exemplo com entrada por voz,
+    desative-as: o navegador lembra a sua escolha.
 help-answering = Responder
 help-answering-way =
-    Escolha uma disciplina, uma prova e uma questão. A forma de responder aparece abaixo do enunciado;
-    “{ question-submit }” entrega a resposta.
+    Escolha uma disciplina, uma de suas provas e uma questão. A forma de responder aparece abaixo do enunciado;
+    “{ question-submit }” envia a sua resposta.
 help-answering-one = Uma só resposta
 help-answering-one-how =
-    Botões redondos: escolha a resposta que considera correta. Quando há várias corretas, qualquer uma delas serve.
+    Botões redondos: escolha a resposta que você considera correta. Quando há várias corretas, qualquer uma delas serve.
 help-answering-all = Várias respostas
-help-answering-all-how =
-    Caixas quadradas: a resposta só conta como correta com todas as corretas selecionadas e nenhuma outra.
+help-answering-all-how = Caixas quadradas: a resposta está correta se você selecionar todas as corretas e nenhuma outra.
 help-answering-short = Resposta curta com verificação
 help-answering-short-how =
     Uma linha para digitar um número ou poucas palavras. Maiúsculas e minúsculas, acentos e espaços a mais não fazem
     diferença.
 help-answering-open = Questão aberta
 help-answering-open-how =
-    Espaço para um texto mais longo, que ninguém corrige: depois aparecem as respostas-modelo, para comparar com a sua.
-    “{ question-had }”, “{ question-partly }” e “{ question-missed }” guardam como foi; para retirar a escolha,
-    pressione-a outra vez.
+    Espaço para um texto mais longo, que não é corrigido. Depois de confirmar, você pode compará-lo com as
+    respostas-modelo e se avaliar com “{ question-had }”, “{ question-partly }” ou “{ question-missed }”. Pressione a
+    mesma opção outra vez para retirá-la.
 help-answering-after =
     Depois de “{ question-submit }”, as respostas ficam bloqueadas e recebem uma indicação:
     “{ question-verdict-correct }”, “{ question-verdict-incorrect }” ou “{ question-verdict-missed }”. Quando há uma
@@ -781,131 +780,132 @@ help-numbers-ways =
     <code>1,100</code>, também pode separar os milhares: a resposta está correta quando um dos dois números está. Serve
     qualquer tipo de sinal de menos.
 help-numbers-digits =
-    Digite só os algarismos: com uma unidade (<code>9.81 m/s²</code>), uma fração (<code>1/2</code>) ou outro separador
-    de milhares (<code>1,000.5</code>), deixa de ser um número, e a resposta fica errada. A página avisa durante a
-    digitação. Quando a questão admite arredondamento, a verificação também o admite.
+    Digite só os algarismos: com uma unidade (<code>9.81 m/s²</code>), como fração (<code>1/2</code>) ou com os dois
+    tipos de separador (<code>1,000.5</code>), o que você digita não é lido como número, e a resposta conta como
+    incorreta. A página avisa enquanto você digita. Quando a questão admite arredondamento, a verificação também o
+    admite.
 help-search = Pesquisar questões
 help-search-what =
-    “{ frame-search }”, no topo de todas as páginas, procura em todas as questões, com respostas e explicação, à medida
-    que se digita: palavras, uma parte do texto ou o texto inteiro, um tema. Uma disciplina, uma área ou um ano ao lado
-    restringem o resultado: <code>gauss law physics</code>.
+    “{ frame-search }”, no topo de todas as páginas, procura em todas as questões, com respostas e explicação, enquanto
+    você digita: palavras, uma parte do texto ou o texto inteiro, ou um tema. Acrescente uma disciplina, uma área ou um
+    ano para restringir a pesquisa: <code>gauss law physics</code>.
 help-search-formulas =
-    As fórmulas são encontradas como se digitam (<code>integral x^2</code>, <code>sqrt(2)</code>), em LaTeX (<code>\int
-    x^2 dx</code>) ou coladas (<code>x² ≥ 0</code>); o código, por nomes e operadores. O trecho encontrado aparece em
-    destaque. Se ele só está nas respostas ou na explicação, o resultado diz isso e não mostra nada delas.
+    Digite as fórmulas normalmente (<code>integral x^2</code>, <code>sqrt(2)</code>), escreva-as em LaTeX (<code>\int
+    x^2 dx</code>) ou cole-as (<code>x² ≥ 0</code>); procure código pelos nomes e operadores. O trecho encontrado
+    aparece em destaque. Se ele só está nas respostas ou na explicação, o resultado diz isso sem mostrá-las.
 help-search-filters =
-    “{ search-filters }” restringem o que foi encontrado: questões não respondidas, incorretas ou marcadas, uma
-    disciplina, um ano, um tipo, um tema. As setas do teclado levam da caixa aos resultados; Escape leva de volta.
+    “{ search-filters }” restringem os resultados: questões não respondidas, incorretas ou marcadas, ou as de uma
+    disciplina, um ano, um tipo ou um tema. As setas do teclado levam da caixa aos resultados; Escape leva de volta.
 help-practise = Praticar
 help-practise-what =
     “{ exams-practice }”, acima das provas de uma disciplina, faz perguntas de todas elas, uma de cada vez e sempre em
-    outra ordem. Escolha quais e quantas: primeiro vêm as respondidas há mais tempo.
+    outra ordem. Escolha quais e quantas; primeiro vêm as que você não vê há mais tempo.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Erros
 help-practise-mistakes-how =
-    As questões respondidas de forma errada ou avaliadas com “{ question-missed }”. Uma questão sai depois de dois
-    acertos seguidos.
+    As questões que você errou ou avaliou com “{ question-missed }”. Uma questão sai desta lista quando você a acerta
+    duas vezes seguidas.
 help-practise-others = Marcadas, Não respondidas, Todas
 help-practise-others-how =
-    As questões marcadas, as que ainda não têm resposta e o conjunto inteiro. Questões de escolha sem opções de resposta
-    ficam de fora.
+    As questões que você marcou, as que ainda não respondeu e todas as questões. As que não podem ser respondidas ficam
+    de fora.
 help-practise-verdict =
-    O resultado aparece na hora, “{ question-next }” continua, e as suas respostas ficam guardadas como na página da
-    questão. No fim aparece o que estava correto; “{ practice-again }” repete o que não estava. “{ question-had }” conta
-    como correto e “{ question-missed }” como incorreto; depois de “{ question-partly }”, a contagem dos dois acertos
-    seguidos recomeça. “{ practice-end }” encerra a qualquer momento: nada se perde.
+    Você vê na hora se acertou, “{ question-next }” continua, e as suas respostas ficam guardadas como na página da
+    questão. No fim aparece o que você acertou; “{ practice-again }” repete o resto. “{ question-had }” conta como
+    correta e “{ question-missed }” como incorreta; depois de “{ question-partly }”, é preciso acertar de novo duas
+    vezes seguidas. Você pode parar a qualquer momento com “{ practice-end }”: nada se perde.
 help-schedule = O que estudar hoje
 help-schedule-due =
-    Cada questão já respondida volta quando está prestes a ser esquecida: pouco depois de uma resposta errada, alguns
-    dias depois de uma certa, e cada vez mais tarde enquanto ainda for lembrada. “{ schedule-due }”, em
-    “{ exams-practice }”, reúne aquelas cujo dia chegou; “{ frame-progress }” mostra quantas são, com uma lista por
-    disciplina. Numa questão aberta, “{ question-had }” conta como correto, “{ question-partly }” como difícil e
-    “{ question-missed }” como incorreto.
+    Cada questão que você respondeu volta quando você está prestes a esquecê-la: pouco depois de uma resposta incorreta,
+    alguns dias depois de uma correta, e cada vez mais tarde enquanto você ainda souber. “{ schedule-due }”, em
+    “{ exams-practice }”, reúne as questões para revisar; “{ frame-progress }” mostra quantas são, com uma lista por
+    disciplina. Numa questão aberta, “{ question-had }” conta como correta, “{ question-partly }” como difícil e
+    “{ question-missed }” como incorreta.
 help-schedule-plan =
-    Indique o dia da sua prova na página onde se escolhe o que praticar, e um plano diz quantas questões responder por
-    dia: todas pelo menos duas vezes, a última pouco antes da prova. O que ficar por fazer passa para os dias seguintes.
+    Indique a data da sua prova onde se escolhe o que praticar, e um plano diz quantas questões responder por dia: todas
+    pelo menos duas vezes, a última pouco antes da prova. O que ficar por fazer passa para os dias seguintes.
     “{ schedule-not-on }” deixa dias da semana sem questões, “{ schedule-at-most }” limita as de cada dia, e
-    “{ schedule-add-to-calendar }” guarda o plano num arquivo para aplicativos de calendário.
+    “{ schedule-add-to-calendar }” guarda o plano como arquivo de calendário.
 help-schedule-estimate =
-    Abaixo do plano aparece quanto saberia, no total e por tema. O cálculo segue o FSRS, um modelo publicado do
-    esquecimento, e desconhece o que é estudado em outros lugares: considere-o uma estimativa. Tudo é calculado no seu
-    navegador, a partir do que ele guarda.
+    Abaixo do plano aparece quanto você saberia, no total e por tema. A estimativa segue o FSRS, um modelo publicado do
+    esquecimento, e não sabe o que você estuda em outros lugares. Ela é calculada no seu navegador, a partir do que ele
+    guarda.
 help-marks = O que os símbolos significam
 help-marks-what = Os links Q1, Q2 e assim por diante mostram como está cada questão de uma prova.
-help-marks-unattempted = Ainda não foi respondida neste navegador.
-help-marks-correct = A sua última resposta estava correta. Numa questão aberta: foi avaliada com “{ question-had }”.
-help-marks-partly = A sua resposta a uma questão aberta foi avaliada com “{ question-partly }”.
-help-marks-incorrect = A sua última resposta estava errada, ou foi avaliada com “{ question-missed }”.
+help-marks-unattempted = Você ainda não respondeu a esta questão neste navegador.
+help-marks-correct = A sua última resposta estava correta. Numa questão aberta: você a avaliou com “{ question-had }”.
+help-marks-partly = Você avaliou com “{ question-partly }” a sua resposta a uma questão aberta.
+help-marks-incorrect = A sua última resposta estava incorreta, ou você a avaliou com “{ question-missed }”.
 help-marks-answered =
-    Uma questão aberta já respondida, com a resposta ainda por avaliar. Não conta nem como certa nem como errada.
+    Você respondeu a uma questão aberta, mas ainda não avaliou a sua resposta. Ela não conta nem como correta nem como
+    incorreta.
 help-marks-flagged =
-    Foi marcada com “{ question-flag }”, abaixo da questão, para voltar a ela. Pressione o botão outra vez para retirar
-    a marcação.
+    Você pressionou “{ question-flag }” para voltar a esta questão. Pressione outra vez para retirar a marcação.
 help-sitting = Fazer uma prova
 help-sitting-what =
-    “{ review-sit }”, na página de uma prova, apresenta-a inteira, contra o relógio. Escolha um limite de tempo, ou
-    nenhum, e pressione “{ sit-start }”. Até o fim é possível mudar todas as respostas: nada é corrigido antes, e não há
-    dicas. A barra mostra o que está respondido, em aberto e marcado.
+    “{ review-sit }”, na página de uma prova, apresenta a prova inteira, contra o relógio. Escolha um limite de tempo,
+    ou nenhum, e pressione “{ sit-start }”. Você pode mudar todas as respostas até o fim: nada é corrigido antes, e não
+    há dicas. A barra mostra o que está respondido, em aberto e marcado.
 help-sitting-time =
-    O tempo não para se a página for recarregada ou fechada, ou se o aparelho entrar em repouso, e as suas respostas
-    ficam; no zero, a prova termina sozinha. Em outra aba, “{ sit-go-on-here }” assume a prova. “{ sit-hide-time }” tira
-    o tempo da vista.
+    O tempo continua correndo se você recarregar ou fechar a página, ou se o celular entrar em repouso, e as suas
+    respostas ficam guardadas. No zero, a prova termina sozinha. Em outra aba, “{ sit-go-on-here }” retoma a tentativa
+    ali. “{ sit-hide-time }” esconde o relógio.
 help-sitting-score =
-    Depois aparecem a sua pontuação, em pontos e por tema, e cada questão com a explicação. O que ficou sem resposta não
-    vale pontos. As respostas abertas contam depois da sua avaliação: “{ question-had }” dá todos os pontos,
-    “{ question-partly }” dá metade. As suas respostas ficam guardadas como se tivessem sido confirmadas uma a uma. As
+    Depois você vê a sua pontuação, em pontos e por tema, e cada questão com a explicação. O que ficou sem resposta não
+    vale pontos. As respostas abertas contam depois que você as avalia: “{ question-had }” dá todos os pontos,
+    “{ question-partly }” dá metade. As suas respostas ficam guardadas como se você as tivesse confirmado uma a uma. As
     tentativas anteriores aparecem numa lista com a pontuação; “{ sit-again }” começa mais uma.
 help-mistakes = Erros e dúvidas
 help-mistakes-report =
     Uma resposta está errada, ou um texto não está claro? “{ question-report }”, abaixo da questão, leva a quem cuida
-    dela e informa qual é a questão e, se for por e-mail, qual foi a resposta escolhida. Nenhum dado pessoal vai junto.
+    dela e informa qual é a questão e, se for por e-mail, qual resposta você escolheu. Nada sobre você é enviado.
 help-mistakes-contact = Para qualquer outro assunto, escreva para <mail>{ $contact }</mail>.
 help-progress = Onde fica o seu progresso
 help-progress-where =
-    Neste navegador, neste dispositivo, e em mais nenhum lugar. Não há contas, e as suas respostas não são enviadas a
-    ninguém. Outro navegador ou outro dispositivo não sabe delas.
+    Neste navegador, neste dispositivo, e em nenhum outro lugar. Não há contas, e as suas respostas não são enviadas a
+    ninguém. Outros navegadores e dispositivos não sabem delas.
 help-progress-clear =
-    Ele fica até ser apagado: “{ review-clear }” apaga o de uma prova, e “{ common-undo }”, ao lado, traz tudo de volta;
-    “{ review-restart }” apaga as suas respostas de todas as provas, tal como limpar os dados deste site nas
-    configurações do navegador. Uma janela anônima esquece tudo ao ser fechada. Se um navegador não guarda nada, a
-    página avisa.
+    Ele fica até você apagá-lo: “{ review-clear }” apaga o progresso de uma prova, e “{ common-undo }”, ao lado, traz
+    tudo de volta; “{ review-restart }” apaga as suas respostas de todas as provas, e o mesmo acontece ao limpar os
+    dados deste site nas configurações do navegador. Uma janela anônima esquece tudo ao ser fechada. Se um navegador não
+    guarda nada, a página avisa.
 help-progress-export =
     “{ frame-progress }”, no topo de todas as páginas, mostra a lista de tudo. Ali, “{ progress-export-file }” guarda
     tudo num arquivo, e “{ progress-import-file }” junta um arquivo desses ao que outro navegador tem: de cada questão
     fica a resposta mais recente, por mais que se repita a operação. O que foi apagado em um deles volta do outro.
-help-moving = Mudar de dispositivo
+help-moving = Transferir para outro dispositivo
 help-moving-ways =
     Em “{ frame-progress }”, “{ progress-move }” mostra um código e um link. Aponte a câmera do outro dispositivo para o
-    código, ou envie o link para ele e abra-o lá: a página diz o que ele contém e pergunta antes de juntar.
-    “{ common-undo }” volta atrás.
+    código, ou envie o link a si mesmo e abra-o lá: a página diz o que ele contém e pergunta antes de juntar.
+    “{ common-undo }” reverte isso.
 help-moving-holds =
-    O código e o link contêm as suas escolhas, marcações e autoavaliações, e quando foram feitas; respostas digitadas,
-    só enquanto há espaço, e a página diz quais não cabem. Para essas, e para um histórico muito longo, use o arquivo:
+    O código e o link contêm o que você escolheu, marcou e avaliou, e quando; respostas digitadas, só enquanto há
+    espaço, e a página diz quais não cabem. Para essas, e para um histórico muito longo, use um arquivo:
     “{ progress-export-file }” aqui, “{ progress-import-file }” lá. Nada disso é enviado a um servidor, mas quem tiver o
     link ou o arquivo pode ler o conteúdo.
-help-offline = Sem internet
+help-offline = Sem conexão
 help-offline-pages =
-    Depois da primeira visita, o site também abre sem internet: as páginas já abertas, as provas inteiras das quais se
-    abriu uma questão, e a lista de disciplinas com a pesquisa. As outras páginas dizem “{ offline-heading }”
+    Depois da primeira visita, o site também abre sem conexão: as páginas que você já abriu, as provas inteiras das
+    quais você abriu uma questão, e a lista de disciplinas com a pesquisa. As outras páginas dizem “{ offline-heading }”
 help-offline-keep =
-    “{ offline-keep }”, acima das provas de uma disciplina, traz tudo: provas, questões e figuras. “{ offline-remove }”
-    libera o espaço. As suas respostas ficam guardadas como sempre. O navegador também pode instalar o site como um
+    “{ offline-keep }”, acima das provas de uma disciplina, guarda tudo no seu dispositivo: provas, questões e figuras.
+    “{ offline-remove }” libera o espaço; as suas respostas ficam. O navegador também pode instalar o site como um
     aplicativo; procure essa opção no menu dele.
 help-keyboard-switch = Ativar ou desativar estas teclas
 
 ## errors
 
 errors-courses-down = O Stoa está fora do ar para desenvolvimento. Aguarde as novidades!
-errors-courses = Erro ao buscar as disciplinas
-errors-exams = Erro ao buscar as provas
-errors-page = Erro ao carregar a página
-errors-question = Erro ao buscar a questão
-errors-resources = Erro ao buscar os materiais
+errors-courses = Não foi possível carregar as disciplinas
+errors-exams = Não foi possível carregar as provas
+errors-page = Não foi possível carregar a página
+errors-question = Não foi possível carregar a questão
+errors-resources = Não foi possível carregar os materiais
 
 ## offline
 
-offline-heading = Sem acesso à internet.
-offline-available = As páginas já abertas e as disciplinas guardadas continuam disponíveis.
+offline-heading = Você está offline.
+offline-available = As páginas que você já abriu e as disciplinas que guardou continuam disponíveis.
 offline-no-room = Não há espaço suficiente neste dispositivo para guardar a disciplina.
 offline-cut-off = Não foi possível obter a disciplina inteira. Tente de novo.
 offline-refused =
@@ -915,9 +915,9 @@ offline-remove = Remover
 offline-keep = Guardar a disciplina offline
 offline-keeping = Guardando…
 offline-keeping-count = Guardando… { $done } de { $total }
-offline-kept = Guardada offline
-offline-kept-files = Arquivos guardados: { $size } MB.
-offline-left-out = Não guardados, porque os arquivos de uma disciplina podem ocupar no máximo { $most } MiB: { $names }.
+offline-kept = Disponível offline
+offline-kept-files = Arquivos guardados: { $size } MB.
+offline-left-out = Não guardados, porque os arquivos de uma disciplina podem ocupar no máximo { $most } MiB: { $names }.
 offline-removed = Removida deste dispositivo.
 
 ## report
@@ -944,14 +944,14 @@ figure-formula = Fórmula
 
 shortcuts-heading = Atalhos de teclado
 shortcuts-single-key = Atalhos de uma só tecla
-shortcuts-remark = Nenhum deles tem efeito durante a digitação. As setas passam de uma resposta a outra, como sempre.
+shortcuts-remark = Nenhum deles tem efeito enquanto você digita. As setas passam de uma resposta a outra, como sempre.
 shortcuts-failed = Não foi possível carregar a lista. Tente de novo.
 shortcuts-choose-keys = <kbd>1</kbd> a <kbd>9</kbd>
 shortcuts-choose = Escolher uma resposta. Quando há várias corretas: escolher ou retirar.
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit = Confirmar. Num texto longo: com Ctrl, no Mac com Cmd. Na prática, depois do resultado: continuar.
 shortcuts-grade-keys = <kbd>1</kbd> a <kbd>3</kbd>
-shortcuts-grade = Avaliar a sua resposta a uma questão aberta, quando já é possível compará-la
+shortcuts-grade = Avaliar a sua resposta a uma questão aberta, depois de compará-la
 shortcuts-next = Próxima questão
 shortcuts-previous = Questão anterior
 shortcuts-flag = Marcar a questão ou retirar a marcação
@@ -993,31 +993,31 @@ saved-of-exams = { $count ->
 }
 saved-restarted = As suas respostas de todas as provas foram apagadas.
 saved-restored = As suas respostas de todas as provas foram recuperadas.
-saved-cleared-this-exam = Itens apagados desta prova: { $what }.
-saved-cleared-exam = Itens apagados da prova { $exam }: { $what }.
-saved-cleared-course = Itens apagados da disciplina { $course }: { $what }.
+saved-cleared-this-exam = Você apagou { $what } desta prova.
+saved-cleared-exam = Você apagou { $what } da prova { $exam }.
+saved-cleared-course = Você apagou { $what } da disciplina { $course }.
 saved-cleared-gone = { $count ->
-    [one] Itens apagados de { $count } questão que já não está neste site: { $what }.
-    [many] Itens apagados de { $count } de questões que já não estão neste site: { $what }.
-   *[other] Itens apagados de { $count } questões que já não estão neste site: { $what }.
+    [one] Você apagou { $what } de { $count } questão que não está mais neste site.
+    [many] Você apagou { $what } de { $count } de questões que não estão mais neste site.
+   *[other] Você apagou { $what } de { $count } questões que não estão mais neste site.
 }
 saved-cleared-missed = { $count ->
-    [one] Itens apagados de { $count } questão cuja prova não pôde ser consultada: { $what }.
-    [many] Itens apagados de { $count } de questões cuja prova não pôde ser consultada: { $what }.
-   *[other] Itens apagados de { $count } questões cuja prova não pôde ser consultada: { $what }.
+    [one] Você apagou { $what } de { $count } questão cuja prova não pôde ser carregada.
+    [many] Você apagou { $what } de { $count } de questões cuja prova não pôde ser carregada.
+   *[other] Você apagou { $what } de { $count } questões cuja prova não pôde ser carregada.
 }
-saved-restored-this-exam = Itens recuperados desta prova: { $what }.
-saved-restored-exam = Itens recuperados da prova { $exam }: { $what }.
-saved-restored-course = Itens recuperados da disciplina { $course }: { $what }.
+saved-restored-this-exam = Você recuperou { $what } desta prova.
+saved-restored-exam = Você recuperou { $what } da prova { $exam }.
+saved-restored-course = Você recuperou { $what } da disciplina { $course }.
 saved-restored-gone = { $count ->
-    [one] Itens recuperados de { $count } questão que já não está neste site: { $what }.
-    [many] Itens recuperados de { $count } de questões que já não estão neste site: { $what }.
-   *[other] Itens recuperados de { $count } questões que já não estão neste site: { $what }.
+    [one] Você recuperou { $what } de { $count } questão que não está mais neste site.
+    [many] Você recuperou { $what } de { $count } de questões que não estão mais neste site.
+   *[other] Você recuperou { $what } de { $count } questões que não estão mais neste site.
 }
 saved-restored-missed = { $count ->
-    [one] Itens recuperados de { $count } questão cuja prova não pôde ser consultada: { $what }.
-    [many] Itens recuperados de { $count } de questões cuja prova não pôde ser consultada: { $what }.
-   *[other] Itens recuperados de { $count } questões cuja prova não pôde ser consultada: { $what }.
+    [one] Você recuperou { $what } de { $count } questão cuja prova não pôde ser carregada.
+    [many] Você recuperou { $what } de { $count } de questões cuja prova não pôde ser carregada.
+   *[other] Você recuperou { $what } de { $count } questões cuja prova não pôde ser carregada.
 }
 
 ## file
@@ -1026,17 +1026,17 @@ file-exported = Exportado como { $name }.
 file-refused = O arquivo { $name } não foi importado: { $reason }. Nada mudou.
 file-too-large = tem mais de { $megabytes } MB, e nenhum navegador guarda tanto para um site
 file-unreadable = não foi possível lê-lo
-file-imported = Itens importados: { $what }.
+file-imported = Você importou { $what }.
 file-nothing-new = Tudo o que está neste arquivo já estava aqui.
-file-taken-back = Itens retirados: { $what }.
-file-too-deep = o conteúdo tem níveis demais
+file-taken-back = Você desfez a importação de { $what }.
+file-too-deep = o conteúdo tem níveis demais de aninhamento
 file-not-json = não é JSON, ou falta uma parte
-file-foreign = não foi exportado de uma página como esta
+file-foreign = não foi exportado de um site como este
 file-later = foi exportado de uma versão mais recente deste site
 
 ## move
 
-move-code-failed = Não foi possível carregar o código: use o link.
+move-code-failed = Não foi possível carregar o código. Use o link.
 move-qr-code = Código QR que abre o link
 move-copied = Copiado.
 move-copy-refused = Este navegador não deixa a página copiar. O link está selecionado: copie-o manualmente.
@@ -1056,23 +1056,21 @@ move-ways = Aponte a câmera do outro dispositivo para o código, ou abra o link
 move-both-hold = Ambos contêm { $what }.
 move-link-holds = O link contém { $what }.
 move-not-in-code = { $count ->
-    [one] { $count } resposta digitada não cabe no código: para ela, use o link.
-    [many] { $count } de respostas digitadas não cabem no código: para elas, use o link.
-   *[other] { $count } respostas digitadas não cabem no código: para elas, use o link.
+    [one] { $count } resposta digitada não cabe no código. Use o link para transferi-la.
+    [many] { $count } de respostas digitadas não cabem no código. Use o link para transferi-las.
+   *[other] { $count } respostas digitadas não cabem no código. Use o link para transferi-las.
 }
 move-not-in-link = { $count ->
-    [one] { $count } resposta digitada não cabe: para ela, use o arquivo.
-    [many] { $count } de respostas digitadas não cabem: para elas, use o arquivo.
-   *[other] { $count } respostas digitadas não cabem: para elas, use o arquivo.
+    [one] { $count } resposta digitada não cabe. Use um arquivo para transferi-la.
+    [many] { $count } de respostas digitadas não cabem. Use um arquivo para transferi-las.
+   *[other] { $count } respostas digitadas não cabem. Use um arquivo para transferi-las.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } resposta é de uma prova desconhecida aqui: para ela, use o arquivo.
-    [many] { $count } de respostas são de provas desconhecidas aqui: para elas, use o arquivo.
-   *[other] { $count } respostas são de provas desconhecidas aqui: para elas, use o arquivo.
+    [one] { $count } resposta é de uma prova desconhecida aqui. Use um arquivo para transferi-la.
+    [many] { $count } de respostas são de provas desconhecidas aqui. Use um arquivo para transferi-las.
+   *[other] { $count } respostas são de provas desconhecidas aqui. Use um arquivo para transferi-las.
 }
-move-broken =
-    Este link não está inteiro: falta uma parte, ou ela foi alterada no caminho. Copie-o inteiro mais uma vez. Nada
-    mudou aqui.
+move-broken = Este link está incompleto ou foi alterado no caminho. Copie-o inteiro de novo. Nada mudou aqui.
 move-earlier =
     Este link foi feito por uma versão anterior deste site. Recarregue a página no outro dispositivo e crie lá um novo
     link. Nada mudou aqui.
@@ -1084,7 +1082,7 @@ move-unsupported =
     aqui. Nada mudou aqui.
 move-from = De outro dispositivo
 move-empty = Este link não contém nada.
-move-merged = Itens acrescentados: { $what }.
+move-merged = Você juntou { $what }.
 move-nothing-new = Nada de novo.
 move-all-here = Tudo o que está neste link já estava aqui.
 move-ask =
@@ -1100,10 +1098,10 @@ move-fetch-failed =
         [one] Não foi possível obter a prova
         [many] Não foi possível obter { $failed } de { $count } de provas
        *[other] Não foi possível obter { $failed } de { $count } provas
-    }, e sem isso nada se pode dizer das respostas. Nada mudou ainda: há acesso à internet?
+    }, e sem isso não é possível conferir as respostas. Nada mudou ainda. Você está offline?
 move-merge = Juntar
 move-merge-rest = Juntar o resto
-move-gone = Ficou de fora, porque já não existe neste site: { $what }.
+move-gone = Ficou de fora, porque não existe mais neste site: { $what }.
 move-failed =
     { $count ->
         [one] Ficou de fora { $count } prova que não foi possível obter.
@@ -1119,6 +1117,6 @@ problems-heading = { $count ->
    *[other] { $count } problemas no conteúdo
 }
 problems-hide = Ocultar
-problems-remark = Até isto ser corrigido, aparece o que havia antes.
+problems-remark = Até isto ser corrigido, aparece a versão anterior.
 problems-list = Problemas
 problems-more = e mais { $count }

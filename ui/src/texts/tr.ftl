@@ -1,7 +1,7 @@
-# The words of the interface, in Turkish.
+# The texts of the interface in Turkish.
 #
-# Register: sentences address the reader with the polite 'siz' ('girin', 'seçtiniz'), as the student portals and the
-# exam papers of Turkish universities do; buttons are the short imperative of Turkish software ('Kapat', 'Temizle').
+# Register: sentences address the reader with the polite 'siz' ('girin', 'seçtiniz'), as student portals and exam
+# papers of Turkish universities do; buttons use the short imperative of Turkish software ('Kapat', 'Temizle').
 # Ids and names need no case ending: a noun follows them ('{ $course } dersi'), as 'düğmesi' follows a quoted button.
 #
 # Glossary:
@@ -55,16 +55,16 @@ common-no-answers = Bu soru için cevap yok.
 common-browse-courses = Derslere göz at
 common-start-page = Ana sayfaya git
 common-error = Hata: { $message }
-common-retry = Yeniden dene
+common-retry = Tekrar dene
 common-loading-exams = Sınavlar yükleniyor…
 common-loading-questions = Sorular yükleniyor…
-common-formulas-failed = Formüller yüklenemediği için kaynak kodlarıyla gösteriliyor. Sayfayı yeniden yüklemeyi deneyin.
+common-formulas-failed = Formüller yüklenemediği için LaTeX koduyla gösteriliyor. Sayfayı yeniden yüklemeyi deneyin.
 common-try-again = Tekrar dene
 common-not-saved =
     İlerlemeniz bu tarayıcıda kaydedilemiyor. Bu sayfayı kapattığınızda veya yeniden yüklediğinizde silinir.
 common-runs-dropped = { $count ->
-    [one] Bu tarayıcıda yer kalmadı: cevaplarınızın saklanabilmesi için önceki { $count } deneme silindi.
-   *[other] Bu tarayıcıda yer kalmadı: cevaplarınızın saklanabilmesi için önceki { $count } deneme silindi.
+    [one] Bu tarayıcıda yer kalmadı: cevaplarınıza yer açmak için önceki { $count } deneme silindi.
+   *[other] Bu tarayıcıda yer kalmadı: cevaplarınıza yer açmak için önceki { $count } deneme silindi.
 }
 common-sentences = { $before } { $next }
 common-facts = { $before }, { $next }
@@ -80,11 +80,11 @@ frame-search = Ara
 frame-progress = İlerleme
 frame-help = Yardım
 frame-go-back = Geri dön
-frame-open = Herkese açık, hesap gerekmez. İlerlemeniz tarayıcınızda kalır.
+frame-open = Herkese açık, hesap gerekmez. Cevaplarınız bu tarayıcıda kalır.
 frame-shortcuts = Klavye kısayolları
 frame-source-code = Kaynak kodu
 frame-language = Dil
-frame-language-failed = Dil yüklenemedi. Ağ bağlantısı olduğunda yeniden deneyin.
+frame-language-failed = Dil yüklenemedi. Çevrimiçi olduğunuzda tekrar deneyin.
 
 ## title
 
@@ -114,16 +114,16 @@ title-missing = Sayfa bulunamadı
 description-site =
     { $site }, öğrencilerin ders çalışmak için ihtiyaç duyduğu her şeyi bir araya getirir: derslere göz atın, geçmiş
     sınavları açın, sorularını çözün. Ücretsizdir, hesap gerekmez.
-description-app = { $site }: geçmiş sınavlar ve alıştırma için soruları.
+description-app = { $site }: geçmiş sınavlar ve alıştırma soruları.
 description-courses = Geçmiş sınavlarıyla çalışabileceğiniz tüm dersler.
 description-search = Bir soruyu aklınızda kalanla bulun: sözcükleriyle, formülüyle, koduyla.
-description-progress = Bu tarayıcıda saklandığı hâliyle, sınav sınav verdiğiniz cevaplar.
+description-progress = Sınav sınav verdiğiniz, bu tarayıcıda saklanan cevaplar.
 description-help = Sorular nasıl cevaplanır, simgeler ne anlama gelir, ilerlemeniz nerede saklanır?
-description-exams = { $course } { $name } dersinin geçmiş sınavları ve çalışmak için soruları.
+description-exams = { $course } { $name } dersinin geçmiş sınavları ve alıştırma soruları.
 description-resources = { $course } { $name } dersi için çalışma kaynakları.
 description-practice = { $course } { $name } dersinden yanlışlarınız ve çalışabileceğiniz diğer sorular.
 description-exam = { $course } { $name } dersinden { $exam }: sorularını çözerek çalışın.
-description-handed-out = { $course } { $name } dersinden { $exam }: dağıtıldığı hâliyle sınav kâğıdı.
+description-handed-out = { $course } { $name } dersinden { $exam }: orijinal sınav kâğıdı.
 description-sit = { $course } { $name } dersinden { $exam }: süre tutarak sınava girin.
 description-paper = { $course } { $name } dersinden { $exam }: yazdırmak için sorular ve cevap anahtarı.
 description-missing = Böyle bir sayfa yok.
@@ -138,7 +138,7 @@ missing-reason = Bu adreste bir şey yok. Adres yanlış yazılmış veya sayfa 
 home-heading = Ders çalışmak için her şey tek yerde
 home-lead = Geçmiş sınavlar ve alıştırma soruları, açıklamalı cevaplarıyla. Ücretsiz, herkese açık, hesap gerekmez.
 home-get-started = Başla
-home-stats = Burada neler var?
+home-stats = Bir bakışta
 home-questions-count = 1.000+
 home-questions = çalışma sorusu
 home-courses-count = 8+
@@ -150,18 +150,18 @@ home-preparation = Sınava hazırlık
 home-preparation-text = Soru soru geçmiş sınavlar: cevaplayın, doğru olup olmadığını ve nedenini hemen görün.
 home-collaboration = Birlikte öğrenme
 home-collaboration-text = Öğrencilerden öğrencilere: herkes bir ders, bir sınav veya daha iyi bir açıklama ekleyebilir.
-home-close = Revakın gölgesinde size de yer var
-home-close-text = Bir ders seçin, eski bir sınavı açın ve ilk sorudan başlayın.
+home-close = Gölgede size de yer var
+home-close-text = Bir ders seçin, geçmiş bir sınavı açın ve ilk sorudan başlayın.
 home-dive-in = Hemen başla
 home-go-on = Devam et
-home-try-one = Bir soru deneyin
+home-try-one = Bir soru dene
 home-see-exam = Sınavı gör
-home-all-answered = tüm sorular yanıtlandı
+home-all-answered = tüm sorular cevaplandı
 
 ## courses
 
 courses-heading = Mevcut dersler
-courses-placeholder = Ders arayın…
+courses-placeholder = Ders ara…
 courses-search = Ders ara
 courses-list = Dersler
 courses-matches = { $count ->
@@ -200,8 +200,8 @@ resources-failed = Kaynaklar yüklenirken hata oluştu: { $message }
 
 ## files
 
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
 files-text = Metin
 files-paper = Sınav kâğıdı
 files-solution = Çözüm
@@ -220,7 +220,7 @@ review-nothing-to-clear = Bu sınavda temizlenecek bir şey yok.
 
 ## viewer
 
-viewer-loading = Sayfalar yükleniyor...
+viewer-loading = Sayfalar yükleniyor…
 viewer-failed = Bu dosya burada gösterilemiyor. Yine de açabilirsiniz:
 viewer-locked = Bu dosya parolayla korunduğu için burada gösterilemiyor. Yine de açabilirsiniz:
 viewer-too-long = Bu dosya, burada gösterilemeyecek kadar çok sayfa içeriyor. Yine de açabilirsiniz:
@@ -259,7 +259,7 @@ announcement-close = Duyuruyu kapat
 ## visibility
 
 visibility-draft = Taslak
-visibility-answers-from = Yanıtlar: { $date } tarihinden itibaren
+visibility-answers-from = Cevaplar: { $date } tarihinden itibaren
 visibility-withdrawn = Geri çekildi: { $reason }
 
 ## results
@@ -305,7 +305,7 @@ question-not-a-number = Bu bir sayı değil: birim eklemeden yalnızca rakamlar�
 question-verdict-correct = Doğru cevap
 question-verdict-incorrect = Cevabınız, yanlış
 question-verdict-missed = Doğru cevap, seçilmedi
-question-submit = Cevapla
+question-submit = Gönder
 question-result-correct = Doğru! Yeniden cevaplayın!
 question-result-incorrect = Yanlış. Yeniden cevaplayın!
 question-result-unjudged = Yeniden cevaplayın!
@@ -359,7 +359,7 @@ search-wrong = Yanlış
 search-flagged = İşaretli
 search-results = Sorular
 search-partial = Hiçbir soru bu sözcüklerin tümünü içermiyor. Şunlar bazılarını içeriyor:
-search-none-has-all = Bulunan soruların hiçbiri bu ölçütlerin tümünü karşılamıyor.
+search-none-has-all = Bulunan soruların hiçbiri tüm filtrelere uymuyor.
 search-cut = Yalnızca ilk { $count } karakter aranır.
 search-narrowed = { $count } sorudan { $shown } tanesi
 search-narrowed-first = İlk { $count } sorudan { $shown } tanesi
@@ -379,12 +379,12 @@ paper-answers = Cevap anahtarı
 paper-answer-to = { $number }. sorunun cevabı
 paper-any-one = Herhangi biri yeterlidir
 paper-qr-code = Bu sınavın sayfasına götüren QR kodu
-paper-with-answers = Cevaplarla
+paper-with-answers = Cevap anahtarıyla
 paper-print = Yazdır
 
 ## run
 
-run-notice = Süren deneme
+run-notice = Devam eden deneme
 run-left = kalan süre { $time }
 run-used = geçen süre { $time }
 run-over = süre doldu
@@ -448,7 +448,7 @@ sit-used-of = Kullanılan süre: { $time } / { $limit }
 sit-time-up = Süre doldu
 sit-elsewhere = Bu sınav başka bir sekmede sürüyor. Cevaplarınız ve süreniz burada da aynı.
 sit-go-on-here = Burada devam et
-sit-failed = Bu sayfa tam olarak yüklenemedi.
+sit-failed = Bu sayfanın bir bölümü yüklenemedi.
 sit-show-time = Süreyi göster
 sit-hide-time = Süreyi gizle
 sit-minutes-left = { $count ->
@@ -461,7 +461,7 @@ sit-points = Puan
 sit-percent = Yüzde
 sit-no-topic = Konusu belirtilmemiş
 sit-not-kept =
-    Bu tarayıcı burada hiçbir şey saklamıyor: bu sayfayı kapattığınızda veya yeniden yüklediğinizde deneme biter.
+    Bu tarayıcı bu site için hiçbir şey saklamıyor: bu sayfayı kapattığınızda veya yeniden yüklediğinizde deneme biter.
 sit-moment = { $date } { $time }
 
 ## practice
@@ -477,10 +477,10 @@ practice-end = Alıştırmayı bitir
 practice-skip = Atla
 practice-mistakes = Yanlışlar
 practice-mistakes-what = Yanlış cevapladığınız ve o zamandan beri art arda iki kez doğru yapmadığınız sorular
-practice-mistakes-none = Çalışılacak yanlış yok.
+practice-mistakes-none = Çalışılacak yanlışınız yok.
 practice-flagged = İşaretliler
 practice-flagged-what = İşaretlediğiniz sorular
-practice-flagged-none = Bu derste işaretli soru yok.
+practice-flagged-none = Bu derste işaretlediğiniz soru yok.
 practice-not-tried = Çözülmemişler
 practice-not-tried-what = Henüz cevaplamadığınız sorular
 practice-not-tried-none = Bu dersin her sorusunu çözdünüz.
@@ -521,12 +521,12 @@ practice-untried-left = { $count ->
 
 progress-heading = İlerlemeniz
 progress-needs-scripts = İlerlemenizi görmek için JavaScript gerekir.
-progress-lead = Burada yaptıklarınızdan saklananların tümü. Yalnızca bu tarayıcıda durur.
+progress-lead = Burada yaptıklarınızın tümü. Cevaplarınız bu tarayıcıda kalır.
 progress-empty = Henüz bir şey yok. Cevapladığınız veya işaretlediğiniz sorular burada listelenir.
 progress-gone = Artık bu sitede olmayan { $count } soru
-progress-missed = Sınavı öğrenilemeyen { $count } soru
+progress-missed = Sınavı yüklenemeyen { $count } soru
 progress-clear = Temizle
-progress-practise-mistakes = Yanlışları çalış
+progress-practise-mistakes = Yanlışlara çalış
 progress-flagged = { $count } işaretli
 progress-sat = { $count ->
     [one] { $count } kez girildi
@@ -534,10 +534,10 @@ progress-sat = { $count ->
 }
 progress-last-answered = Son cevap: <date>{ $day }</date>
 progress-answered = { $answered } soru cevaplandı, { $right } doğru
-progress-tools = Saklama, taşıma, temizleme
+progress-tools = İlerlemenizi yedekleyin, taşıyın veya temizleyin
 progress-tools-text =
     Hepsini tek bir dosya olarak dışa aktarın ve başka bir tarayıcıda içe aktarın: her soruda daha yeni olan cevap
-    kalır. Ya da kamerayla okutulan bir kodla veya bir bağlantıyla başka bir cihaza taşıyın.
+    kalır. Ya da bir QR kodu veya bağlantıyla başka bir cihaza taşıyın.
 progress-export-file = Dışa aktar
 progress-import-file = İçe aktar
 progress-move = Başka cihaza taşı
@@ -548,7 +548,7 @@ progress-clear-everything-text =
     Tüm sınavlardaki bütün cevaplar, işaretler, değerlendirmeler ve denemeler ile çevrimdışı saklanan dersler silinecek.
     Bu işlem geri alınamaz.
 progress-link-failed =
-    Bu bağlantının içeriği okunamadı: bu sayfanın bir bölümü yüklenemedi. Tekrar denemek için sayfayı yeniden yükleyin.
+    Bu bağlantı okunamadı: bu sayfanın bir bölümü yüklenemedi. Tekrar denemek için sayfayı yeniden yükleyin.
 
 ## schedule
 
@@ -567,7 +567,7 @@ schedule-due-count = { $count ->
 schedule-next-due = Sıradaki: { $day }, { $count } soru
 schedule-today = Bugün
 schedule-review = Tekrar et
-schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan burada görünür.
+schedule-exam-day-what = Plan oluşturmak için sınavınızın tarihini girin.
 schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
 schedule-exam-today = Sınav bugün.
@@ -576,7 +576,7 @@ schedule-until = { $count ->
     [one] Sınav tarihi { $day }: { $count } gün kaldı.
    *[other] Sınav tarihi { $day }: { $count } gün kaldı.
 }
-schedule-short = { $days } günde { $questions } soru: günde { $daily } cevap gerekir.
+schedule-short = { $days } günde { $questions } soru: günde { $daily } soru çözmek gerekir.
 schedule-today-part = { $count ->
     [one] Bugün { $count } soru
    *[other] Bugün { $count } soru
@@ -610,46 +610,45 @@ schedule-unseen = { $total } sorudan { $count } tanesi henüz cevaplanmadı.
 schedule-how = Bu nasıl tahmin ediliyor?
 schedule-how-text =
     Cevapladığınız her soru için bir unutma modeli (FSRS), ne zaman ve nasıl cevapladığınıza bakarak soruyu o gün hâlâ
-    bilme olasılığınızı hesaplar. Cevaplamadığınız bir soru, seçeneklerinden birini rastgele tutturma olasılığı kadar
-    sayılır; cevabı yazılan bir soruysa bilinmiyor sayılır.
+    bilme olasılığınızı tahmin eder. Cevaplamadığınız bir soru, seçenekleri arasından rastgele seçilmiş gibi sayılır;
+    cevabı yazılan bir soruysa bilinmiyor sayılır.
 schedule-known-column = Bilinen
 
 ## help
 
 help-heading = Yardım
-help-lead = Burada nasıl çalışılır: cevaplama, simgeler ve ilerlemenizin saklandığı yer.
+help-lead = Burada nasıl çalışılır: sorular nasıl cevaplanır, simgeler ne anlama gelir, ilerlemeniz nerede saklanır.
 help-hints = İpuçları
 help-hints-next =
     Bazı soruların ipuçları vardır. “{ question-hint }” düğmesi sıradakini gösterir, yanında kaç tane kaldığı yazar.
-    İpucu almak puan kaybettirmez, kayda da geçmez.
+    İpuçları puan kaybettirmez, kayda da geçmez.
 help-corrected = Düzeltilen sorular
 help-corrected-what =
-    Doğru sayılan cevapta bir hata bulunursa soru düzeltilir. O soruyu daha önce cevapladıysanız sayfasında
-    “{ question-corrected }” yazar, soru boş açılır ve çubukta cevaplanmamış görünür. Yalnızca ifadenin iyileştirilmesi
-    cevabınızı silmez.
+    Cevap anahtarında bir hata bulunursa soru düzeltilir. O soruyu daha önce cevapladıysanız sayfasında
+    “{ question-corrected }” yazar, soru boş açılır ve çubukta cevaplanmamış görünür. Yalnızca ifade iyileştirildiyse
+    cevabınız kalır.
 help-paper = Kâğıt üzerinde
 help-paper-what =
-    Bir sınavın sayfasındaki “{ review-print }” düğmesi, onu kâğıt düzeninde gösterir: cevap için boşluklar vardır,
-    cevap anahtarı ayrı sayfalardadır. “{ paper-with-answers }” kutusunun işaretini kaldırırsanız anahtar basılmaz.
-    Köşedeki QR kodu sınavın sayfasına götürür.
+    Bir sınavın sayfasındaki “{ review-print }” düğmesi, sınavı kâğıda basılacak hâliyle gösterir: cevap için boşluklar
+    vardır, cevap anahtarı ayrı sayfalardadır. “{ paper-with-answers }” kutusunun işaretini kaldırırsanız anahtar
+    basılmaz. Köşedeki QR kodu sınavın sayfasına götürür.
 help-figures = Şekiller ve formüller
 help-figures-what =
     Bir şekli büyük görmek için üzerine dokunun veya üzerindeyken Enter tuşuna basın; “{ common-close }” düğmesi veya
     Escape geri götürür. Seçenek olan bir şekle dokunmak o seçeneği seçer; bu yüzden altında “{ figure-enlarge }”
-    düğmesi bulunur. Ekrandan geniş formüller, tablolar ve kodlar kendi yerlerinde yana kaydırılır.
+    düğmesi bulunur. Ekrandan geniş formüller, tablolar ve kodlar yana kaydırılabilir.
 help-keyboard = Klavye
 help-keyboard-enough = Soru sayfasında klavye yeterlidir:
 help-keyboard-off =
-    Yazı yazarken bu tuşların hiçbiri çalışmaz. Biri size engel olursa, örneğin sesle yazarken, tuşları kapatın;
+    Yazı yazarken bu tuşların hiçbiri çalışmaz. Size engel oluyorlarsa, örneğin sesle yazarken, tuşları kapatın;
     tarayıcınız bunu hatırlar.
 help-answering = Soruları cevaplama
 help-answering-way =
     Bir ders, o dersin sınavlarından birini ve bir soru seçin. Sorunun nasıl cevaplanacağı metninin altında görünür;
-    “{ question-submit }” düğmesi cevabınızı kesinleştirir.
+    “{ question-submit }” düğmesi cevabınızı gönderir.
 help-answering-one = Tek seçim
 help-answering-one-how =
-    Yuvarlak kutucuklar: doğru olduğunu düşündüğünüz tek seçeneği seçin. Birden fazla doğru varsa herhangi biri
-    yeterlidir.
+    Yuvarlak kutucuklar: doğru olduğunu düşündüğünüz seçeneği seçin. Birden fazla doğru varsa herhangi biri yeterlidir.
 help-answering-all = Çoklu seçim
 help-answering-all-how = Kare kutucuklar: doğruların hepsini seçip başka hiçbirini seçmediğinizde cevap doğru sayılır.
 help-answering-short = Kısa cevap (otomatik kontrol edilir)
@@ -658,9 +657,9 @@ help-answering-short-how =
     etmez.
 help-answering-open = Açık uçlu soru
 help-answering-open-how =
-    Uzunca bir metin için yer vardır; bunu kimse değerlendirmez. Ardından, kendi cevabınızla karşılaştırmanız için örnek
-    cevaplar görünür. “{ question-had }”, “{ question-partly }” ve “{ question-missed }” düğmeleri ne kadar bildiğinizi
-    kaydeder; geri almak için aynı düğmeye yeniden basın.
+    Otomatik değerlendirilmeyen daha uzun bir metin için yer. Gönderdikten sonra cevabınızı örnek cevaplarla
+    karşılaştırabilir ve “{ question-had }”, “{ question-partly }” veya “{ question-missed }” ile
+    değerlendirebilirsiniz. Değerlendirmeyi kaldırmak için aynı düğmeye yeniden basın.
 help-answering-after =
     “{ question-submit }” düğmesine bastıktan sonra seçenekler kilitlenir ve yanlarında “{ question-verdict-correct }”,
     “{ question-verdict-incorrect }” veya “{ question-verdict-missed }” yazar. Açıklama varsa altta görünür. Yeniden
@@ -672,65 +671,65 @@ help-numbers-ways =
     rakam geliyorsa binlik ayırıcı da olabilir: iki sayıdan biri doğruysa cevabınız doğru sayılır. Her türlü eksi
     işareti kullanılabilir.
 help-numbers-digits =
-    Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya başka bir binlik ayırıcı
-    (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
-    Soru yuvarlamaya izin veriyorsa yuvarlanmış değer de kabul edilir.
+    Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya iki tür ayırıcı birden
+    (<code>1,000.5</code>) kullanırsanız yazdığınız sayı olarak okunmaz ve yanlış sayılır. Siz yazarken sayfa bunu
+    söyler. Soru yuvarlamaya izin veriyorsa yuvarlanmış değer de kabul edilir.
 help-search = Sorularda arama
 help-search-what =
     Her sayfanın üstündeki “{ frame-search }” bağlantısı, siz yazdıkça bütün sorularda, cevaplarında ve açıklamalarında
-    arar: sözcükler, metnin bir parçası veya tamamı, bir konu. Yanına yazılan ders, alan veya yıl aramayı daraltır:
-    <code>gauss law physics</code>.
+    arar: sözcükler, metnin bir parçası veya tamamı ya da bir konu. Aramayı daraltmak için bir ders, alan veya yıl
+    ekleyin: <code>gauss law physics</code>.
 help-search-formulas =
-    Formüller yazdığınız gibi (<code>integral x^2</code>, <code>sqrt(2)</code>), LaTeX olarak (<code>\int x^2 dx</code>)
-    veya yapıştırılmış hâliyle (<code>x² ≥ 0</code>) bulunur; kod ise adları ve işleçleriyle. Eşleşen yerler vurgulanır.
-    Eşleşme yalnızca cevaplarda veya açıklamadaysa sonuç bunu söyler ama onları göstermez.
+    Formülleri olduğu gibi yazabilir (<code>integral x^2</code>, <code>sqrt(2)</code>), LaTeX olarak girebilir
+    (<code>\int x^2 dx</code>) veya yapıştırabilirsiniz (<code>x² ≥ 0</code>); kodu adları ve işleçleriyle arayın.
+    Eşleşen yerler vurgulanır. Eşleşme yalnızca cevaplarda veya açıklamadaysa sonuç bunu söyler ama onları göstermez.
 help-search-filters =
-    “{ search-filters }” bulunanları daraltır: çözmedikleriniz, yanlış yaptıklarınız veya işaretledikleriniz; ders, yıl,
-    soru türü, konu. Ok tuşlarıyla kutudan sonuçlara geçilir, Escape geri götürür.
+    “{ search-filters }” sonuçları daraltır: çözmedikleriniz, yanlış yaptıklarınız veya işaretledikleriniz ya da bir
+    dersin, yılın, soru türünün veya konunun soruları. Ok tuşlarıyla kutudan sonuçlara geçilir, Escape geri götürür.
 help-practise = Alıştırma yapma
 help-practise-what =
     Bir dersin sınavlarının üstündeki “{ exams-practice }” düğmesi, hepsinden sorular sorar: teker teker ve her
-    seferinde başka bir sırayla. Neye çalışacağınızı ve kaç soru istediğinizi belirtin; en uzun süre önce
-    cevapladıklarınız önce gelir.
+    seferinde başka bir sırayla. Hangi soruları ve kaç tane istediğinizi seçin; en uzun süredir görmedikleriniz önce
+    gelir.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Yanlışlar
 help-practise-mistakes-how =
     Yanlış cevapladığınız veya “{ question-missed }” diye değerlendirdiğiniz sorular. Art arda iki kez doğru yaptığınız
-    soru listeden çıkar.
+    soru bu listeden çıkar.
 help-practise-others = İşaretliler, Çözülmemişler, Tüm sorular
 help-practise-others-how =
-    İşaretledikleriniz, henüz cevaplamadıklarınız ve hepsi. Seçenekleri bulunmayan çoktan seçmeli sorular sorulmaz.
+    İşaretledikleriniz, henüz cevaplamadıklarınız ve bütün sorular. Cevaplanamayan sorular atlanır.
 help-practise-verdict =
     Sonuç hemen görünür, “{ question-next }” düğmesi devam ettirir; cevabınız, soru sayfasındaki gibi saklanır. Sonunda
     neyin doğru olduğunu görürsünüz; “{ practice-again }” düğmesi doğru olmayanları sorar. “{ question-had }” doğru,
-    “{ question-missed }” yanlış sayılır; “{ question-partly }” seçildiğinde art arda iki doğruyu saymaya baştan
-    başlanır. “{ practice-end }” düğmesi olduğunuz yerde durdurur: hiçbir şey kaybolmaz.
+    “{ question-missed }” yanlış sayılır; “{ question-partly }” seçerseniz yeniden art arda iki doğru gerekir.
+    “{ practice-end }” düğmesiyle istediğiniz an durabilirsiniz; hiçbir şey kaybolmaz.
 help-schedule = Bugün neye çalışmalı?
 help-schedule-due =
     Cevapladığınız her soru, unutmak üzere olduğunuzda geri gelir: yanlış cevaptan kısa süre sonra, doğru cevaptan
     birkaç gün sonra, hâlâ bildiğiniz her seferde de daha uzun bir arayla. “{ exams-practice }” sayfasındaki
-    “{ schedule-due }”, günü gelen soruları içerir; sayıları “{ frame-progress }” bağlantısının yanında yazar, o sayfada
-    derslere göre listelenirler. Açık uçlu soruda “{ question-had }” doğru, “{ question-partly }” zor,
+    “{ schedule-due }”, tekrar bekleyen soruları içerir; sayıları “{ frame-progress }” bağlantısının yanında yazar, o
+    sayfada derslere göre listelenirler. Açık uçlu soruda “{ question-had }” doğru, “{ question-partly }” zor,
     “{ question-missed }” yanlış sayılır.
 help-schedule-plan =
     Neye çalışacağınızı seçtiğiniz sayfada sınavınızın tarihini girin; plan, her gün kaç soru cevaplayacağınızı
     gösterir: her soru en az iki kez, sonuncusu sınavdan kısa süre önce. Yapmadıklarınız sonraki günlere kayar.
     “{ schedule-not-on }” haftanın bazı günlerini boş bırakır, “{ schedule-at-most }” bir günün soru sayısını sınırlar,
-    “{ schedule-add-to-calendar }” düğmesi planı, takvim uygulamalarının okuduğu bir dosya olarak kaydeder.
+    “{ schedule-add-to-calendar }” düğmesi planı takvim dosyası olarak kaydeder.
 help-schedule-estimate =
-    Planın altında, toplamda ve konulara göre ne kadarını bileceğiniz yazar. Hesap, insanların nasıl unuttuğuna ilişkin
-    yayımlanmış bir modele, FSRS’ye dayanır ve başka yerde okuduklarınızdan habersizdir: bunu bir tahmin olarak görün.
-    Hepsi, tarayıcınızda saklananlardan ve yine tarayıcınızda hesaplanır.
+    Planın altında, toplamda ve konulara göre ne kadarını bileceğiniz yazar. Tahmin, insanların nasıl unuttuğuna ilişkin
+    yayımlanmış bir modele, FSRS’ye dayanır ve başka yerde çalıştıklarınızı hesaba katmaz. Tarayıcınızda saklananlardan,
+    yine tarayıcınızda hesaplanır.
 help-marks = Simgeler ne anlama gelir?
 help-marks-what = S1, S2 gibi bağlantılar, sınavın her sorusunda ne durumda olduğunuzu gösterir.
-help-marks-unattempted = Bu tarayıcıda cevaplamadınız.
+help-marks-unattempted = Bu tarayıcıda henüz cevaplamadınız.
 help-marks-correct = Son cevabınız doğruydu. Açık uçlu soruda: cevabınızı “{ question-had }” olarak değerlendirdiniz.
 help-marks-partly = Açık uçlu bir soruya verdiğiniz cevabı “{ question-partly }” olarak değerlendirdiniz.
 help-marks-incorrect = Son cevabınız yanlıştı ya da onu “{ question-missed }” olarak değerlendirdiniz.
 help-marks-answered =
     Açık uçlu bir soruyu cevapladınız ama cevabınızı henüz değerlendirmediniz. Ne doğru ne yanlış sayılır.
 help-marks-flagged =
-    Sonra geri dönmek için sorunun altındaki “{ question-flag }” düğmesine bastınız. Kaldırmak için yeniden basın.
+    Bu soruya geri dönmek için “{ question-flag }” düğmesine bastınız. İşareti kaldırmak için yeniden basın.
 help-sitting = Sınava girme
 help-sitting-what =
     Bir sınavın sayfasındaki “{ review-sit }” düğmesi, sınavın tamamını süre tutarak önünüze koyar. Süre sınırı
@@ -738,12 +737,12 @@ help-sitting-what =
     önceden hiçbir şey değerlendirilmez, ipucu da yoktur. Çubuk; cevaplanan, boş kalan ve işaretlenen soruları gösterir.
 help-sitting-time =
     Sayfayı yeniden yüklediğinizde, kapattığınızda veya telefonunuz uykuya geçtiğinde süre işler, cevaplarınız kalır;
-    süre bitince sınav kendiliğinden sona erer. Başka bir sekmede “{ sit-go-on-here }” düğmesi sınavı oraya alır.
-    “{ sit-hide-time }” düğmesi süreyi gözden kaldırır.
+    süre bitince sınav kendiliğinden sona erer. Başka bir sekmede “{ sit-go-on-here }” düğmesi denemeyi orada sürdürür.
+    “{ sit-hide-time }” düğmesi süreyi gizler.
 help-sitting-score =
     Sonunda toplam puanınızı, konulara göre puanınızı ve açıklamalarıyla bütün soruları görürsünüz. Cevaplamadığınız
     soru puan getirmez. Açık uçlu cevaplar, değerlendirdiğinizde puana katılır: “{ question-had }” tam puan,
-    “{ question-partly }” yarım puan. Cevaplarınız, tek tek vermişsiniz gibi saklanır. Önceki denemeler puanlarıyla
+    “{ question-partly }” yarım puan. Cevaplarınız, tek tek göndermişsiniz gibi saklanır. Önceki denemeler puanlarıyla
     listelenir; “{ sit-again }” düğmesi yeni bir deneme başlatır.
 help-mistakes = Hatalar ve sorularınız
 help-mistakes-report =
@@ -771,34 +770,34 @@ help-moving-ways =
     sorar. “{ common-undo }” düğmesi bunu geri alır.
 help-moving-holds =
     Kod ve bağlantı; seçtiklerinizi, işaretlediklerinizi, değerlendirmelerinizi ve bunların zamanını içerir. Yazılı
-    cevaplar yalnızca yer olduğu kadar sığar, sığmayanları sayfa söyler. Onlar ve çok uzun bir kaydın tamamı için
-    dosyayı kullanın: burada “{ progress-export-file }”, orada “{ progress-import-file }”. Hiçbiri bir sunucuya
-    gönderilmez ama bağlantıyı veya dosyayı alan herkes içindekileri okuyabilir.
+    cevaplar yalnızca yer olduğu kadar sığar, sığmayanları sayfa söyler. Onlar için ve çok uzun kayıtlar için bir dosya
+    kullanın: burada “{ progress-export-file }”, orada “{ progress-import-file }”. Hiçbiri bir sunucuya gönderilmez ama
+    bağlantıyı veya dosyayı alan herkes içindekileri okuyabilir.
 help-offline = İnternet yokken
 help-offline-pages =
     İlk ziyaretinizden sonra site internet olmadan da açılır: daha önce açtığınız sayfalar, bir sorusunu açtığınız
     sınavların tamamı ve aramasıyla birlikte ders listesi. Öteki sayfalarda şu yazar: “{ offline-heading }”
 help-offline-keep =
-    Bir dersin sınavlarının üstündeki “{ offline-keep }” düğmesi her şeyi indirir: sınavlar, sorular ve şekiller.
-    “{ offline-remove }” düğmesi bu yeri boşaltır. Cevaplarınız her zamanki gibi saklanır. Tarayıcınız siteyi uygulama
-    gibi de yükleyebilir; menüsüne bakın.
+    Bir dersin sınavlarının üstündeki “{ offline-keep }” düğmesi dersin tamamını cihazınızda saklar: sınavlar, sorular
+    ve şekiller. “{ offline-remove }” düğmesi bu yeri boşaltır; cevaplarınız kalır. Tarayıcınız siteyi uygulama gibi de
+    yükleyebilir; menüsüne bakın.
 help-keyboard-switch = Bu tuşları aç veya kapat
 
 ## errors
 
 errors-courses-down = Stoa şu anda geliştirme çalışmaları nedeniyle kapalı. Yenilikler için bizi izlemeye devam edin!
-errors-courses = Dersler alınamadı
-errors-exams = Sınavlar alınamadı
-errors-page = Sayfa yüklenirken hata oluştu
-errors-question = Soru alınamadı
-errors-resources = Kaynaklar alınamadı
+errors-courses = Dersler yüklenemedi
+errors-exams = Sınavlar yüklenemedi
+errors-page = Sayfa yüklenemedi
+errors-question = Soru yüklenemedi
+errors-resources = Kaynaklar yüklenemedi
 
 ## offline
 
 offline-heading = Çevrimdışısınız.
-offline-available = Daha önce açtığınız sayfalar ve çevrimdışı sakladığınız dersler kullanılabilir.
+offline-available = Daha önce açtığınız sayfalar ve sakladığınız dersler hâlâ kullanılabilir.
 offline-no-room = Bu cihazda dersi saklayacak kadar yer yok.
-offline-cut-off = Dersin tamamı alınamadı. Tekrar deneyin.
+offline-cut-off = Dersin tamamı indirilemedi. Tekrar deneyin.
 offline-refused =
     Bu tarayıcı bu site için hiçbir şey saklamıyor: gizli bir pencerede olabilirsiniz veya adres güvenli olmayabilir.
 offline-unloaded = Yüklenemedi. Tekrar deneyin.
@@ -806,9 +805,9 @@ offline-remove = Kaldır
 offline-keep = Dersi çevrimdışı sakla
 offline-keeping = Saklanıyor…
 offline-keeping-count = Saklanıyor… { $done } / { $total }
-offline-kept = Çevrimdışı saklandı
-offline-kept-files = Saklanan dosyalar: { $size } MB.
-offline-left-out = Saklanmadı, çünkü bir dersin dosyaları en fazla { $most } MiB yer kaplayabilir: { $names }.
+offline-kept = Çevrimdışı kullanılabilir
+offline-kept-files = Saklanan dosyalar: { $size } MB.
+offline-left-out = Saklanmadı, çünkü bir dersin dosyaları en fazla { $most } MiB yer kaplayabilir: { $names }.
 offline-removed = Bu cihazdan kaldırıldı.
 
 ## report
@@ -841,8 +840,7 @@ shortcuts-choose-keys = <kbd>1</kbd>–<kbd>9</kbd>
 shortcuts-choose = Bir seçeneği seçer. Birden fazla doğru varsa: seçer veya seçimi kaldırır.
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit =
-    Cevabı kesinleştirir. Uzun metin alanında Ctrl ile, Mac’te Cmd ile. Alıştırmada, sonuç göründükten sonra: devam
-    eder.
+    Cevabı gönderir. Uzun metin alanında Ctrl ile, Mac’te Cmd ile. Alıştırmada, sonuç göründükten sonra: devam eder.
 shortcuts-grade-keys = <kbd>1</kbd>–<kbd>3</kbd>
 shortcuts-grade = Açık uçlu soruda, karşılaştırma yapılabildiğinde cevabınızı değerlendirir
 shortcuts-next = Sonraki soru
@@ -881,30 +879,30 @@ saved-cleared-this-exam = Bu sınavdan { $what } temizlendi.
 saved-cleared-exam = { $exam } sınavından { $what } temizlendi.
 saved-cleared-course = { $course } dersinden { $what } temizlendi.
 saved-cleared-gone = Artık bu sitede olmayan { $count } sorudan { $what } temizlendi.
-saved-cleared-missed = Sınavı öğrenilemeyen { $count } sorudan { $what } temizlendi.
+saved-cleared-missed = Sınavı yüklenemeyen { $count } sorudan { $what } temizlendi.
 saved-restored-this-exam = Bu sınava { $what } geri getirildi.
 saved-restored-exam = { $exam } sınavına { $what } geri getirildi.
 saved-restored-course = { $course } dersine { $what } geri getirildi.
 saved-restored-gone = Artık bu sitede olmayan { $count } soruya { $what } geri getirildi.
-saved-restored-missed = Sınavı öğrenilemeyen { $count } soruya { $what } geri getirildi.
+saved-restored-missed = Sınavı yüklenemeyen { $count } soruya { $what } geri getirildi.
 
 ## file
 
 file-exported = Dışa aktarıldı: { $name }.
 file-refused = { $name } içe aktarılmadı: { $reason }. Hiçbir şey değişmedi.
-file-too-large = dosya { $megabytes } MB sınırından büyük; hiçbir tarayıcı bir site için bu kadarını saklamaz
+file-too-large = dosya { $megabytes } MB sınırından büyük; hiçbir tarayıcı bir site için bu kadarını saklamaz
 file-unreadable = dosya okunamadı
 file-imported = { $what } içe aktarıldı.
 file-nothing-new = Bu dosyadakilerin hepsi zaten buradaydı.
-file-taken-back = { $what } geri alındı.
+file-taken-back = İçe aktarma geri alındı: { $what }.
 file-too-deep = içeriği çok fazla iç içe geçmiş
 file-not-json = dosya JSON değil veya eksik
-file-foreign = dosya bunun gibi bir sayfadan dışa aktarılmamış
+file-foreign = dosya bunun gibi bir siteden dışa aktarılmamış
 file-later = dosya bu sitenin daha yeni bir sürümünden dışa aktarılmış
 
 ## move
 
-move-code-failed = Kod yüklenemedi: bağlantıyı kullanın.
+move-code-failed = Kod yüklenemedi. Bunun yerine bağlantıyı kullanın.
 move-qr-code = Bağlantıyı açan QR kodu
 move-copied = Kopyalandı.
 move-copy-refused = Bu tarayıcı sayfanın kopyalamasına izin vermiyor. Bağlantı seçili: kendiniz kopyalayın.
@@ -916,26 +914,25 @@ move-too-much =
 move-not-made =
     Bu tarayıcı, kod veya bağlantı oluşturamayacak kadar eski. İlerlemenizi dosya olarak dışa aktarın ve diğer cihazda
     içe aktarın.
-move-export-file = Dosya olarak aktar
+move-export-file = Dosya olarak dışa aktar
 move-link-only =
     Bağlantıda { $what } var; bu kadarı bir QR koduna sığmaz. Bağlantıyı diğer cihazda açın; birleştirmeden önce sorar.
 move-ways = Diğer cihazın kamerasını koda doğrultun veya bağlantıyı orada açın: birleştirmeden önce sorar.
 move-both-hold = İkisinde de { $what } var.
 move-link-holds = Bağlantıda { $what } var.
 move-not-in-code = { $count ->
-    [one] { $count } yazılı cevap koda sığmıyor: bunun için bağlantıyı kullanın.
-   *[other] { $count } yazılı cevap koda sığmıyor: bunlar için bağlantıyı kullanın.
+    [one] { $count } yazılı cevap koda sığmıyor. Taşımak için bağlantıyı kullanın.
+   *[other] { $count } yazılı cevap koda sığmıyor. Taşımak için bağlantıyı kullanın.
 }
 move-not-in-link = { $count ->
-    [one] { $count } yazılı cevap sığmıyor: bunun için dosyayı kullanın.
-   *[other] { $count } yazılı cevap sığmıyor: bunlar için dosyayı kullanın.
+    [one] { $count } yazılı cevap sığmıyor. Taşımak için bir dosya kullanın.
+   *[other] { $count } yazılı cevap sığmıyor. Taşımak için bir dosya kullanın.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } cevabın sınavı burada bilinmiyor: bunun için dosyayı kullanın.
-   *[other] { $count } cevabın sınavları burada bilinmiyor: bunlar için dosyayı kullanın.
+    [one] { $count } cevabın sınavı burada bilinmiyor. Taşımak için bir dosya kullanın.
+   *[other] { $count } cevabın sınavları burada bilinmiyor. Taşımak için bir dosya kullanın.
 }
-move-broken =
-    Bu bağlantı eksik: bir bölümü yok veya yolda değişmiş. Tamamını yeniden kopyalayın. Burada hiçbir şey değişmedi.
+move-broken = Bu bağlantı eksik veya yolda değişmiş. Tamamını yeniden kopyalayın. Burada hiçbir şey değişmedi.
 move-earlier =
     Bu bağlantı, sitenin daha eski bir sürümünde oluşturulmuş. Diğer cihazda sayfayı yeniden yükleyin ve orada yeni bir
     bağlantı oluşturun. Burada hiçbir şey değişmedi.
@@ -955,8 +952,8 @@ move-ask =
     kalır.
 move-fetching = { $count } sınav alınıyor…
 move-fetch-failed =
-    { $count } sınavdan { $failed } tanesi alınamadı; onlar olmadan cevaplar hakkında bir şey söylenemez. Henüz hiçbir
-    şey değişmedi: çevrimdışı olabilir misiniz?
+    { $count } sınavdan { $failed } tanesi alınamadı; onlar olmadan cevaplar kontrol edilemez. Henüz hiçbir şey
+    değişmedi. Çevrimdışı mısınız?
 move-merge = Birleştir
 move-merge-rest = Kalanı birleştir
 move-gone = { $what } artık bu sitede olmadığı için dışarıda kaldı.

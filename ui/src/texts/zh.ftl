@@ -1,8 +1,8 @@
-# The words of the interface, in Simplified Chinese.
+# The texts of the interface in Simplified Chinese.
 #
 # Register: sentences address the reader informally with 你, as study sites and apps for students in China do.
-# Spacing: digits stand tight (第3题), as Intl writes them (2026年11月23日); a space sets off Latin words and ids, but no
-# argument that may also be Chinese. QR code is 二维码, as everybody there says.
+# Spacing: no spaces around digits (第3题), as Intl formats them (2026年11月23日); a space sets off Latin words and ids,
+# but not an argument that may also be Chinese. QR code is 二维码, the usual word there.
 # A line break in a message becomes a space, and Chinese has no spaces: a message stays on one line, however long.
 #
 # Glossary:
@@ -55,11 +55,11 @@ common-error = 错误：{ $message }
 common-retry = 重试
 common-loading-exams = 正在加载试卷…
 common-loading-questions = 正在加载题目…
-common-formulas-failed = 公式无法加载，目前显示的是源代码。请尝试重新加载。
-common-try-again = 再试一次
+common-formulas-failed = 公式无法加载，目前显示的是 LaTeX 源代码。请尝试重新加载页面。
+common-try-again = 重试
 common-not-saved = 此浏览器无法保存你的学习进度。关闭或重新加载本页后，进度就会消失。
 common-runs-dropped = { $count ->
-   *[other] 此浏览器的存储空间已满：为了保存你的答案，只好删去较早的{ $count }次模考。
+   *[other] 此浏览器的存储空间已满：为了给你的答案腾出空间，已删除较早的{ $count }次模考。
 }
 common-sentences = { $before }{ $next }
 common-facts = { $before }，{ $next }
@@ -75,11 +75,11 @@ frame-search = 搜索
 frame-progress = 进度
 frame-help = 帮助
 frame-go-back = 返回
-frame-open = 人人可用，无需账号。学习进度只留在你的浏览器里。
+frame-open = 人人可用，无需账号。你的答案只留在这个浏览器里。
 frame-shortcuts = 键盘快捷键
 frame-source-code = 源代码
 frame-language = 语言
-frame-language-failed = 无法加载该语言。请在有网络时重试。
+frame-language-failed = 无法加载该语言。请联网后重试。
 
 ## title
 
@@ -148,7 +148,7 @@ home-close-text = 选一门课，打开一份往年试卷，从第一题开始�
 home-dive-in = 马上开始
 home-go-on = 继续
 home-try-one = 试做一道题
-home-see-exam = 查看考试
+home-see-exam = 查看试卷
 home-all-answered = 所有题目都已作答
 
 ## courses
@@ -212,7 +212,7 @@ review-nothing-to-clear = 这份试卷没有可清除的记录。
 
 ## viewer
 
-viewer-loading = 正在加载页面...
+viewer-loading = 正在加载页面…
 viewer-failed = 无法在此显示该文件，但你可以打开它：
 viewer-locked = 该文件受密码保护，无法在此显示，但你可以打开它：
 viewer-too-long = 该文件页数过多，无法在此显示，但你可以打开它：
@@ -231,7 +231,7 @@ exam-source = 来源
 exam-licence = 许可协议
 exam-questions = 题目
 exam-question-short = { $number }
-exam-marks = 图标
+exam-marks = 图例
 exam-unattempted = 未作答
 exam-correct = 正确
 exam-partly = 部分正确
@@ -346,7 +346,7 @@ search-wrong = 答错
 search-flagged = 已标记
 search-results = 题目
 search-partial = 没有题目包含所有这些词。以下题目包含其中一部分：
-search-none-has-all = 找到的题目中，没有一道同时符合这些条件。
+search-none-has-all = 找到的题目中，没有一道符合所有筛选条件。
 search-cut = 只搜索前{ $count }个字符。
 search-narrowed = { $count }道题中的{ $shown }道
 search-narrowed-first = 前{ $count }道题中的{ $shown }道
@@ -430,7 +430,7 @@ sit-used-of = 用时：{ $time }（限时{ $limit }）
 sit-time-up = 时间到
 sit-elsewhere = 你正在另一个标签页里考这份试卷。这里的答案和时间与那边相同。
 sit-go-on-here = 在这里继续
-sit-failed = 此页面未能完整加载。
+sit-failed = 本页有一部分无法加载。
 sit-show-time = 显示时间
 sit-hide-time = 隐藏时间
 sit-minutes-left = { $count ->
@@ -441,7 +441,7 @@ sit-topic = 知识点
 sit-points = 分数
 sit-percent = 得分率
 sit-no-topic = 未标知识点
-sit-not-kept = 此浏览器在这里不保存任何内容：关闭或重新加载本页，模考即告结束。
+sit-not-kept = 此浏览器不为本站保存任何内容：关闭或重新加载本页，模考就会结束。
 sit-moment = { $date } { $time }
 
 ## practice
@@ -457,10 +457,10 @@ practice-end = 结束练习
 practice-skip = 跳过
 practice-mistakes = 错题
 practice-mistakes-what = 答错过，且之后没有连续答对两次的题
-practice-mistakes-none = 没有需要练习的错题。
+practice-mistakes-none = 你没有需要练习的错题。
 practice-flagged = 已标记
 practice-flagged-what = 你标记过的题
-practice-flagged-none = 这门课程没有标记过的题。
+practice-flagged-none = 你还没有标记过这门课程的题。
 practice-not-tried = 未做
 practice-not-tried-what = 你还没有作答的题
 practice-not-tried-none = 这门课程的题你都做过了。
@@ -498,10 +498,10 @@ practice-untried-left = { $count ->
 
 progress-heading = 你的学习进度
 progress-needs-scripts = 查看学习进度需要启用 JavaScript。
-progress-lead = 这里列出你在本站留下的全部学习记录。它们只保存在这个浏览器里。
+progress-lead = 你在本站的全部学习记录。答案只留在这个浏览器里。
 progress-empty = 还没有内容。你作答或标记的题目会列在这里。
 progress-gone = 本站已不再提供的{ $count }道题
-progress-missed = 查不到所属试卷的{ $count }道题
+progress-missed = 所属试卷无法加载的{ $count }道题
 progress-clear = 清除
 progress-practise-mistakes = 练习错题
 progress-flagged = 已标记{ $count }题
@@ -510,8 +510,8 @@ progress-sat = { $count ->
 }
 progress-last-answered = 上次作答：<date>{ $day }</date>
 progress-answered = 已答{ $answered }题，答对{ $right }题
-progress-tools = 保存、转移、清除
-progress-tools-text = 把全部进度导出为一个文件，再导入另一个浏览器：每道题保留较新的答案。也可以用摄像头扫码或打开链接，转移到另一台设备。
+progress-tools = 备份、转移或清除学习进度
+progress-tools-text = 把全部进度导出为一个文件，再导入另一个浏览器：每道题保留较新的答案。也可以用二维码或链接转移到另一台设备。
 progress-export-file = 导出
 progress-import-file = 导入
 progress-move = 转移到其他设备
@@ -519,7 +519,7 @@ progress-tools-failed = 没有任何改动：本页有一部分无法加载。�
 progress-cleared = 已全部清除。
 progress-clear-everything = 全部清除
 progress-clear-everything-text = 所有试卷的答案、标记、自评和模考以及离线保存的课程都将被清除，且无法撤销。
-progress-link-failed = 无法读取此链接的内容：本页有一部分无法加载。请重新加载页面再试。
+progress-link-failed = 无法读取此链接：本页有一部分无法加载。请重新加载页面再试。
 
 ## schedule
 
@@ -536,7 +536,7 @@ schedule-due-count = { $count ->
 schedule-next-due = 下次：{ $day }，{ $count }道题
 schedule-today = 今天
 schedule-review = 复习
-schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的学习计划。
+schedule-exam-day-what = 填写考试日期，即可生成学习计划。
 schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
 schedule-exam-today = 今天就是考试日。
@@ -569,7 +569,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = 掌握情况预估
 schedule-known-on-exam = 到考试当天，你大约能掌握<share>{ $percent }%</share>的题目
-schedule-without-study = 如果在此之前不再练习。
+schedule-without-study = 如果在此之前不再作答。
 schedule-known-today = 今天，你大约能掌握<share>{ $percent }%</share>的题目
 schedule-unseen = { $count ->
    *[other] 共{ $total }道题，其中{ $count }道还没有作答。
@@ -585,16 +585,16 @@ help-lead = 如何在这里学习：怎样作答，图标的含义，学习进�
 help-hints = 提示
 help-hints-next = 有些题目带有提示。点“{ question-hint }”显示下一条，旁边会写明还剩几条。看提示不扣分，也不会留下记录。
 help-corrected = 更正过的题目
-help-corrected-what = 如果有人发现标准答案有误，题目就会更正。要是你以前答过这道题，题目页会显示“{ question-corrected }”，答案会清空，题号栏中也会变回未作答。仅仅改进措辞不会清掉你的答案。
+help-corrected-what = 如果有人发现标准答案有误，题目就会更正。要是你以前答过这道题，题目页会显示“{ question-corrected }”，之前的作答会清空，题号栏中也会变回未作答。如果只是改进措辞，你的答案会保留。
 help-paper = 在纸上做
 help-paper-what = 在试卷页面点“{ review-print }”，试卷就会排成纸质版式，留出作答的地方，答案另起一页；取消勾选“{ paper-with-answers }”就不印答案。角上的二维码可以带你回到这份试卷。
 help-figures = 图片和公式
-help-figures-what = 点按图片，或用键盘移到图片上按 Enter，即可放大查看；点“{ common-close }”或按 Escape 返回。图片本身是选项时，点按图片就是选中该选项，所以下方另有“{ figure-enlarge }”按钮。公式、表格和代码如果比屏幕宽，可以在原处横向滚动。
+help-figures-what = 点按图片，或用键盘移到图片上按 Enter，即可放大查看；点“{ common-close }”或按 Escape 返回。图片本身是选项时，点按图片就是选中该选项，所以下方另有“{ figure-enlarge }”按钮。公式、表格和代码如果比屏幕宽，可以横向滚动。
 help-keyboard = 键盘
 help-keyboard-enough = 在题目页面，只用键盘就够了：
-help-keyboard-off = 输入文字时，这些键都不起作用。如果某个键妨碍了你，比如在用语音输入时，可以把它们关掉，浏览器会记住这个设置。
+help-keyboard-off = 输入文字时，这些键都不起作用。如果它们妨碍了你，比如在用语音输入时，可以把它们关掉，浏览器会记住这个设置。
 help-answering = 作答
-help-answering-way = 选一门课程，选其中一份试卷，再选一道题。题目下方就是作答的地方，点“{ question-submit }”交出答案。
+help-answering-way = 选一门课程，选其中一份试卷，再选一道题。题目下方就是作答的地方，点“{ question-submit }”提交答案。
 help-answering-one = 单选题
 help-answering-one-how = 圆形按钮：选出你认为正确的一项。如果正确选项不止一个，选对任意一个即可。
 help-answering-all = 多选题
@@ -602,26 +602,26 @@ help-answering-all-how = 方形复选框：正确选项全部选中、又没有�
 help-answering-short = 填空题（自动判分）
 help-answering-short-how = 在一行里填入一个数或几个词。不区分大小写，重音符号和多余的空格不影响判分。
 help-answering-open = 简答题
-help-answering-open-how = 可以写较长的文字，不会有人评判：提交后显示参考答案，供你自己对照。点“{ question-had }”“{ question-partly }”或“{ question-missed }”记下答得怎么样，再点一次即可撤销。
+help-answering-open-how = 可以写较长的文字，系统不判对错。提交后可以对照参考答案，点“{ question-had }”“{ question-partly }”或“{ question-missed }”给自己评分，再点一次即可取消。
 help-answering-after = 点“{ question-submit }”之后，选项会锁定并标出“{ question-verdict-correct }”“{ question-verdict-incorrect }”或“{ question-verdict-missed }”。如果有解析，会显示在下方。想重新作答，点带有“{ question-result-unjudged }”字样的结果即可。
 help-numbers = 数字怎么写
 help-numbers-ways = 随你习惯：<code>9.81</code>、<code>9,81</code>、<code>+9.81</code>、<code>9.810</code> 和 <code>981e-2</code> 都是同一个数。逗号表示小数点。逗号后正好有三位数字时（如 <code>1,100</code>），逗号也可能是千位分隔符：两种读法中只要有一个数正确，就算答对。哪种减号都可以。
-help-numbers-digits = 只输入数字：带上单位（<code>9.81 m/s²</code>）、写成分数（<code>1/2</code>）或加上其他千位分隔符（<code>1,000.5</code>）就不算数字，会判错。输入时页面会提醒你。题目允许误差的，判分时同样允许。
+help-numbers-digits = 只输入数字：带上单位（<code>9.81 m/s²</code>）、写成分数（<code>1/2</code>）或同时用了两种分隔符（<code>1,000.5</code>）就不算数字，会判错。输入时页面会提醒你。题目允许四舍五入的，判分时同样允许。
 help-search = 搜索题目
 help-search-what = 每页顶部的“{ frame-search }”会在你输入的同时查找所有题目及其答案和解析：文字、题目的一部分或全文、知识点都可以。再加上课程、学科或年份，可以缩小范围：<code>gauss law physics</code>。
 help-search-formulas = 公式按你平时的写法（<code>integral x^2</code>、<code>sqrt(2)</code>）、用 LaTeX（<code>\int x^2 dx</code>）或粘贴（<code>x² ≥ 0</code>）都能找到；代码则按名称和运算符来找。匹配的部分会突出显示。如果只在答案或解析中匹配，结果会说明这一点，但不显示其内容。
-help-search-filters = “{ search-filters }”可以缩小结果范围：未做、答错或已标记的题，以及课程、年份、题型和知识点。用方向键从搜索框移到结果，按 Escape 返回。
+help-search-filters = “{ search-filters }”可以缩小结果范围：只看未做、答错或已标记的题，或者某门课程、某个年份、某种题型、某个知识点的题。用方向键从搜索框移到结果，按 Escape 返回。
 help-practise = 练习
-help-practise-what = 试卷列表上方的“{ exams-practice }”会从这门课程的所有试卷中出题，一次一题，每次顺序不同。先选练什么、练多少题：最久没做的题优先。
+help-practise-what = 试卷列表上方的“{ exams-practice }”会从这门课程的所有试卷中出题，一次一题，每次顺序不同。先选练什么、练多少题；最久没见过的题优先。
 help-practise-due-how = { schedule-due-what }。
 help-practise-mistakes = 错题
-help-practise-mistakes-how = 你答错的题，或自评为“{ question-missed }”的题。连续答对两次，就不再算错题。
+help-practise-mistakes-how = 你答错的题，或自评为“{ question-missed }”的题。连续答对两次，题目就会移出错题。
 help-practise-others = 已标记、未做、全部题目
-help-practise-others-how = 你标记过的题、还没作答的题，以及全部题目。没有选项可选的选择题不会出现。
-help-practise-verdict = 作答后立即显示对错，点“{ question-next }”继续；答案会像在题目页面上一样保存。最后你会看到哪些答对了，点“{ practice-again }”可以重做没答对的题。“{ question-had }”算答对，“{ question-missed }”算答错；选“{ question-partly }”后，要重新连续答对两次。“{ practice-end }”可以随时停下，什么都不会丢。
+help-practise-others-how = 你标记过的题、还没作答的题，以及全部题目。无法作答的题会跳过。
+help-practise-verdict = 作答后立即显示对错，点“{ question-next }”继续；答案会像在题目页面上一样保存。最后你会看到哪些答对了，点“{ practice-again }”可以重做没答对的题。“{ question-had }”算答对，“{ question-missed }”算答错；选“{ question-partly }”后，要重新连续答对两次。随时可以点“{ practice-end }”停下，什么都不会丢。
 help-schedule = 今天学什么
-help-schedule-due = 你答过的每道题，都会在你快要忘记时再次出现：答错后很快再来，答对后隔几天再来，之后每次还记得，间隔就更长。“{ exams-practice }”中的“{ schedule-due }”是到了复习日的题；题数显示在“{ frame-progress }”旁边，点进去可以看到各门课程的情况。简答题自评时，“{ question-had }”算答对，“{ question-partly }”算答得吃力，“{ question-missed }”算答错。
-help-schedule-plan = 在选择练什么的页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历应用可以读取的文件。
+help-schedule-due = 你答过的每道题，都会在你快要忘记时再次出现：答错后很快再来，答对后隔几天再来，之后每次还记得，间隔就更长。“{ exams-practice }”中的“{ schedule-due }”列出已到复习时间的题；题数显示在“{ frame-progress }”旁边，点进去可以看到各门课程的情况。简答题自评时，“{ question-had }”算答对，“{ question-partly }”算答得吃力，“{ question-missed }”算答错。
+help-schedule-plan = 在选择练什么的页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历文件。
 help-schedule-estimate = 学习计划下方会显示你大约能掌握多少，包括总体情况和各知识点的情况。计算依据是公开发表的遗忘模型 FSRS，它并不知道你在别处学了什么，所以结果只是预估。所有计算都在你的浏览器里进行，只用浏览器里保存的数据。
 help-marks = 图标的含义
 help-marks-what = 题号栏中的链接（1、2……）显示你每道题做得怎么样。
@@ -630,7 +630,7 @@ help-marks-correct = 你最近一次答对了。如果是简答题：你的自�
 help-marks-partly = 你对一道简答题的自评是“{ question-partly }”。
 help-marks-incorrect = 你最近一次答错了，或者你的自评是“{ question-missed }”。
 help-marks-answered = 你回答了一道简答题，但还没有自评。它既不算对也不算错。
-help-marks-flagged = 你点过题目下方的“{ question-flag }”，以便回头再看。再点一次即可取消。
+help-marks-flagged = 你点过“{ question-flag }”，以便回头再看这道题。再点一次即可取消。
 help-sitting = 模拟考试
 help-sitting-what = 在试卷页面点“{ review-sit }”，可以计时做完整份试卷。设定时限或选择不限时，然后点“{ sit-start }”。交卷前，每个答案都可以修改：不判对错，也没有提示。题号栏会标明哪些题已作答、未作答或已标记。
 help-sitting-time = 重新加载或关闭页面、手机休眠时，计时不会停，答案也不会丢；时间归零时自动交卷。在另一个标签页里，点“{ sit-go-on-here }”即可接着考。“{ sit-hide-time }”可以把时间隐藏起来。
@@ -643,21 +643,21 @@ help-progress-where = 只在这台设备的这个浏览器里。本站没有账�
 help-progress-clear = 进度会一直保留，直到你清除为止：“{ review-clear }”只清除这一份试卷，点旁边的“{ common-undo }”可以恢复；“{ review-restart }”会清除所有试卷的答案，在浏览器设置中清除本站数据也一样。无痕窗口一关闭，进度就没了。如果浏览器什么都不保存，页面会告诉你。
 help-progress-export = 每页顶部的“{ frame-progress }”列出全部进度。在那里点“{ progress-export-file }”可以存成文件，点“{ progress-import-file }”可以把这样的文件并入另一个浏览器：无论导入多少次，每道题都保留较新的答案。在一处清除的内容，会从另一处再回来。
 help-moving = 转移到其他设备
-help-moving-ways = 在“{ frame-progress }”页面点“{ progress-move }”，会显示一个二维码和一个链接。用另一台设备的摄像头扫码，或把链接发给自己并在那台设备上打开：它会说明内容，合并前先征求你同意。点“{ common-undo }”可以撤销。
+help-moving-ways = 在“{ frame-progress }”页面点“{ progress-move }”，会显示一个二维码和一个链接。用另一台设备的摄像头扫码，或把链接发给自己并在那台设备上打开：它会说明内容，合并前先征求你同意。点“{ common-undo }”可以恢复原状。
 help-moving-holds = 二维码和链接里有你的选择、标记和自评，以及相应的时间；输入的文字答案能放多少放多少，放不下的页面会列明。对于这些答案，或者记录非常多时，请用文件：在这边点“{ progress-export-file }”，在那边点“{ progress-import-file }”。这些内容都不会发送到服务器，但拿到链接或文件的人都能读取。
 help-offline = 没有网络时
 help-offline-pages = 首次访问之后，没有网络也能打开本站：打开过的页面，打开过其中任意一题的整份试卷，以及课程列表和课程搜索。其他页面会显示“{ offline-heading }”
-help-offline-keep = 试卷列表上方的“{ offline-keep }”会下载整门课程：试卷、题目和图片。“{ offline-remove }”可以腾出空间，你的答案照常保留。浏览器还可以把本站当作应用安装，请在浏览器菜单中查找。
+help-offline-keep = 试卷列表上方的“{ offline-keep }”会把整门课程保存到设备上：试卷、题目和图片。“{ offline-remove }”可以腾出空间，你的答案仍然保留。浏览器还可以把本站当作应用安装，请在浏览器菜单中查找。
 help-keyboard-switch = 启用或关闭这些键
 
 ## errors
 
 errors-courses-down = Stoa 正在开发维护，暂时无法访问。敬请期待后续更新！
-errors-courses = 获取课程失败
-errors-exams = 获取试卷失败
-errors-page = 加载页面时出错
-errors-question = 获取题目失败
-errors-resources = 获取学习资料失败
+errors-courses = 加载课程失败
+errors-exams = 加载试卷失败
+errors-page = 加载页面失败
+errors-question = 加载题目失败
+errors-resources = 加载学习资料失败
 
 ## offline
 
@@ -671,7 +671,7 @@ offline-remove = 移除
 offline-keep = 离线保存本课程
 offline-keeping = 正在保存…
 offline-keeping-count = 正在保存… { $done }/{ $total }
-offline-kept = 已离线保存
+offline-kept = 可离线使用
 offline-kept-files = 已保存的文件：{ $size } MB。
 offline-left-out = 未保存，因为一门课程的文件最多占用 { $most } MiB：{ $names }。
 offline-removed = 已从此设备移除。
@@ -721,7 +721,7 @@ saved-answers = { $count ->
    *[other] { $count }个答案
 }
 saved-drafts = { $count ->
-   *[other] { $count } 个未提交的答案
+   *[other] { $count }个未提交的答案
 }
 saved-flags = { $count ->
    *[other] { $count }个标记
@@ -739,12 +739,12 @@ saved-cleared-this-exam = 已清除本试卷的{ $what }。
 saved-cleared-exam = 已清除试卷 { $exam } 的{ $what }。
 saved-cleared-course = 已清除课程 { $course } 的{ $what }。
 saved-cleared-gone = 已清除本站已不再提供的{ $count }道题的{ $what }。
-saved-cleared-missed = 已清除查不到所属试卷的{ $count }道题的{ $what }。
+saved-cleared-missed = 已清除所属试卷无法加载的{ $count }道题的{ $what }。
 saved-restored-this-exam = 已恢复本试卷的{ $what }。
 saved-restored-exam = 已恢复试卷 { $exam } 的{ $what }。
 saved-restored-course = 已恢复课程 { $course } 的{ $what }。
 saved-restored-gone = 已恢复本站已不再提供的{ $count }道题的{ $what }。
-saved-restored-missed = 已恢复查不到所属试卷的{ $count }道题的{ $what }。
+saved-restored-missed = 已恢复所属试卷无法加载的{ $count }道题的{ $what }。
 
 ## file
 
@@ -754,15 +754,15 @@ file-too-large = 文件超过 { $megabytes } MB，没有哪个浏览器会为一
 file-unreadable = 文件无法读取
 file-imported = 已导入{ $what }。
 file-nothing-new = 这个文件里的内容这里都已经有了。
-file-taken-back = 已撤回{ $what }。
+file-taken-back = 已撤销导入：{ $what }。
 file-too-deep = 文件内容的嵌套层数过多
 file-not-json = 文件不是 JSON，或者不完整
-file-foreign = 文件不是从这样的页面导出的
+file-foreign = 文件不是从这样的网站导出的
 file-later = 文件是由本站的较新版本导出的
 
 ## move
 
-move-code-failed = 二维码无法加载：请使用链接。
+move-code-failed = 二维码无法加载，请改用链接。
 move-qr-code = 用于打开链接的二维码
 move-copied = 已复制。
 move-copy-refused = 此浏览器不允许页面复制内容。链接已选中，请自行复制。
@@ -777,15 +777,15 @@ move-ways = 用另一台设备的摄像头扫码，或在那台设备上打开�
 move-both-hold = 两者都含有{ $what }。
 move-link-holds = 链接里有{ $what }。
 move-not-in-code = { $count ->
-   *[other] 有{ $count }个输入的文字答案二维码放不下：请使用链接。
+   *[other] 有{ $count }个输入的文字答案二维码放不下。请用链接转移。
 }
 move-not-in-link = { $count ->
-   *[other] 有{ $count }个输入的文字答案放不下：请使用文件。
+   *[other] 有{ $count }个输入的文字答案放不下。请用文件转移。
 }
 move-exam-unknown = { $count ->
-   *[other] 有{ $count }个答案所属的试卷在这里查不到：请使用文件。
+   *[other] 有{ $count }个答案所属的试卷在这里查不到。请用文件转移。
 }
-move-broken = 这个链接不完整：缺了一部分，或在传送途中被改动。请重新完整复制。这里没有任何改动。
+move-broken = 这个链接不完整，或在传送途中被改动。请重新完整复制。这里没有任何改动。
 move-earlier = 这个链接是由本站的较旧版本生成的。请在另一台设备上重新加载页面，并在那里生成新的链接。这里没有任何改动。
 move-later = 这个链接是由本站的较新版本生成的。请重新加载本页，再打开一次链接。这里没有任何改动。
 move-unsupported = 此浏览器版本太旧，无法读取链接中的学习进度。请在另一台设备上导出文件，再在这里导入。这里没有任何改动。
@@ -796,7 +796,7 @@ move-nothing-new = 没有新内容。
 move-all-here = 这个链接里的内容这里都已经有了。
 move-ask = 这个链接里有{ $what }。要与这个浏览器中保存的内容合并吗？每道题保留较新的答案。
 move-fetching = 正在获取{ $count }份试卷…
-move-fetch-failed = { $count }份试卷中有{ $failed }份无法获取，因此无法处理其中的答案。目前没有任何改动：你是不是离线了？
+move-fetch-failed = { $count }份试卷中有{ $failed }份无法获取，因此无法核对其中的答案。目前没有任何改动。你是不是离线了？
 move-merge = 合并
 move-merge-rest = 合并其余部分
 move-gone = 以下内容本站已不再提供，因此未合并：{ $what }。
@@ -808,6 +808,6 @@ problems-heading = { $count ->
    *[other] 内容中有{ $count }个问题
 }
 problems-hide = 隐藏
-problems-remark = 修复之前，将继续显示原先的内容。
+problems-remark = 修复之前，将继续显示上一版内容。
 problems-list = 问题
 problems-more = 另有{ $count }个

@@ -51,26 +51,26 @@ const fn lint(name: &'static str, why: &'static str, help: &'static str, check: 
 pub const LINTS: &[Lint] = &[
     lint(
         "right-answer-first",
-        "Students who notice that the correct answer is usually in the same place need not know it.",
+        "Students who notice that the correct answer is usually in the same position do not need to know it.",
         "Put the answers in a different order: at random, or by a rule such as their size.",
         Exam(answers::right_answer_position),
     ),
     lint(
         "right-answer-longest",
-        "Students who notice that the longest answer is usually correct need not know it.",
-        "Shorten the correct answers by moving their reasons to `explanation`, or word the incorrect ones as carefully.",
+        "Students who notice that the longest answer is usually correct do not need to know the answer.",
+        "Shorten the correct answers by moving their reasons to `explanation`, or word the incorrect answers just as carefully.",
         Exam(answers::right_answer_longest),
     ),
     lint(
         "answers-alike",
         "Nobody can tell two answers with the same words apart, yet only one of them might count as correct.",
-        "Remove one of the two, or write what makes them different.",
+        "Remove one of the two, or add what makes them different.",
         Exam(answers::answers_alike),
     ),
     lint(
         "all-of-the-above",
-        "An answer that refers to the others breaks when answers are shuffled, and can be judged by knowing only some of them.",
-        "Use `selectAll` with the other answers alone, or replace this one with an answer that makes sense on its own.",
+        "An answer that refers to the others stops making sense when answers are shuffled, and can be judged by knowing only some of them.",
+        "Use `selectAll` and keep only the other answers, or replace this one with an answer that makes sense on its own.",
         Exam(answers::all_of_the_above),
     ),
     lint(
@@ -81,8 +81,8 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "no-answers",
-        "A multiple-choice question without answers cannot be answered and counts for nothing.",
-        "Add `answers:`, or `openEnded: true` if the answer is to be typed.",
+        "A multiple-choice question without answers cannot be answered and does not count.",
+        "Add `answers:`, or add `openEnded: true` if the answer is to be typed.",
         Exam(answers::no_answers),
     ),
     lint(
@@ -99,7 +99,7 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "no-date",
-        "Without a date, nobody can tell how old an exam is or tell exams apart by date.",
+        "Without a date, nobody can tell how old an exam is or which of two exams is newer.",
         "Add a day, a month or a year: `date: 2024-05`.",
         Exam(answers::no_date),
     ),
@@ -153,7 +153,7 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "words-on-fence",
-        "On the line that starts a code block, only the language has a meaning; other words are not shown.",
+        "On the line that starts a code block, only the name of the language has an effect; other words are not shown.",
         "Move the words above the code block.",
         Exam(texts::words_on_fence),
     ),
@@ -177,7 +177,7 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "not-read",
-        "What is not read is not shown, and nothing else warns you.",
+        "Content that is not read is not shown, and nothing else warns you.",
         "Rename or move it; if it is not content, start its name with a dot.",
         Site,
     ),
@@ -189,14 +189,14 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "unused-figure",
-        "An image that no text shows was either forgotten or is no longer needed.",
+        "An image that is not shown anywhere was either forgotten or is no longer needed.",
         "Show it with `![what it shows](path)`, or delete the file.",
         Site,
     ),
     lint(
         "huge-figure",
         "On a phone, a large image takes seconds to load and uses up the visitor's data.",
-        "Make it smaller: 1,600 pixels are enough for any screen, and WebP or SVG is best for most figures.",
+        "Make it smaller: a width of 1,600 pixels is enough for any screen, and WebP or SVG is best for most figures.",
         Site,
     ),
 ];

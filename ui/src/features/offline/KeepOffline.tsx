@@ -20,14 +20,17 @@ const reasons = {
   unloaded: texts.unloaded,
 } as const;
 
-/** Saves a course for offline use, or removes it. Another course needs another key. */
+/**
+ * A button that saves a course for offline use or removes it. Needs a different `key` for each
+ * course.
+ */
 export function KeepOffline({ classId }: { readonly classId: string }) {
   const part = useChunk(offlineChunk, classId);
   const offline = part.state === 'loaded' ? part.value : undefined;
   const away = useAway();
   const [state, setState] = useState<State>({ is: 'idle' });
 
-  // Updates a saved course.
+  // Shows that the course is saved, and updates it.
   useEffect(() => {
     if (offline === undefined) return;
     let isStale = false;
@@ -70,7 +73,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   };
 
   const isSaving = state.is === 'saving';
-  // The same button for all states, so that it keeps the focus.
+  // One button for all states, so that it keeps the focus.
   return (
     <div className="actions">
       <button
@@ -97,7 +100,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   );
 }
 
-/** Says how large the saved files are, and which ones did not fit. */
+/** Says how large the saved files are, and which files did not fit. */
 function fileMessages({ size = 0, leftOut = [] }: SavedCourse): ReactNode {
   const megabytes = Math.ceil(size / 1e5) / 10;
   return (

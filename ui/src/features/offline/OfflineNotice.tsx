@@ -3,7 +3,7 @@ import * as texts from 'texts:offline';
 import { Link } from '../../routes/Link';
 import { coursesPath, homePath } from '../../routes/paths';
 
-/** Says that the site cannot be reached, with links to pages that can be shown. */
+/** A notice that the site cannot be reached, with links to pages that are available offline. */
 export function OfflineNotice() {
   return (
     <p className="actions OfflineNotice-notice">

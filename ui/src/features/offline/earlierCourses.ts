@@ -2,12 +2,13 @@ import { caching } from '../../api/answerCache';
 import { listExams } from '../../api/calls';
 import { readPageMeta } from '../../routes/pageMeta';
 
-// Courses that an earlier version of the site saved. It stored their parts beside those of visited pages, and listed the
-// parts of each course in a cache of its own. They can be read until the course is saved again or removed.
+// Courses that an earlier version of the site saved. It stored their parts alongside those of
+// visited pages, and listed the parts of each course in a separate cache. These courses can be read
+// until they are saved again or removed.
 
-/** The cache of the lists of their parts, by the addresses of their exam lists. */
+/** The cache that lists the parts of each course, by the address of its exam list. */
 const earlierCourses = `${caching.site}courses`;
-/** The cache of their files. */
+/** The cache of the files of these courses. */
 const earlierFiles = `${caching.site}attachments`;
 
 interface EarlierCourse {
@@ -18,7 +19,7 @@ interface EarlierCourse {
   readonly leftOut?: readonly string[];
 }
 
-/** The ids of these courses. */
+/** Returns the ids of the courses that an earlier version saved. */
 export async function listEarlierCourses(): Promise<string[]> {
   if (!(await caches.has(earlierCourses))) return [];
   const ending = readPageMeta('calls') ?? '';
@@ -28,14 +29,17 @@ export async function listEarlierCourses(): Promise<string[]> {
   );
 }
 
-/** One of these courses; undefined if it is not saved. */
+/** Finds a course that an earlier version saved. Returns undefined if there is none. */
 export async function findEarlierCourse(courseId: string): Promise<EarlierCourse | undefined> {
   const { path } = listExams(courseId);
   const course = await caches.match(path, { cacheName: earlierCourses });
   return course?.json();
 }
 
-/** Removes one of these courses, and after the last one the caches that only they needed. */
+/**
+ * Removes a course that an earlier version saved and, after the last one, the caches that only such
+ * courses use.
+ */
 export async function removeEarlierCourse(courseId: string): Promise<void> {
   const course = await findEarlierCourse(courseId);
   if (course === undefined) return;

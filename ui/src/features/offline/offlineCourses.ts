@@ -11,18 +11,22 @@ import { getActiveWorker } from './registerWorker';
 
 export { registerWorker } from './registerWorker';
 
-// Saves courses for offline use. All parts of a course are in one cache, which is filled and removed as a whole. Its
-// description is stored last: a course that has one is complete.
+// Saves courses for offline use. All parts of a course are in one cache, which is filled and
+// removed as a whole. The course's description is stored last, so a course that has one is
+// complete.
 
-/** The description of a course that is saved. */
+/** The description of a saved course. */
 export interface SavedCourse {
-  /** The size of its files, in bytes. Missing if an earlier version of the site has saved the course. */
+  /**
+   * The total size of the course's files, in bytes. May be missing if an earlier version of the
+   * site saved the course.
+   */
   readonly size?: number;
   /** The descriptions of the files that did not fit. */
   readonly leftOut?: readonly string[];
 }
 
-/** The address of the description in a course's cache. The site has no such page. */
+/** The address of the description in a course's cache. The site has no page at this address. */
 const descriptionPath = toHref('/saved-course');
 
 /** The result of saving a course for offline use. */
@@ -34,10 +38,10 @@ export type SaveResult =
   | 'refused'
   | 'cancelled';
 
-/** Reports how many of how many parts are saved. */
+/** Reports the number of parts saved so far and the total. */
 type OnProgress = (done: number, total: number) => void;
 
-/** The maximum size of the saved files of a course, in bytes. */
+/** The maximum total size of the saved files of a course, in bytes. */
 const maxBytes = 20 * 2 ** 20;
 
 /** A course download in progress. */
@@ -48,7 +52,7 @@ interface Download {
 
 const downloads = new Map<string, Download>();
 
-/** Saves a course for offline use. Cancels a running download of the same course first. */
+/** Saves a course for offline use. Cancels a download of the same course in progress first. */
 export async function saveCourse(
   courseId: string,
   onProgress: OnProgress = () => {},
@@ -64,7 +68,7 @@ export async function saveCourse(
   return result;
 }
 
-/** Cancels a running download of a course. Removes the course if it was not saved before. */
+/** Cancels the download of a course. Removes the course if it was not saved before. */
 export async function cancelSaving(courseId: string): Promise<void> {
   const running = downloads.get(courseId);
   running?.abort.abort();
@@ -100,7 +104,7 @@ async function download(
     onProgress(done, total);
     await saveAll(answers);
     const texts = await Promise.all(answers.map((path) => readText(cache, path)));
-    // The addresses of figures have a hash of the figure.
+    // A figure's address contains a hash of the figure, so a copy is always up to date.
     const figures = [...new Set(texts.flatMap(findFigureAddresses))];
     const { attachments, ...course } = selectFiles(await readList(cache, fileList), exams);
     total += figures.length + attachments.length;
@@ -112,14 +116,14 @@ async function download(
     await cache.put(descriptionPath, Response.json(course satisfies SavedCourse));
     await removeOthers(cache, [descriptionPath, list, ...answers, ...figures, ...attachments]);
     await removeEarlierCourse(courseId);
-    // From now on, the copies of these answers are in the cache of the course.
+    // From now on, the copies of these responses are in the course's cache.
     const visited = await caches.open(caching.answers);
     await Promise.all([list, ...answers].map((path) => visited.delete(path)));
     const needed: ViewerNeeded = { viewer: true };
     if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
-    // The worker removes what else is cached of exams that are gone.
+    // The worker removes all other cached content of exams that are gone.
     active.postMessage({ cached: list } satisfies AnswerCached);
-    // Asks browsers not to evict the site's storage; some of them ask the visitor.
+    // Asks the browser not to evict the site's storage. Some browsers ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
   } catch (error) {
@@ -131,7 +135,7 @@ async function download(
   }
 }
 
-/** Stores a part of a course unless its copy is up to date. The copy of a fixed part always is. */
+/** Stores a part of a course unless its copy is up to date, as that of a fixed part always is. */
 async function savePart(
   cache: Cache,
   path: string,
@@ -174,25 +178,31 @@ export async function removeCourse(courseId: string): Promise<void> {
   await removeEarlierCourse(courseId);
 }
 
-/** Updates every saved course, so that it loses what the site no longer has. Does nothing without a network. */
+/**
+ * Updates every saved course, which also removes content that the site no longer has. Does nothing
+ * offline.
+ */
 export async function updateCourses(): Promise<void> {
   if (!('caches' in window) || isAway() || !navigator.onLine) return;
   const prefix = caching.course('');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const ids = names.map((name) => name.slice(prefix.length));
   for (const id of new Set([...ids, ...(await listEarlierCourses())])) {
-    // The visitor may have removed it meanwhile, or its own page is updating it.
+    // The visitor may have removed the course meanwhile, or its own page may be updating it.
     if (!downloads.has(id) && (await hasParts(id))) await saveCourse(id);
   }
 }
 
-/** Whether parts of a course are saved, also of one whose download ended with its tab. */
+/**
+ * Returns whether any parts of a course are saved, even if its download ended when the tab was
+ * closed.
+ */
 async function hasParts(courseId: string): Promise<boolean> {
   const cache = await caches.open(caching.course(courseId));
   return (await cache.keys()).length > 0 || (await findEarlierCourse(courseId)) !== undefined;
 }
 
-/** Removes all that is cached of the site's content. */
+/** Removes all cached content of the site. */
 export async function deleteOfflineContent(): Promise<void> {
   await Promise.all([...downloads.keys()].map(cancelSaving));
   if (!('caches' in window)) return;
@@ -202,7 +212,7 @@ export async function deleteOfflineContent(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The description of a saved course; undefined if it is not saved. */
+/** Returns the description of a saved course, or undefined if the course is not saved. */
 export async function findSavedCourse(courseId: string): Promise<SavedCourse | undefined> {
   try {
     return (await readDescription(courseId)) ?? (await findEarlierCourse(courseId));
@@ -216,7 +226,10 @@ async function readDescription(courseId: string): Promise<SavedCourse | undefine
   return (await caches.match(descriptionPath, { cacheName }))?.json();
 }
 
-/** Selects the files of a course and its exams that fit into `maxBytes`, by address. */
+/**
+ * Selects the files of a course and its exams that fit into `maxBytes`. Returns their addresses and
+ * total size, and the descriptions of the files left out.
+ */
 function selectFiles(courseFiles: readonly Attachment[], exams: readonly Exam[]) {
   const attachments: string[] = [];
   const leftOut: string[] = [];

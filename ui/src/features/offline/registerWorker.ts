@@ -1,9 +1,9 @@
 import { toHref } from '../../routes/paths';
 
-/** In milliseconds. */
+/** The maximum time to wait for the worker to become active, in milliseconds. */
 const workerTimeout = 60_000;
 
-/** Installs the service worker; returns undefined if that is not possible. */
+/** Installs the service worker. Returns undefined if that is not possible. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(toHref('/sw.js'));
@@ -13,7 +13,9 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   }
 }
 
-/** Waits until the worker is active. Returns undefined if it does not become so. */
+/**
+ * Waits until the worker is active and returns it. Returns undefined if it does not become active.
+ */
 export async function getActiveWorker(): Promise<ServiceWorker | undefined> {
   const registration = await registerWorker();
   if (!registration || registration.active) return registration?.active ?? undefined;

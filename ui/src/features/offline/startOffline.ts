@@ -4,7 +4,7 @@ import { runWhenIdle } from '../../lib/runWhenIdle';
 
 export const offlineChunk = defineChunk(() => import('./offlineCourses'));
 
-/** Installs the service worker once the page is loaded and idle. */
+/** Installs the service worker and updates the saved courses, once the page is loaded and idle. */
 export function startOffline(): void {
   if (!import.meta.env.PROD) return;
   if (document.readyState === 'complete') runWhenIdle(begin);

@@ -9,7 +9,7 @@ import { getKind } from '../../study/selectors';
 import { formatAccepted } from '../../texts/format';
 import { getChoiceLetter, type Numbered } from './paperContent';
 
-/** The right answers and explanations of all questions. */
+/** The right answers to all questions, with explanations. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className="AnswerKey-key">

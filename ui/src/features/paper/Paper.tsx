@@ -27,7 +27,7 @@ interface Props {
   readonly withAnswers: boolean;
 }
 
-/** The paper below its heading. */
+/** An exam on paper, without its heading. */
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function Paper({ exam, withAnswers }: Props) {
   );
 }
 
-/** Whether the paper has formulas. */
+/** Returns whether the paper contains formulas. */
 export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
   const texts = questions.flatMap(({ answers, ...question }) => [
     question.stemHtml,
@@ -96,7 +96,7 @@ export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExa
   return [instructionsHtml, sourceHtml, ...texts].some((html) => html && hasMath(html));
 }
 
-// Loaded at the same time as the paper.
+// Starts loading the QR code together with the paper.
 qrCodeChunk.load().catch(() => {});
 
 /** A QR code with the address of the exam's page. */

@@ -35,7 +35,7 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
   );
 }
 
-/** The space for the answer, by the kind of the question. */
+/** The space for an answer, which depends on the kind of question. */
 function AnswerSpace({ question }: { readonly question: Question }) {
   const kind = getKind(question);
   switch (kind) {
@@ -79,7 +79,7 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
   );
 }
 
-/** Whether two such choices fit side by side. */
+/** Returns whether a choice is short enough for two to fit side by side. */
 function isShort({ answerText }: Answer): boolean {
   return answerText.length <= 26 && !/\n|!\[/.test(answerText);
 }
@@ -89,7 +89,7 @@ function Lines({ count }: { readonly count: number }) {
   return (
     <div className="PaperQuestion-lines" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are alike
         <div key={at} />
       ))}
     </div>

@@ -1,6 +1,7 @@
 /**
- * Prepares a sheet for printing: loads all figures, and sets the width of each formula and table as `--ems`, so that the
- * style sheet can scale those that are too wide. Returns a function that stops measuring.
+ * Prepares a sheet for printing: loads all figures, and sets `--ems` on each formula and table to
+ * its width, so that the style sheet can scale those that are too wide. Returns a function that
+ * stops measuring.
  */
 export function fitToPaper(sheet: HTMLElement): () => void {
   for (const figure of sheet.querySelectorAll('img')) figure.loading = 'eager';
@@ -19,7 +20,7 @@ export function fitToPaper(sheet: HTMLElement): () => void {
 
 const maxFooterLength = 60;
 
-/** Prints a text at the bottom of each page. Returns a function that removes it. */
+/** Prints text at the bottom of each page. Returns a function that removes it. */
 export function placePageNumbers(text: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
@@ -34,7 +35,7 @@ export function placePageNumbers(text: string): () => void {
   };
 }
 
-/** Reads all widths before it sets any, so that the page is laid out once. */
+/** Measures all widths before it sets any, so that the page is laid out only once. */
 function measureWidths(sheet: HTMLElement): void {
   const formulas = [...sheet.querySelectorAll<HTMLElement>('.katex')];
   const tables = [...sheet.querySelectorAll<HTMLElement>('table')];
@@ -48,7 +49,7 @@ function measureWidths(sheet: HTMLElement): void {
   for (const [part, width] of ems) part.style.setProperty('--ems', width.toFixed(2));
 }
 
-/** The width of the widest term. A formula can break between its terms. */
+/** Returns the width of the widest term, in pixels. A formula can wrap between its terms. */
 function measureWidestTerm(formula: HTMLElement): number {
   const terms = [...formula.querySelectorAll('.katex-base, .katex-tag')];
   return Math.max(1, ...terms.map((term) => term.getBoundingClientRect().width));

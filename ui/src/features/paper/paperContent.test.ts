@@ -11,7 +11,7 @@ import {
 
 const exam = { id: 'e', description: 'Final', courseId: 'C-1' };
 
-test('the head has the known facts, and points only if they differ', () => {
+test('the head lists the known facts, and the points unless every question is worth one', () => {
   const questions = [buildQuestion(), buildQuestion({ points: 1 })];
   expect(listFacts({ ...exam, questions })).toEqual(['C-1', '2 questions']);
   expect(
@@ -32,7 +32,7 @@ const stems = ['', 'a', 'a', 'b', '', '', 'c', 'c', 'c', 'a'].map((stem, at) =>
   buildQuestion({ id: `q${at}`, stem }),
 );
 
-test('consecutive questions with the same stem are a group', () => {
+test('consecutive questions with the same stem form a group', () => {
   const numbers = groupQuestions(stems).map(({ stem, members }) => [
     stem,
     ...members.map(({ number }) => number),
@@ -60,7 +60,7 @@ test('a stem says which questions it belongs to', () => {
   ]);
 });
 
-test('any number of choices has letters', () => {
+test('there are letters for any number of choices', () => {
   expect([0, 1, 25, 26, 27, 52, 701, 702].map(getChoiceLetter)).toEqual([
     'A',
     'B',
@@ -90,6 +90,6 @@ test('longer model answers and more points give more lines', () => {
   expect([linesFor(0, 0.5), linesFor(0, 3), linesFor(200, 4)]).toEqual([4, 8, 10]);
 });
 
-test('the number of lines has a maximum', () => {
+test('the number of lines is limited', () => {
   expect([linesFor(10_000), linesFor(0, 1_000)]).toEqual([12, 12]);
 });

@@ -3,7 +3,7 @@ import * as texts from 'texts:paper';
 import type { Question, WholeExam } from '../../api/types';
 import { formatDate, isolate } from '../../texts/format';
 
-/** The known facts about an exam, for the head of its paper. */
+/** Lists the known facts about an exam for the head of its paper. */
 export function listFacts({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [
     isolate(courseId),
@@ -17,11 +17,11 @@ export function listFacts({ courseId, date, duration, questions }: WholeExam): s
 
 export function sumPoints(questions: readonly Question[]): number {
   const sum = questions.reduce((points, question) => points + (question.points ?? 1), 0);
-  // Removes the rounding error of tenths.
+  // Removes the rounding error from adding tenths.
   return Number(sum.toPrecision(12));
 }
 
-/** Whether each question is worth one point. */
+/** Returns whether each question is worth one point. */
 export function areAllWorthOne(questions: readonly Question[]): boolean {
   return questions.every(({ points }) => (points ?? 1) === 1);
 }
@@ -39,7 +39,7 @@ export interface QuestionGroup {
   readonly members: readonly [Numbered, ...Numbered[]];
 }
 
-/** The questions of an exam, grouped by their stem. */
+/** Groups consecutive questions of an exam that have the same stem. */
 export function groupQuestions(questions: readonly Question[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
   for (const [at, question] of questions.entries()) {
@@ -55,7 +55,7 @@ export function groupQuestions(questions: readonly Question[]): QuestionGroup[] 
   return groups;
 }
 
-/** Says to which questions the stem of a group belongs. */
+/** Says which questions the stem of a group belongs to. */
 export function formatReference({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
@@ -72,18 +72,21 @@ export function formatReference({ members }: QuestionGroup): string {
 
 const alphabetSize = 26;
 
-/** The letter of a choice by its index: A to Z, then AA, AB and so on. */
+/** Returns the letter for the choice at an index: A to Z, then AA, AB and so on. */
 export function getChoiceLetter(at: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (at % alphabetSize));
   return at < alphabetSize ? letter : getChoiceLetter(Math.floor(at / alphabetSize) - 1) + letter;
 }
 
-/** How many handwritten letters fit on a line. */
+/** The number of handwritten letters that fit on a line. */
 const lettersPerLine = 55;
 const minLines = 4;
 const maxLines = 12;
 
-/** How many lines to leave for an open answer, by the length of its model answers and its points. */
+/**
+ * Returns the number of lines to leave for an open answer, based on the length of its model answers
+ * and its points.
+ */
 export function countAnswerLines({ answers, points }: Question): number {
   const modelLength = Math.max(0, ...answers.map(({ answerText }) => answerText.length));
   const byLength = Math.ceil((modelLength * 1.25) / lettersPerLine) + 1;

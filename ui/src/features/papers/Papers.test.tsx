@@ -48,7 +48,7 @@ function serve(files: readonly unknown[], questions: readonly unknown[] = []) {
   });
 }
 
-/** Opens each file with this many pages. */
+/** Makes every file open with this many pages. */
 function hold(pages: number) {
   const close = vi.fn();
   const pdf = { numPages: pages, getPage: async (number: number) => ({ number }) };
@@ -60,7 +60,7 @@ function hold(pages: number) {
   return close;
 }
 
-/** Makes the pages with these numbers, and no others, visible, also those observed later. */
+/** Makes exactly the pages with these numbers visible, including those observed later. */
 let comeIntoView: (...pages: number[]) => void;
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ function isBefore(one: Element, other: Element): boolean {
   return !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-test('an exam that is a paper alone shows it first, and says last that there are no questions', async () => {
+test('an exam that is only a paper shows it first, and says last that there are no questions', async () => {
   hold(2);
   serve([paper]);
   renderAt(address);
@@ -139,7 +139,7 @@ test('an exam with questions keeps its links and buttons', async () => {
   expect(screen.queryByText('No questions found for this exam.')).toBeNull();
 });
 
-test('an exam whose questions cannot be fetched is not taken for a paper alone', async () => {
+test('an exam whose questions cannot be fetched is not mistaken for one that is only a paper', async () => {
   hold(1);
   serve([paper]).reply('/api/exams/questions/e', 'failing');
   renderAt(address);
@@ -147,7 +147,7 @@ test('an exam whose questions cannot be fetched is not taken for a paper alone',
   screen.getByRole('button', { name: 'Clear this exam' });
 });
 
-test('the exam list links paper and solution, and counts no questions of a paper alone', async () => {
+test('the exam list links paper and solution, and shows no question count if there is only a paper', async () => {
   serve([paper, solution]);
   renderAt('/courses/C/exams');
   const link = await screen.findByRole('link', { name: 'Paper' });
@@ -157,7 +157,7 @@ test('the exam list links paper and solution, and counts no questions of a paper
   expect(opening.open).not.toHaveBeenCalled();
 });
 
-test('draws the pages that are in view, and forgets those that are no longer', async () => {
+test('draws the pages that are in view, and discards those that no longer are', async () => {
   hold(9);
   serve([paper]);
   renderAt(address);
@@ -170,7 +170,7 @@ test('draws the pages that are in view, and forgets those that are no longer', a
   expect(screen.queryByText('Text of page 1')).toBeNull();
 });
 
-test('shows another page by its number', async () => {
+test('scrolls to the page with the typed number, at most the last one', async () => {
   hold(9);
   serve([paper]);
   const user = renderAt(address);
@@ -185,7 +185,7 @@ test('shows another page by its number', async () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 7_000);
 });
 
-test('zooms by buttons and by keys', async () => {
+test('zooms with buttons and keys', async () => {
   hold(1);
   serve([paper]);
   const user = renderAt(address);
@@ -203,7 +203,7 @@ test('zooms by buttons and by keys', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' }).disabled).toBe(true);
 });
 
-test('opens the solution for those who ask, and closes it again', async () => {
+test('opens the solution on request, and closes it again', async () => {
   const close = hold(1);
   serve([paper, solution]);
   const user = renderAt(address);
@@ -223,7 +223,7 @@ test.each([
   ['failed', 'This file cannot be shown here. You can still open it:'],
   ['locked', 'This file is protected by a password and cannot be shown here.'],
   ['too long', 'This file has too many pages to be shown here.'],
-])('a file that is %s shows a message and its link', async (problem, message) => {
+])('a file with the problem %s shows a message and its link', async (problem, message) => {
   const close = vi.fn();
   opening.open.mockImplementation(() => ({ opened: Promise.reject(problem), close }));
   serve([paper]);
@@ -234,7 +234,7 @@ test.each([
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('a page that cannot be drawn says so; the others are shown', async () => {
+test('a page that cannot be drawn says so, and the others are shown', async () => {
   hold(2);
   const draw = drawing.draw.getMockImplementation() as typeof drawPage;
   drawing.draw.mockImplementation((page, view, box) =>
@@ -250,7 +250,7 @@ test('a page that cannot be drawn says so; the others are shown', async () => {
   await screen.findByText('This page cannot be shown.');
 });
 
-test('a file that is stuck is given up', async () => {
+test('a file that takes too long to draw is given up', async () => {
   const close = hold(1);
   const late = new DOMException('late', 'TimeoutError');
   drawing.draw.mockImplementation(() => ({ done: Promise.reject(late), cancel: () => {} }));

@@ -12,7 +12,7 @@ interface Props {
   readonly language: string | null | undefined;
 }
 
-/** The papers of an exam page by page and, for those who ask, its solutions. */
+/** The papers of an exam, page by page, and its solutions on request. */
 export function Papers({ files, language }: Props) {
   const [asked, setAsked] = useState(false);
   const solutionId = useId();
@@ -77,7 +77,7 @@ function File({ file, language }: FileProps) {
   );
 }
 
-/** Why a file is not shown, in words. */
+/** Messages that say why a file is not shown. */
 const problems = {
   failed: texts.failed,
   locked: texts.locked,

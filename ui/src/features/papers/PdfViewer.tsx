@@ -15,7 +15,7 @@ interface Props {
   readonly onProblem: (problem: Problem) => void;
 }
 
-/** A PDF page by page. Another file needs another key. */
+/** A PDF file, page by page. Needs a different `key` for each file. */
 export function PdfViewer({ address, name, language, onProblem }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [zoom, setZoom] = useState(1);
@@ -73,10 +73,10 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
         ref={box}
         className="PdfViewer-pages"
         aria-label={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         lang={lang}
-        // The pages of every language lie from left to right.
+        // Pages are laid out from left to right in every language.
         dir="ltr"
         onKeyDown={press}
         onScroll={({ currentTarget }) => setCurrent(findPageAt(currentTarget))}
@@ -88,7 +88,7 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
         ) : (
           Array.from({ length: pages }, (_, at) => (
             <Page
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other names
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its index
               key={at}
               pdf={pdf}
               number={at + 1}
@@ -102,17 +102,17 @@ export function PdfViewer({ address, name, language, onProblem }: Props) {
   );
 }
 
-/** Widths of a page, as shares of the room for it. */
+/** The zoom levels: widths of a page as fractions of the available width. */
 const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
-/** The page at a third of the height of the box. */
+/** Returns the number of the page at one third of the height of the box. */
 function findPageAt({ children, scrollTop, clientHeight }: HTMLElement): number {
   const line = scrollTop + clientHeight / 3;
   const below = [...children].findIndex((page) => (page as HTMLElement).offsetTop > line);
   return Math.max(1, below < 0 ? children.length : below);
 }
 
-/** The width of an element's content. Zero until it is known. */
+/** Returns the width of an element's content in CSS pixels, or 0 until it is known. */
 function useWidth(ref: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -162,15 +162,15 @@ function PageNumber({ current, pages, onGo }: PageNumberProps) {
 interface PageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** In CSS pixels. */
+  /** The width of the page, in CSS pixels. */
   readonly width: number;
   readonly onProblem: (problem: Problem) => void;
 }
 
-/** The height of a page before it is known, as a share of its width: that of A4. */
+/** The assumed ratio of a page's height to its width until the real one is known: that of A4. */
 const usualRatio = Math.SQRT2;
 
-/** A page, which is drawn while it is in view or near it. */
+/** A page that is drawn while it is in or near the viewport. */
 function Page({ pdf, number, width, onProblem }: PageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

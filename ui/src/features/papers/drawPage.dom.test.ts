@@ -17,7 +17,7 @@ test.each([
   ['a slide', 960, 540, 600, 338],
   ['a strip across', 14_400, 1, 600, 0],
   ['a strip down', 1, 14_400, 0, 3_600],
-])('%s fits into the width and is not endlessly high', (_, width, height, shown, high) => {
+])('%s fits into the width and has a limited height', (_, width, height, shown, high) => {
   const view = measureView(page(width, height), 600);
   expect([Math.round(view.width), Math.round(view.height)]).toEqual([shown, high]);
 });

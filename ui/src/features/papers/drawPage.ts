@@ -5,14 +5,17 @@ import {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The largest canvas, in pixels: a phone's limit. */
+/** The maximum size of a canvas in pixels, as limited by phones. */
 const maxPixels = 2 ** 23;
-/** How many times its width a page may be high. */
+/** The maximum ratio of a page's height to its width. */
 const maxRatio = 6;
-/** How long drawing a page may take, in milliseconds. */
+/** The maximum time for drawing a page, in milliseconds. */
 const patience = 30_000;
 
-/** The view of a page that fits into a width, in CSS pixels, and is not endlessly high. */
+/**
+ * Returns the view of a page that fits into a width, in CSS pixels, and is at most `maxRatio` times
+ * as high as that width.
+ */
 export function measureView(page: PDFPageProxy, width: number): PageViewport {
   const { width: w, height: h } = page.getViewport({ scale: 1 });
   return page.getViewport({ scale: Math.min(width / w, (maxRatio * width) / h) });
@@ -23,7 +26,10 @@ export interface Drawing {
   readonly cancel: () => void;
 }
 
-/** Draws a page, and over it its text, which can be selected. Puts both into the box once the page is drawn. */
+/**
+ * Draws a page with a layer of selectable text over it. Puts both into the box once the page is
+ * drawn.
+ */
 export function drawPage(page: PDFPageProxy, view: PageViewport, box: Element): Drawing {
   const { width, height, scale } = view;
   const density = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (width * height)));
@@ -39,7 +45,7 @@ export function drawPage(page: PDFPageProxy, view: PageViewport, box: Element): 
     canvasContext,
     viewport: view,
     transform: [density, 0, 0, density, 0, 0],
-    // Handwriting and stamps are drawn, forms and links are not made.
+    // Draws annotations such as handwriting and stamps, but creates no forms or links.
     annotationMode: AnnotationMode.ENABLE,
   });
   let layer: TextLayer | undefined;
@@ -51,13 +57,13 @@ export function drawPage(page: PDFPageProxy, view: PageViewport, box: Element): 
     box.replaceChildren(canvas, text);
     const textContentSource = page.streamTextContent();
     layer = new TextLayer({ textContentSource, container: text, viewport: view });
-    // If the text cannot be read, the page is still there.
+    // If the text cannot be read, the drawn page is still shown.
     return withTimeout(layer.render()).catch(() => {});
   };
   return { done: withTimeout(task.promise).then(drawText), cancel };
 }
 
-/** Rejects with a `TimeoutError` if drawing takes too long. */
+/** Waits for a drawing. Rejects with a `TimeoutError` if it takes too long. */
 function withTimeout<T>(drawing: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('The page took too long', 'TimeoutError'));

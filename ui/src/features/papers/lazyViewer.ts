@@ -1,4 +1,4 @@
 import { defineChunk } from '../../lib/chunks';
 
-/** The viewer of PDF files, which is loaded where one is shown. */
+/** The PDF viewer, which is loaded only where a PDF file is shown. */
 export const viewerChunk = defineChunk(() => import('./PdfViewer'));

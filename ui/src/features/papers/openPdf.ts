@@ -4,23 +4,24 @@ import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
-// Whatever a file says, opening it ends, and nothing in it runs: PDF.js is loaded without its sandbox for scripts.
+// Whatever a file contains, opening it ends in a limited time, and none of its scripts run: PDF.js
+// is loaded without its scripting sandbox.
 
-/** Why a file is not shown. */
+/** The reason why a file is not shown. */
 export type Problem = 'failed' | 'locked' | 'too long';
 
-/** The longest file that is shown, in pages. */
+/** The maximum number of pages of a file that is shown. */
 export const maxPages = 500;
-/** The largest image that is decoded, in pixels. */
+/** The maximum size of an image that is decoded, in pixels. */
 const maxImagePixels = 2 ** 26;
-/** How long a file may bring nothing new before it is opened, in milliseconds. */
+/** The maximum time without progress while a file is being opened, in milliseconds. */
 const patience = 30_000;
-/** How long PDF.js may take to stop by itself, in milliseconds. */
+/** The time that PDF.js has to stop by itself, in milliseconds. */
 const grace = 1_000;
 
 /**
- * The character encodings that PDF predefines for Chinese, Japanese and Korean. Those of UTF-8 and UTF-32 are not among
- * them.
+ * The character encodings that PDF predefines for Chinese, Japanese and Korean. Those for UTF-8 and
+ * UTF-32 are not among them.
  */
 const encodings = import.meta.glob<string>(
   [
@@ -38,7 +39,7 @@ class EncodingFactory {
   }
 }
 
-/** The two standard fonts that no system has in their place. */
+/** The two standard PDF fonts that no system font can replace. */
 const fonts: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbols,
@@ -64,22 +65,23 @@ export interface OpenPdf {
   readonly close: () => void;
 }
 
-/** Opens a PDF in a worker of its own, which ends with it. */
+/** Opens a PDF file in a worker of its own, which is terminated when the file is closed. */
 export function openPdf(url: string): OpenPdf {
   const worker = new Worker(workerUrl, { type: 'module' });
   const loading = getDocument({
     url,
     worker: PDFWorker.create({ port: worker, verbosity: 0 }),
     verbosity: 0,
-    // Only the parts that pages need are fetched, where the server can send parts.
+    // Only the parts that pages need are fetched, if the server supports range requests.
     disableAutoFetch: true,
     disableStream: true,
     maxImageSize: maxImagePixels,
-    // The content security policy allows neither.
+    // The content security policy allows neither `eval` nor WebAssembly.
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
-    // The worker appends the name of the one module that it can load, which is already in the address.
+    // The worker appends a module name to this address. The address already names the only module
+    // that it can load, so `?/` turns the appended name into a query.
     wasmUrl: `${new URL(jpeg2000, document.baseURI)}?/`,
     CMapReaderFactory: EncodingFactory,
     StandardFontDataFactory: FontFactory,
@@ -87,7 +89,7 @@ export function openPdf(url: string): OpenPdf {
   let isClosed = false;
   const close = () => {
     isClosed = true;
-    // A worker that is stuck does not answer.
+    // A worker that is stuck does not respond.
     const late = new Promise((resolve) => setTimeout(resolve, grace));
     void Promise.race([loading.destroy().catch(() => {}), late]).then(() => worker.terminate());
   };

@@ -36,12 +36,14 @@ import './ActiveRun.css';
 interface Props {
   readonly run: SavedRun;
   readonly sheet: Sheet;
-  /** Whether to move the focus to the question: only after the visitor has begun the run here. */
+  /**
+   * Whether to move the focus to the question: only if the visitor has begun the run on this page.
+   */
   readonly follow: boolean;
   readonly onEnd: () => void;
 }
 
-/** The interval between saves of the used time, in milliseconds, in case the tab crashes. */
+/** The interval at which the time used is saved, in milliseconds, in case the tab crashes. */
 const saveInterval = 5_000;
 
 /** Shows a run in progress, one question at a time. */
@@ -75,7 +77,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   // Computed once, because the questions of a run do not change.
   const [questions] = useState(() => listAsked(run.questions, sheet.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
-  // The bar of a long exam follows in a transition.
+  // Deferred, because the question bar of a long exam takes long to render.
   const shownInBar = useDeferredValue(asked);
   const left = questions.filter(
     (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),
@@ -88,7 +90,8 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   const question = questions[place];
   const currentInBar = useDeferredValue(question?.id);
   const isMoving = useRef(follow);
-  // The question is not part of the address, because an offline browser reports an error at each new address.
+  // The question is not part of the address, because an offline browser reports an error for each
+  // new address.
   const go = useCallback(
     (to: number) => {
       isMoving.current = true;
@@ -96,7 +99,9 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
     },
     [change, runId, questions],
   );
-  /** Focuses the heading of the new question, because the element that had the focus may be gone. */
+  /**
+   * Focuses the heading of the new question, because the element that had the focus may be gone.
+   */
   const heading = useCallback((element: HTMLElement | null) => {
     if (isMoving.current) element?.focus();
   }, []);
@@ -166,7 +171,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   );
 }
 
-/** The questions of a run that its sheet still has, in the order of the run. */
+/** Returns the questions of a run that its sheet still contains, in the order of the run. */
 function listAsked(run: readonly Asked[], sheet: readonly Question[]): readonly Question[] {
   const known = new Map(sheet.map((one) => [one.id, one]));
   return run.flatMap(({ id }) => known.get(id) ?? []);
@@ -174,12 +179,12 @@ function listAsked(run: readonly Asked[], sheet: readonly Question[]): readonly 
 
 interface FinishProps {
   readonly ref: Ref<HTMLButtonElement>;
-  /** The number of questions that can be answered but are not. */
+  /** The number of questions that can be answered but have not been. */
   readonly left: number;
   readonly onFinish: () => void;
 }
 
-/** The button that ends the run. Asks first if a question is unanswered. */
+/** The button that ends the run. Asks for confirmation if a question is unanswered. */
 function Finish({ ref, left, onFinish }: FinishProps) {
   const [asking, setAsking] = useState(false);
   const words = useId();

@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A table of the ended runs, with their dates, scores and used times. */
+/** A table of the finished runs, with their dates, scores and times used. */
 export function EarlierRuns({ runs, children }: Props) {
   const ended = runs.filter((run) => run.ended);
   if (ended.length === 0) return null;

@@ -31,7 +31,10 @@ import './ResultQuestions.css';
 interface Props {
   readonly run: SavedRun;
   readonly sheet: QueryState<Sheet>;
-  /** Whether to render the first questions before the others, because the visitor waits for the result. */
+  /**
+   * Whether to render the first questions before the others, because the visitor is waiting for the
+   * result.
+   */
   readonly isFresh: boolean;
   readonly onGrade: (question: Question, grade: Grade | undefined) => void;
 }
@@ -39,7 +42,7 @@ interface Props {
 /** The number of questions that a new result renders at a time. */
 const batchSize = 20;
 
-/** The questions of an ended run, each with its outcome. */
+/** The questions of a finished run, each with its outcome. */
 export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   const pathTo = usePathTo();
   const list = useRef<HTMLOListElement>(null);
@@ -114,13 +117,13 @@ interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
   readonly place: number;
   readonly asked: Asked;
   readonly isHidden: boolean;
-  /** Undefined if the sheet is not loaded or no longer has the question. */
+  /** Undefined if the sheet is not loaded or no longer contains the question. */
   readonly question: Question | undefined;
 }
 
 const Result = memoise(function Result(props: ResultProps) {
   const { place, asked, isHidden, sheet, question, onGrade } = props;
-  // A grade does not fold what its visitor is reading.
+  // Grading an answer must not collapse the question that the visitor is reading.
   const [isOpen, setOpen] = useState(isWrongOrMissed(asked) || asked.outcome === 'ungraded');
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
@@ -208,7 +211,7 @@ const grades: Partial<Record<Outcome, Grade | 'none'>> = {
   ungraded: 'none',
 };
 
-/** A question of an ended run, with the visitor's answer and the solution. */
+/** A question of a finished run, with the visitor's answer and the solution. */
 function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
   const grade = asked.outcome ? grades[asked.outcome] : undefined;
   return (
@@ -235,7 +238,10 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
   );
 }
 
-/** The number of items of a long list to render: `step` at first, and `step` more each time the browser is idle. */
+/**
+ * Returns the number of items of a long list to render: `step` at first, and `step` more each time
+ * the browser is idle.
+ */
 function useGrowing(total: number, step: number): number {
   const [count, setCount] = useState(step);
   useEffect(() => {

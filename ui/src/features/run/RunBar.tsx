@@ -15,7 +15,7 @@ interface StepsProps {
   readonly onGo: (place: number) => void;
 }
 
-/** Links to the previous and the next question. */
+/** Links to the previous and next questions. */
 export function Steps({ place, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
@@ -56,7 +56,9 @@ interface BarProps {
   readonly onGo: (place: number) => void;
 }
 
-/** Shows which questions of a run are answered, open and flagged, but not which answers are right. */
+/**
+ * Shows which questions of a run are answered, open or flagged, but not which answers are right.
+ */
 export const RunBar = memoise(function RunBar({ questions, asked, current, onGo }: BarProps) {
   const pathTo = usePathTo();
   const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
@@ -76,7 +78,7 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
   );
 });
 
-/** Returns a function from the index of a question to its address on this page. */
+/** Returns a function that maps the index of a question to its address on this page. */
 export function usePathTo(): (place: number) => string {
   const { pathname } = useLocation();
   return (place) => `${pathname}#question-${place + 1}`;

@@ -5,7 +5,7 @@ import type { Place } from '../../study/metadata';
 import { listGoing } from '../../study/runs/run';
 import { useProgressValue } from '../progress/ProgressProvider';
 
-/** Says that a run of an exam is in progress, if one is, and leads to it. */
+/** A note that a run of the exam is in progress, if there is one, with a link to it. */
 export function RunMark({ course, exam }: Place) {
   const isGoing = useProgressValue(({ saved }) =>
     listGoing(saved.runs).some((run) => run.course === course && run.exam === exam),

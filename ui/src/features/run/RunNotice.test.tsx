@@ -41,14 +41,14 @@ test('of several runs, the one that ends first is shown', async () => {
   within(await notice()).getByText('Final, spring 2023');
 });
 
-test('a run whose time is over leads to its result', async () => {
+test('a run whose time has run out leads to its result', async () => {
   openAt('/help', '2026-01-03T12:20:00.000Z');
   const shown = within(await notice());
   shown.getByText('time is up');
   shown.getByRole('link', { name: 'See the result' });
 });
 
-test('the exam list and Exam Review mark the exam', async () => {
+test('the exam list and Exam Review mark the exam of the run', async () => {
   const user = openAt('/courses/MATH-201/exams', '2026-01-02T12:20:00.000Z');
   await notice();
   const main = within(screen.getByRole('main'));
@@ -59,7 +59,7 @@ test('the exam list and Exam Review mark the exam', async () => {
   expect(main.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(sit);
 });
 
-test('nothing is shown on the page of the run, nor once it has ended', async () => {
+test('no notice is shown on the page of the run, or once the run has ended', async () => {
   openAt(sit, '2026-01-02T12:20:00.000Z', { run: { ...run, ended: run.seen } });
   await screen.findByRole('heading', { name: /^Score/ });
   expect(screen.queryByRole('complementary')).toBeNull();

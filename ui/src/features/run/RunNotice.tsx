@@ -10,7 +10,10 @@ import { useProgressValue } from '../progress/ProgressProvider';
 import { formatClock, formatRemaining } from './formatClock';
 import './RunNotice.css';
 
-/** Shows the run in progress above every screen but its own: of several, the one that ends first. */
+/**
+ * Shows a run in progress on every screen except its own. Of several runs, it shows the one that
+ * ends first.
+ */
 export function RunNotice() {
   const runs = useProgressValue(({ saved }) => listGoing(saved.runs));
   const { pathname } = useLocation();
@@ -46,7 +49,7 @@ function getSitPath({ course, exam }: SavedRun): string {
   return routes.sit.path({ classId: course ?? '', examId: exam ?? '' });
 }
 
-/** The time used in milliseconds, which is read again every second. */
+/** Returns the time used in milliseconds, updated every second. */
 function useUsedTime(used: number, seen: string): number {
   const [now, setNow] = useState(() => createStopwatch({ clock: parseTime(seen), used }).used());
   useEffect(() => {

@@ -29,16 +29,16 @@ import './RunsChart.css';
 interface Props {
   readonly run: SavedRun;
   readonly sheet: QueryState<Sheet>;
-  /** How those who sat the exam did. */
+  /** The official results of the exam. */
   readonly results: Results | null | undefined;
-  /** The earlier runs of the exam, the latest first. */
+  /** The earlier runs of the exam, latest first. */
   readonly earlier: readonly SavedRun[];
-  /** Whether to focus the score: only after the visitor has ended the run here. */
+  /** Whether to focus the score: only if the visitor has ended the run on this page. */
   readonly follow: boolean;
   readonly onAgain: () => void;
 }
 
-/** The result of an ended run. */
+/** The result of a finished run. */
 export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Props) {
   const { change } = useProgressStore();
   const score = scoreRun(run.questions);
@@ -47,7 +47,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
 
-  // After a run has just ended, the score is rendered before the rest.
+  // Right after a run has ended, the score is rendered before the rest.
   const isRestShown = useDeferredValue(true, !follow);
 
   const { id: runId } = run;
@@ -105,7 +105,7 @@ interface ComparisonProps {
   readonly results: Results;
 }
 
-/** The score on the scale of the official results, beside their mean. */
+/** The score on the scale of the official results, with their mean. */
 function Comparison({ score, results: { sat, mean, of } }: ComparisonProps) {
   if (mean == null || of == null || score.of === 0) return null;
   const points = Math.round((10 * of * score.points) / score.of) / 10;
@@ -126,7 +126,7 @@ function listFacts({ ended, used, limit }: SavedRun): string {
     .join('\u00A0· ');
 }
 
-/** A ref callback that focuses a heading when it is mounted, and scrolls the page to its top. */
+/** A ref callback that focuses a heading when it is mounted, and scrolls the page to the top. */
 function showFromTop(heading: HTMLElement | null): void {
   if (heading === null) return;
   window.scrollTo(0, 0);
@@ -134,13 +134,16 @@ function showFromTop(heading: HTMLElement | null): void {
 }
 
 interface RunsChartProps {
-  /** The earliest first. */
+  /** The runs to plot, earliest first. */
   readonly runs: readonly SavedRun[];
 }
 
 const [width, height, edge] = [600, 160, 10] as const;
 
-/** A line chart of the scores of runs. Screen readers skip it, because the page also has the scores as text. */
+/**
+ * A line chart of the scores of runs. Hidden from screen readers, because the page also has the
+ * scores as text.
+ */
 function RunsChart({ runs }: RunsChartProps) {
   const percents = runs.flatMap((run) => toPercent(scoreRun(run.questions)) ?? []);
   if (percents.length < 2) return null;
@@ -164,7 +167,8 @@ function RunsChart({ runs }: RunsChartProps) {
         ))}
         <polyline className="RunsChart-line" points={points.map((at) => at.join(',')).join(' ')} />
         {points.map(([x, y]) => (
-          // A line of length 0 with round caps is a dot, which stays round when the chart is stretched.
+          // A line of length 0 with round caps is a dot, which stays round when the chart is
+          // stretched.
           <path key={x} className="RunsChart-dot" d={`M${x} ${y}h0`} />
         ))}
       </svg>
@@ -172,7 +176,7 @@ function RunsChart({ runs }: RunsChartProps) {
   );
 }
 
-/** The points of the line, evenly spaced from left to right. */
+/** Returns the points of the line, evenly spaced from left to right. */
 function listPoints(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
   return percents.map((percent, at) => [roundPlace(edge + at * step), scaleHeight(percent)]);

@@ -15,17 +15,20 @@ export { beginRun } from '../../study/runs/runChanges';
 interface Props {
   readonly run: SavedRun;
   readonly sheet: QueryState<Sheet>;
-  /** How those who sat the exam did. */
+  /** The official results of the exam. */
   readonly results: Results | null | undefined;
-  /** The earlier runs of the exam, the latest first. */
+  /** The earlier runs of the exam, latest first. */
   readonly earlier: readonly SavedRun[];
-  /** Whether to move the focus to the new state: only after the visitor has begun or ended a run here. */
+  /**
+   * Whether to move the focus to the new state: only if the visitor has begun or ended a run on
+   * this page.
+   */
   readonly follow: boolean;
   readonly onEnd: () => void;
   readonly onAgain: () => void;
 }
 
-/** A run in progress, or the result of an ended one. Needs a different `key` for each run. */
+/** A run in progress, or the result of a finished one. Needs a different `key` for each run. */
 export function RunView({ onEnd, ...result }: Props) {
   const { run, sheet, follow } = result;
   if (run.ended) {

@@ -5,7 +5,7 @@ import { announceTimeLeft, formatClock, formatRemaining } from './formatClock';
 import './Timer.css';
 
 interface Props {
-  /** In milliseconds. */
+  /** The time limit, in milliseconds. */
   readonly limit: number | undefined;
   /** Returns the time used so far, in milliseconds. */
   readonly used: () => number;
@@ -32,12 +32,13 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
         zero();
         return;
       }
-      // The time is read, not counted in ticks, because a tab in the background skips ticks.
+      // The time is read from the clock, not counted in ticks, because a background tab skips
+      // ticks.
       const untilNext =
         limit === undefined ? 1_000 - (now % 1_000) : (limit - now) % 1_000 || 1_000;
       next = setTimeout(tick, untilNext);
     };
-    // After a freeze or sleep, the time is updated at once.
+    // Updates the time at once when the page wakes from a freeze or sleep.
     for (const event of ['focus', 'pageshow', 'visibilitychange']) {
       // The event `visibilitychange` bubbles from the document to the window.
       window.addEventListener(event, tick, over);

@@ -19,7 +19,7 @@ test.each([
   [99 * minute + 59_000, '99:59', '99:59'],
   [120 * minute, '120:00', '120:00'],
   [1_440 * minute - 1, '1439:59', '1440:00'],
-])('%i milliseconds are %s, and left are %s', (milliseconds, passed, left) => {
+])('%i milliseconds are %s as time used and %s as time left', (milliseconds, passed, left) => {
   expect(formatClock(milliseconds)).toBe(passed);
   expect(formatRemaining(milliseconds)).toBe(left);
 });
@@ -35,7 +35,7 @@ test.each([
   [0.6 * minute, '1 minute left'],
   [0.5 * minute, ''],
   [0, ''],
-])('with %i milliseconds left it says %j', (left, words) => {
+])('with %i milliseconds left, the announcement is %j', (left, words) => {
   expect(announceTimeLeft(left, 90 * minute)).toBe(words);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [undefined, 25, 50],
   [null, 1, 2],
   [undefined, 2_000, 1_440],
-])('of a duration %j and %i questions it suggests %i minutes', (duration, questions, minutes) => {
+])('a duration of %j and %i questions suggest %i minutes', (duration, questions, minutes) => {
   expect(suggestMinutes(duration, questions)).toBe(minutes);
 });
 

@@ -2,7 +2,10 @@ import * as texts from 'texts:sit';
 import { formatIsoDay } from '../../study/days';
 import { formatDate } from '../../texts/format';
 
-/** Formats a time in the visitor's time zone: `22 November 2026, 14:05`. An invalid time stays unchanged. */
+/**
+ * Formats a time in the visitor's time zone: `22 November 2026, 14:05`. Returns an invalid time
+ * unchanged.
+ */
 export function formatMoment(time: string): string {
   const date = new Date(time);
   const day = formatIsoDay(date.getTime());

@@ -9,11 +9,14 @@ import { useProgressStore } from '../progress/ProgressProvider';
 
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
-  /** Stores a copy of the exam for a run that begins. */
+  /** Stores a copy of the exam for a new run. */
   readonly keep: (runId: string, exam: WholeExam) => void;
 }
 
-/** Loads an exam with all its questions: the copy for the run or, without one, the current version from the server. */
+/**
+ * Loads an exam with all its questions: the copy that was stored for the run or, without one, the
+ * current version from the server.
+ */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgressStore();
   const replies = useReplies();

@@ -9,7 +9,10 @@ interface Props {
   readonly className?: string;
 }
 
-/** Opens the list of shortcuts, which is loaded on demand. Another page needs another key. */
+/**
+ * A button that opens the list of shortcuts, which is loaded on demand. Needs a different `key` on
+ * each page.
+ */
 export function ShortcutsButton({ label, className }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const gone = useRef(false);

@@ -25,22 +25,22 @@ afterEach(() => {
 });
 
 describe('the shortcut of a key press', () => {
-  test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('%s is its own', (key) => {
+  test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('is %s itself', (key) => {
     expect(getShortcut(press(key), document.body)).toBe(key);
     expect(getShortcut(press(key), document)).toBe(key);
   });
 
-  test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('%s has none', (key) => {
+  test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('is not %s', (key) => {
     expect(getShortcut(press(key), document.body)).toBeUndefined();
   });
 
-  test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('there is none with %s', (modifier) => {
+  test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('does not exist with %s', (modifier) => {
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
       expect(getShortcut(press(key, { [modifier]: true }), document.body)).toBeUndefined();
     }
   });
 
-  test('Shift is ignored for digits and signs, but not for letters', () => {
+  test('ignores Shift for digits and punctuation, but not for letters', () => {
     for (const key of ['/', '?', '1']) {
       expect(getShortcut(press(key, { shiftKey: true }), document.body)).toBe(key);
     }
@@ -49,12 +49,12 @@ describe('the shortcut of a key press', () => {
     }
   });
 
-  test('Caps Lock changes nothing', () => {
+  test('ignores Caps Lock', () => {
     expect(getShortcut(press('N'), document.body)).toBe('n');
   });
 
   test.each(['repeat', 'isComposing', 'defaultPrevented'] as const)(
-    'a press that is marked %s is none',
+    'does not exist for a press that is marked %s',
     (mark) => {
       expect(getShortcut(press('n', { [mark]: true }), document.body)).toBeUndefined();
     },
@@ -66,21 +66,21 @@ describe('the shortcut of a key press', () => {
     '<input type="number">',
     '<textarea></textarea>',
     '<select><option>next</option></select>',
-  ])('there is none in %s', (html) => {
+  ])('does not exist in %s', (html) => {
     const field = page(html);
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
       expect(getShortcut(press(key), field), key).toBeUndefined();
     }
   });
 
-  test('there is none in editable text', () => {
+  test('does not exist in editable text', () => {
     const text = page('<p>text</p>');
     Object.defineProperty(text, 'isContentEditable', { value: true });
     expect(getShortcut(press('n'), text)).toBeUndefined();
   });
 
   test.each(['<a href="/">x</a>', '<button>x</button>', '<details><summary>x</summary></details>'])(
-    'Enter belongs to %s, other keys do not',
+    'leaves Enter to %s, but not other keys',
     (html) => {
       const control = page(html).closest('a, button') ?? document.querySelector('summary');
       expect(getShortcut(press('Enter'), control)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the shortcut of a key press', () => {
   );
 
   test.each(['<input type="radio">', '<input type="checkbox">', '<h1 tabindex="-1">x</h1>'])(
-    'all keys are shortcuts on %s',
+    'exists for all keys on %s',
     (html) => {
       const control = page(html);
       for (const key of ['1', 'n', '/', '?', 'Enter']) {

@@ -78,7 +78,7 @@ describe('on a question', () => {
     screen.getByText('0 left');
   });
 
-  test('only Ctrl and Enter works in an entry', async () => {
+  test('only Ctrl+Enter works in a text field', async () => {
     fakeApi();
     const user = renderAt(question(3));
     const entry = await screen.findByRole<HTMLTextAreaElement>('textbox');
@@ -91,7 +91,7 @@ describe('on a question', () => {
     await screen.findByRole('button', { name: 'Try again!' });
   });
 
-  test('a modifier key and Enter on a link run no shortcut', async () => {
+  test('neither a key with a modifier nor Enter on a link runs a shortcut', async () => {
     fakeApi();
     const user = renderAt(firstAddress);
     const [one] = await radios();
@@ -130,7 +130,7 @@ describe('/', () => {
   });
 });
 
-describe('the list of keys', () => {
+describe('the list of shortcuts', () => {
   test('opens with ?, is closed by its button, and disables other shortcuts', async () => {
     fakeApi();
     const user = renderAt(firstAddress);
@@ -189,7 +189,7 @@ describe('the list of keys', () => {
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
   });
 
-  test('is gone on another page', async () => {
+  test('is closed on another page', async () => {
     fakeApi();
     const user = renderAt(question(3));
     await heading('Question 3 of 5');
@@ -203,7 +203,7 @@ describe('the list of keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('turns shortcuts off for the page without storage', async () => {
+  test('without storage, turns shortcuts off as long as the page is open', async () => {
     blockStorage();
     fakeApi();
     const user = renderAt(firstAddress);

@@ -1,12 +1,16 @@
-// Runs single-key shortcuts. A control declares its key in `aria-keyshortcuts`, such as `n` or `Enter`; ShortcutList lists
-// them. A shortcut focuses a text field, focuses and chooses an answer, and clicks other controls.
+// Runs single-key shortcuts. A control declares its key in `aria-keyshortcuts`, such as `n` or
+// `Enter`; ShortcutList shows all keys. A shortcut focuses a text field, focuses and chooses an
+// answer, or clicks any other control.
 
 /** The part of a keyboard event that shortcuts use. */
 export interface KeyPress extends Partial<KeyboardEvent> {
   readonly key: string;
 }
 
-/** The shortcut of a key press; undefined if it is none, or if its target handles the key itself. */
+/**
+ * Returns the shortcut of a key press, or undefined if there is none or if the target handles the
+ * key itself.
+ */
 export function getShortcut(press: KeyPress, target: EventTarget | null): string | undefined {
   const { key, shiftKey } = press;
   if (press.defaultPrevented || press.isComposing || press.repeat) return undefined;
@@ -31,7 +35,7 @@ function isEditable(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable === true;
 }
 
-/** Runs a shortcut on the current page. Returns whether a control has it. */
+/** Runs a shortcut on the current page. Returns whether a control was found for it. */
 export function runShortcut(shortcut: string): boolean {
   // A dialog blocks the controls behind it.
   if (document.querySelector('dialog[open], [aria-modal=true]') !== null) return false;

@@ -30,7 +30,10 @@ const problems = {
   unsupported: texts.unsupported,
 };
 
-/** Asks before the progress of another device is merged into the saved progress. Opens once the link is decoded. */
+/**
+ * Asks whether to merge the progress of another device into the saved progress. Opens once the link
+ * is decoded.
+ */
 export function MergeDialog({ link, say, onClose }: Props) {
   const payload = usePayload(link);
   const heading = useId();
@@ -149,7 +152,10 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
   );
 }
 
-/** The exams of a link that could be fetched; null for those that do not exist. */
+/**
+ * The exams of a link that could be fetched, with null for those that do not exist, and the number
+ * of calls that failed.
+ */
 interface Fetched {
   readonly exams: ReadonlyMap<string, WholeExam | null>;
   readonly failed: number;
@@ -175,7 +181,7 @@ async function fetchExams(
   return { exams, failed };
 }
 
-/** Sentences about the parts of a link that were not merged; empty if all were. */
+/** Describes the parts of a link that were not merged. Returns an empty string if all were. */
 function describeOmissions(missing: Import['missing'], failed: number): string {
   const what = describeCounts({ ...missing, grades: 0 });
   return formatSentences([

@@ -19,10 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** In bytes: old phones cannot read larger codes. */
+/** The maximum length of the text of a code, in bytes. Old phones cannot read larger codes. */
 const maxCodeLength = 1_200;
 
-/** Offers three ways to move progress to another device: a QR code, a link or a file. Opens once the progress is packed. */
+/**
+ * Offers three ways to move progress to another device: a QR code, a link or a file. Opens once the
+ * progress is packed.
+ */
 export function MoveDialog({ onExport, onClose }: Props) {
   const packages = usePackages(useProgress());
   const heading = useId();
@@ -63,7 +66,7 @@ export function MoveDialog({ onExport, onClose }: Props) {
 }
 
 function Packages({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  // The code may still hold fewer reviews.
+  // Even then, the code may contain fewer reviews.
   const isSame = code?.unpacked === link.unpacked;
   const what = describePayload(link.exams) ?? '';
   return (
@@ -94,7 +97,7 @@ function Packages({ code, link }: { readonly code: Packed | undefined; readonly 
 interface Packages {
   readonly code: Packed | undefined;
   readonly link: Packed | undefined;
-  /** How many answers only a file can hold. */
+  /** The number of answers that only a file can contain. */
   readonly omitted: number;
   /** Whether the browser cannot pack anything. */
   readonly hasFailed: boolean;
@@ -102,7 +105,10 @@ interface Packages {
 
 const failed: Packages = { code: undefined, link: undefined, omitted: 0, hasFailed: true };
 
-/** Packs the progress, and again after each change. Undefined before it was packed; else the latest that was. */
+/**
+ * Packs the progress, and packs it again after each change. Returns the latest packages, or
+ * undefined until the first are ready.
+ */
 function usePackages(progress: Progress): Packages | undefined {
   const [packages, setPackages] = useState<Packages>();
   useEffect(() => {
@@ -134,7 +140,7 @@ function toLink({ text }: Pick<Packed, 'text'>): string {
 
 const outcomes = { copied: texts.copied, refused: texts.copyRefused } as const;
 
-/** An address with a button that copies it. */
+/** An address, with a button that copies it. */
 function LinkView({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
@@ -160,8 +166,9 @@ function LinkView({ address }: { readonly address: string }) {
 }
 
 /**
- * Copies a text to the clipboard and returns whether that succeeded. If the clipboard is refused, or missing because the
- * connection is not encrypted, it selects the node that shows the text.
+ * Copies text to the clipboard and returns whether that succeeded. If access to the clipboard is
+ * denied, or not available because the connection is not encrypted, selects the node that shows the
+ * text.
  */
 async function copy(text: string, shown: Node | null): Promise<boolean> {
   try {

@@ -17,8 +17,9 @@ import {
 } from './payload';
 import { stabilities, stabilityIndex } from './review';
 
-// Divides the exams of a link into columns, each with all values of one kind, which compress better together. The same
-// functions write and read the columns: when reading, the values passed in are undefined.
+// Divides the exams of a link into columns, each with all values of one kind, which compress better
+// together. The same functions write and read the columns: when reading, the values passed in are
+// undefined.
 
 const names = [
   'sizes',
@@ -46,22 +47,24 @@ const names = [
   'difficulties',
 ] as const;
 
-/** The columns that compress, and one with random bits, which does not. */
+/** A column: one of those that compress, or the one with random bits, which does not. */
 type Name = (typeof names)[number] | 'bits';
 
 /** A value in a column; null if it is missing. */
 type Cell = string | number | null;
 
 export interface Columns {
-  /** The columns that compress, in the order of `names`. What a link has in their place may be anything. */
+  /** The columns that compress, in the order of `names`. In a link, this may be any value. */
   readonly joined: unknown;
   readonly bits: string;
 }
 
-/** Thrown if exams are too many for a link, or if columns are not those of exams. */
+/** Thrown if there are too many exams for a link, or if columns do not represent exams. */
 class InvalidPayload extends Error {}
 
-/** More than an honest link has room for. A malicious one could stand for very many. */
+/**
+ * More exams and questions than fit into an honest link. A malicious link could declare very many.
+ */
 const [maxExams, maxQuestions] = [500, 4_000];
 
 const day = 86_400_000;
@@ -72,7 +75,10 @@ const grades = ['none', 'had', 'partly', 'missed'] as const;
 const gradedAnswers = ['answer', 'unknown', 'other'] as const;
 const reviews = ['none', 'answer', 'other'] as const;
 
-/** Divides exams into columns; undefined if there are more exams or questions than a link may hold. */
+/**
+ * Divides exams into columns. Returns undefined if there are more exams or questions than a link
+ * may contain.
+ */
 export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined {
   const columns = new Map<Name, Cell[]>();
   const append = (name: Name, cell: Cell) => {
@@ -93,7 +99,7 @@ export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined
   };
 }
 
-/** Joins columns to exams. Throws `InvalidPayload` if they are not those of exams. */
+/** Rebuilds exams from columns. Throws `InvalidPayload` if the columns do not represent exams. */
 export function readColumns({ joined, bits }: Columns): PayloadExam[] {
   const columns = Array.isArray(joined) ? joined : [];
   const cells = new Map<Name, Iterator<unknown>>(
@@ -103,17 +109,20 @@ export function readColumns({ joined, bits }: Columns): PayloadExam[] {
 }
 
 /**
- * The characters for small numbers. Most ids of answers are small numbers too, so the same few characters are common in
- * most columns, which compresses best.
+ * The characters for small numbers. Most ids of answers are small numbers too, so most columns
+ * consist of the same few characters, which compresses best.
  */
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 const digitValues = new Map<unknown, number>([...digits].map((digit, value) => [digit, value]));
-/** As many as a digit has. */
+/** The number of bits that a digit represents. */
 const digitBits = 6;
-/** Stands for a cell that is not one character. */
+/** The placeholder for a cell that is not a single character. */
 const other = '.';
 
-/** Joins the cells of a column to one character each. Those that need more follow in a list. */
+/**
+ * Joins the cells of a column into a string with one character per cell. Cells that need more
+ * follow in a list.
+ */
 function joinCells(cells: readonly Cell[]): string | readonly Cell[] {
   const characters = cells.map(formatCell);
   const others = cells.filter((_, at) => characters[at] === other);
@@ -133,7 +142,10 @@ function* splitCells(joined: unknown): Generator<unknown> {
   }
 }
 
-/** Appends a cell to a column and returns it. When reading, returns the next cell of the column instead. */
+/**
+ * Appends a cell to a column and returns it. When reading, returns the next cell of the column
+ * instead.
+ */
 type CodeCell = (name: Name, cell: Cell) => unknown;
 
 function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadExam[] {
@@ -144,7 +156,7 @@ function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadEx
   }));
   const coded = places.map((): PayloadQuestion[] => []);
   const lastIds = places.map(({ exam }) => `${exam}-0`);
-  // Sorted by time, so that most times are shortly after the one before.
+  // Sorted by time, so that most times are shortly after the previous one.
   const placed = exams
     .flatMap(({ questions }, place) => questions.map((question) => ({ place, question })))
     .sort((one, other) => findTime(one.question) - findTime(other.question));
@@ -165,7 +177,7 @@ function findTime({ answer, flag }: PayloadQuestion): number {
 
 type Coder = ReturnType<typeof makeCoder>;
 
-/** Codes values of the types that columns have. */
+/** Creates functions that code values of the types in columns. */
 function makeCoder(codeCell: CodeCell) {
   let lastSecond = 0;
 
@@ -186,7 +198,7 @@ function makeCoder(codeCell: CodeCell) {
     ensure(typeof cell === 'string' && isWellFormed(cell));
     return cell;
   };
-  /** A number of the given size in bits, whose values are equally likely. */
+  /** Codes a number of the given size in bits. All its values should be equally likely. */
   const randomBits = (size: number, value = 0): number => {
     let coded = 0;
     for (let shift = size - digitBits; shift >= 0; shift -= digitBits) {
@@ -199,7 +211,7 @@ function makeCoder(codeCell: CodeCell) {
     number,
     text,
     randomBits,
-    /** A whole number that is not negative, if there is one. */
+    /** Codes a non-negative whole number, if there is one. */
     maybeCount: (name: Name, value: number | undefined): number | undefined => {
       const coded = maybeNumber(name, value);
       ensure(coded === undefined || coded >= 0);
@@ -211,13 +223,16 @@ function makeCoder(codeCell: CodeCell) {
       ensure(isId(coded));
       return coded;
     },
-    /** One of a few values, coded by its index. */
+    /** Codes one of a few values by its index. */
     option: <T>(name: Name, options: readonly T[], value: T): T => {
       const coded = options[number(name, options.indexOf(value))];
       ensure(coded !== undefined);
       return coded;
     },
-    /** A time in whole seconds, or in milliseconds if `isExact`. Coded by its distance from the time before it. */
+    /**
+     * Codes a time in whole seconds, or in milliseconds if `isExact`, by its distance from the
+     * previous time.
+     */
     time: (value: number | undefined, isExact: boolean): number | undefined => {
       const second = Math.floor((value ?? 0) / 1_000);
       const step = second - lastSecond;
@@ -245,7 +260,10 @@ function ensure(isValid: boolean): asserts isValid {
   if (!isValid) throw new InvalidPayload();
 }
 
-/** Codes an id that follows another one. Most have its stem, which is the exam's id, and many the next number. */
+/**
+ * Codes an id that follows another one. Most ids have the same stem as the previous one, which is
+ * the exam's id, and many have the next number.
+ */
 function codeId(code: Coder, id: string | undefined, before: string): string {
   const [{ stem, number }, last] = [splitTrailingNumber(id ?? ''), splitTrailingNumber(before)];
   const next = (last.number ?? 0) + 1;
@@ -334,7 +352,8 @@ function codeReview(
   if (reviewed === 'none') return undefined;
   const last = reviewed === 'other' ? code.time(other, false) : at;
   ensure(last !== undefined);
-  // The interval is the rounded stability, so only the difference of their indexes is coded.
+  // The interval is the stability rounded to days, so only the difference between their indexes is
+  // coded.
   const from = Math.floor(last / day);
   const interval = code.number('intervals', review && review.due - from);
   const likely = stabilityIndex(interval);

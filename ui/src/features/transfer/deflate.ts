@@ -1,6 +1,6 @@
-// Compresses bytes with the browser's own DEFLATE.
+// Compresses and decompresses bytes with the browser's own DEFLATE.
 
-/** Whether the browser has it. Browsers from before 2023 may lack it. */
+/** Returns whether the browser supports DEFLATE. Browsers from before 2023 may lack it. */
 export function canInflate(): boolean {
   try {
     return new DecompressionStream('deflate-raw') !== undefined;
@@ -9,12 +9,15 @@ export function canInflate(): boolean {
   }
 }
 
-/** Rejects in a browser without DEFLATE. */
+/** Compresses bytes. Rejects if the browser does not support DEFLATE. */
 export async function deflate(bytes: Bytes): Promise<Bytes> {
   return pipe(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
 }
 
-/** Rejects if the bytes are invalid, or as soon as they have inflated to more than `maxLength` bytes. */
+/**
+ * Decompresses bytes. Rejects if they are invalid, or as soon as the result exceeds `maxLength`
+ * bytes.
+ */
 export async function inflate(bytes: Bytes, maxLength: number): Promise<Bytes> {
   return pipe(bytes, new DecompressionStream('deflate-raw'), maxLength);
 }
@@ -27,7 +30,7 @@ async function pipe(
   maxLength: number,
 ): Promise<Bytes> {
   const writer = writable.getWriter();
-  // The reader gets the same error.
+  // Ignored here, because the reader gets the same error.
   const ignore = () => {};
   writer.write(bytes).catch(ignore);
   writer.close().catch(ignore);

@@ -3,7 +3,7 @@ import * as texts from 'texts:saved';
 import { describeCounts } from '../progress/describeProgress';
 import type { PayloadExam } from './payload';
 
-/** The content of a link in words; undefined if it has no progress. */
+/** Describes the content of a link. Returns undefined if it contains no progress. */
 export function describePayload(exams: readonly PayloadExam[]): string | undefined {
   const questions = exams.flatMap((exam) => exam.questions);
   const words = describeCounts({
@@ -16,7 +16,7 @@ export function describePayload(exams: readonly PayloadExam[]): string | undefin
   );
 }
 
-/** Joins sentences as the language spaces them. Empty and false ones are left out. */
+/** Joins sentences with the spacing of the language. Leaves out those that are empty or false. */
 export function formatSentences(sentences: readonly (string | false)[]): string {
   return sentences.reduce<string>((before, next) => {
     if (next === false || next === '') return before;

@@ -24,7 +24,7 @@ const studyWith = (count: number) => ({
   answered: Object.fromEntries(ids.slice(0, count).map((id) => [id, place])),
 });
 
-/** Opens the dialog on a page with two answers. */
+/** Saves two answers and opens the dialog. */
 async function openMove() {
   fakeApi();
   storeProgress(recordWith(2));
@@ -51,7 +51,7 @@ describe('moving to another device', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Both contain 2 answers from 1 exam.');
   });
 
-  test('shows the link of before while a change is packed', async () => {
+  test('shows the previous link while a change is being packed', async () => {
     await openMove();
     const dialog = await screen.findByRole('dialog');
     const before = link().href;
@@ -67,7 +67,7 @@ describe('moving to another device', () => {
     expect(link().href).not.toBe(before);
   });
 
-  test('offers a file in a browser that cannot deflate', async () => {
+  test('offers a file if the browser cannot deflate', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     const user = await openMove();
     const dialog = within(await screen.findByRole('dialog'));
@@ -85,7 +85,7 @@ describe('a link from another device', () => {
   const linkOfEarlierVersion =
     '1cPWoWk85XG2DjL8BKPbq-oR0wdCAAAraD6-qbx04M9usq22H8yuPkFl7124A69ZwZE8AJHxSogqu3eG1pNxuUfMJyEKT9lfijj1_jtpb2';
 
-  test('that an earlier version made says so', async () => {
+  test('from an earlier version says so', async () => {
     fakeApi();
     renderAt(`/progress#move=${linkOfEarlierVersion}`);
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ describe('a link from another device', () => {
     },
   ];
 
-  test('is not read by a browser that cannot inflate, which asks for a file', async () => {
+  test('is not read by a browser that cannot inflate, which asks for a file instead', async () => {
     fakeApi();
     const text = await encodePayload(exams);
     vi.stubGlobal('DecompressionStream', undefined);
@@ -116,7 +116,7 @@ describe('a link from another device', () => {
     expect(dialog.queryByRole('button', { name: 'Merge' })).toBeNull();
   });
 
-  test('is asked about before it is merged', async () => {
+  test('is merged only after confirmation', async () => {
     fakeApi();
     renderAt(`/progress#move=${await encodePayload(exams)}`);
     const dialog = within(await screen.findByRole('dialog'));

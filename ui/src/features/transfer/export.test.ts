@@ -34,7 +34,7 @@ test('progress is exported by course and exam, sorted by number', () => {
   ]);
 });
 
-test('times are cut down to the second, but for an answer that a grade names by its time', () => {
+test('times are truncated to the second, except where a grade identifies its answer by time', () => {
   const kept = keptWith(
     { 'q-1': choice, 'q-2': 'typed' },
     {
@@ -51,9 +51,9 @@ test('times are cut down to the second, but for an answer that a grade names by 
 });
 
 test.each([
-  ['whose exam is not known', { q: choice }, {}],
-  ['whose id is no id', { ['q'.repeat(129)]: choice }, { ['q'.repeat(129)]: place }],
-  ['that hold half of a character', { q: 'x\ud800' }, { q: place }],
+  ['whose exam is unknown', { q: choice }, {}],
+  ['whose id is invalid', { ['q'.repeat(129)]: choice }, { ['q'.repeat(129)]: place }],
+  ['with a lone surrogate', { q: 'x\ud800' }, { q: place }],
 ])('answers %s are omitted', (_, record, answered) => {
   expect(buildLinkExport(keptWith(record, { answered }))).toEqual({ exams: [], omitted: 1 });
 });
@@ -81,7 +81,7 @@ test('invalid entries are ignored', () => {
   });
 });
 
-/** The exams that ship, with the ids of their questions. */
+/** Lists the questions of the exams in this repository, with their exams. */
 function shipped() {
   const courses = '../data/courses';
   return readdirSync(courses).flatMap((course) =>
@@ -98,13 +98,13 @@ function shipped() {
 }
 
 interface Habits {
-  /** How many of a hundred answers are typed and graded. */
+  /** The percentage of answers that are typed and graded. */
   readonly graded: number;
-  /** How many of a hundred questions are flagged, and how many were mistakes before. */
+  /** The percentage of questions that are flagged, and of those that were mistakes before. */
   readonly marked: number;
 }
 
-/** Answers as somebody gives them who takes between seconds and minutes for each. */
+/** Simulates a visitor who takes between seconds and minutes for each answer. */
 function answering(questions: ReturnType<typeof shipped>, seed: number, habits: Habits) {
   const roll = createDice(seed);
   let now = Date.parse('2026-11-01T10:00:00Z');
@@ -142,7 +142,7 @@ function answering(questions: ReturnType<typeof shipped>, seed: number, habits: 
 /** The maximum length of a QR code's text, without `https://stoa.example.org/progress#move=`. */
 const codeLength = 1_200 - 39;
 
-/** How many answers, one after the other, fit into a QR code. */
+/** Returns how many consecutive answers fit into a QR code. */
 async function countInCode(questions: ReturnType<typeof shipped>, habits: Habits) {
   let [fits, tooMany] = [0, questions.length];
   while (tooMany - fits > 1) {
@@ -156,7 +156,7 @@ async function countInCode(questions: ReturnType<typeof shipped>, habits: Habits
   return fits;
 }
 
-test('at least 130 answers to exams that ship fit into a QR code', async () => {
+test('at least 130 answers to the exams in this repository fit into a QR code', async () => {
   const questions = shipped();
   expect(questions.length).toBeGreaterThan(1_000);
   for (let from = 0; from + 300 <= questions.length; from += 200) {
@@ -166,7 +166,7 @@ test('at least 130 answers to exams that ship fit into a QR code', async () => {
   }
 });
 
-test('at least 130 answers fit into a QR code if the questions of each course are shuffled', async () => {
+test('at least 130 answers fit into a QR code even if the questions of each course are shuffled', async () => {
   const roll = createDice(5);
   const shuffled = shipped()
     .map((one) => ({ one, key: `${one.course} ${roll(2 ** 20)}` }))
@@ -208,7 +208,7 @@ test('the shortest typed answers are packed first, as long as they fit', async (
   expect(await carriedAt(1_200)).toMatchObject({ unpacked: 1, answered: 'acde' });
   expect(await carriedAt(200)).toMatchObject({ unpacked: 2, answered: 'ace' });
   expect(await pack(exams, 15)).toBeUndefined();
-  // The flag has room, the grade is nothing without the answer.
+  // There is room for the flag, but the grade means nothing without the answer.
   const b = (await carriedAt(200)).questions.find(({ id }) => id === 'b');
   expect(b).toMatchObject({ flag: { on: true }, grade: undefined });
 });

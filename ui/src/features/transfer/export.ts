@@ -25,7 +25,10 @@ type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades' | 's
 export interface Export {
   /** Sorted by course and exam, with questions sorted by number. */
   readonly exams: readonly PayloadExam[];
-  /** How many answers are left out because their exam is not known. */
+  /**
+   * The number of answers that are left out because their exam is unknown or a link cannot
+   * represent them.
+   */
   readonly omitted: number;
 }
 
@@ -105,7 +108,7 @@ function buildFlag({ on, at }: Entry<'flags'>): PayloadFlag {
 
 function buildGrade(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
   const [at, answeredAt] = [toTime(graded.at), toTime(how?.at)];
-  // A grade without the time of its answer is of the answer before it.
+  // If a grade does not have the time of its answer, its own time identifies the answer before it.
   const of = graded.of === undefined ? at : toTime(graded.of);
   return {
     grade: graded.grade,

@@ -19,7 +19,7 @@ const kept: Stored = {
 };
 
 const head = { format: 'stoa-progress', version: 1 };
-/** What a file holds, as texts. */
+/** Returns the entries of a file as stored texts. */
 const read = (text: string) => {
   const found = parseFile(text);
   return found.state === 'read' ? { state: 'read', kept: store(found.saved) } : found;
@@ -29,7 +29,7 @@ const problemOf = (content: unknown) => {
   return found.state === 'invalid' ? found.reason() : 'read';
 };
 
-test('a file holds the values of both storage keys, and can be read again', () => {
+test('a file contains the values of both storage keys, and can be read again', () => {
   const text = buildFile(parseStored(kept), now);
   expect(JSON.parse(text)).toEqual({
     ...head,
@@ -60,7 +60,7 @@ test.each([
   [{ ...head, version: 2 }, /later version/],
   [{ ...head, 'stoa-study': { version: 2 } }, /later version/],
   [head, /read/],
-])('of %j it says %s', (content, expected) => {
+])('the problem with %j is %s', (content, expected) => {
   expect(problemOf(content)).toMatch(expected);
 });
 
@@ -96,7 +96,7 @@ test('entries that cannot be saved are ignored', () => {
   });
 });
 
-test('ids that objects treat specially are ids', () => {
+test('property names that are special in objects work as ids', () => {
   const text = `{"format":"stoa-progress","version":1,"__proto__":{"x":1},
     "stoa-userProgress":{"__proto__":"typed"},
     "stoa-study":{"version":1,"flags":{"__proto__":{"on":true},"constructor":{"on":true}}}}`;
@@ -110,7 +110,7 @@ test('ids that objects treat specially are ids', () => {
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
-test('a file that is nested too deep is refused', () => {
+test('a file that is nested too deeply is refused', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   expect(problemOf(`{"format":"stoa-progress","version":1,"more":${deep}}`)).toMatch(
     /^(read|it is not)/,

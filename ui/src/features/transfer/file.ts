@@ -18,14 +18,14 @@ import {
 import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';
 
-// Writes progress to a file and reads it back. A file holds the values of both storage keys.
+// Writes progress to a file and reads it back. A file contains the values of both storage keys.
 
 const format = 'stoa-progress';
 const version = 1;
 const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
-/** The saved progress as the text of a file. */
+/** Builds the text of a file from the saved progress. */
 export function buildFile(saved: Saved, now: Date): string {
   return stringifyMembers(
     new Map<string, unknown>([
@@ -38,12 +38,12 @@ export function buildFile(saved: Saved, now: Date): string {
   );
 }
 
-/** The name of a file that is saved now. */
+/** Returns the name of a file that is saved at the given time. */
 export function nameFile(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
-/** Saves the progress as a file. Returns a message that says so. */
+/** Saves the progress as a file. Returns a message that confirms it. */
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
   const now = new Date();
   const name = nameFile(now);
@@ -51,10 +51,16 @@ export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
   return () => texts.exported({ name });
 }
 
-/** Browsers store five or ten megabytes for a site, so an exported file is never larger. */
+/**
+ * The maximum size of a file, in megabytes. Browsers allow a site five or ten, so an exported file
+ * is never larger.
+ */
 const maxMegabytes = 20;
 
-/** Merges a file into the saved progress. Returns a message that says what was merged or why nothing was. */
+/**
+ * Merges a file into the saved progress. Returns a message that says what was merged, or why
+ * nothing was.
+ */
 export async function importFile(
   file: File,
   store: Pick<ProgressStore, 'read' | 'change'>,
@@ -77,14 +83,14 @@ export async function importFile(
   }
 }
 
-/** The maximum nesting that is read: some levels more than this site writes. */
+/** The maximum depth of nesting that is accepted: some levels more than this site writes. */
 const maxDepth = 20;
 
 export type Content =
   | { readonly state: 'read'; readonly saved: Saved }
   | { readonly state: 'invalid'; readonly reason: () => string };
 
-/** The entries of a file that can be saved. Others are ignored. */
+/** Parses the text of a file. Entries that cannot be saved are ignored. */
 export function parseFile(text: string): Content {
   let members: Members;
   try {
@@ -122,12 +128,12 @@ function readRecord(members: Members): Members {
 
 const shapes = { ...sections, runs, schedule: v.custom((entry) => parseCard(entry) !== undefined) };
 
-/** The record, and the entries of the sections that are valid. */
+/** Returns the record, and the valid entries of the other sections. */
 function keepReadable(record: Members, found: Saved): Saved {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(
-        // Metadata of an answer is useless without the answer.
+        // An answer's metadata is useless without the answer.
         ([id, entry]) => v.is(shapes[name], entry) && (!isOfAnswer || record.has(id)),
       ),
     );
@@ -142,7 +148,10 @@ function keepReadable(record: Members, found: Saved): Saved {
   };
 }
 
-/** Whether a value is nested deeper than `levels`. Not recursive, so that deep nesting does not overflow the stack. */
+/**
+ * Returns whether a value is nested deeper than `levels`. Not recursive, so that deep nesting does
+ * not overflow the stack.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value];
   for (let depth = 0; depth <= levels; depth += 1) {

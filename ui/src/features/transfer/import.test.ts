@@ -65,13 +65,13 @@ function withAnswers(changed: Partial<Question>) {
   return { questions: questions.map((question) => ({ ...question, ...changed })) };
 }
 
-test('an import equals what was exported but for parts of seconds, so nothing of it is new', async () => {
+test('an import equals the export except for fractions of seconds, so nothing in it is new', async () => {
   const { saved, kept: arrived, missing } = await arriving(kept);
   const stored = store(kept);
   expect(missing).toEqual({ answers: 0, flags: 0 });
   expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(stored.record ?? ''));
   const expected = JSON.parse(stored.study?.replaceAll(/\.\d{3}Z/g, '.000Z') ?? '');
-  // A grade names its answer by its time.
+  // A grade identifies its answer by time.
   const exact = at(3).at;
   expected.answered['E-4'].at = expected.grades['E-4'].of = exact;
   expect(JSON.parse(arrived.study ?? '')).toEqual(expected);
@@ -79,7 +79,7 @@ test('an import equals what was exported but for parts of seconds, so nothing of
   expect((await arriving(saved)).kept).toEqual(arrived);
 });
 
-/** What somebody does in random order, some of it several times within a second. */
+/** Simulates a visitor who does things in random order, some of them within the same second. */
 function working(roll: Roll, saved: Saved, start: number): Saved {
   let now = start;
   const changes = Array.from({ length: 1 + roll(12) }, (): Change => {
@@ -110,7 +110,8 @@ test('progress that comes back from another device unchanged changes nothing', a
       const { schedule, ...rest } = findNew(mergeSaved(saved, returned), saved);
       for (const [name, entries] of Object.entries(rest))
         expect([name, ...entries]).toEqual([name]);
-      // Of two reviews of the same answer one may be rounded; neither changes what is due.
+      // One of two reviews of the same answer may be rounded; neither changes when the question is
+      // due.
       const [before, after] = [saved, mergeSaved(saved, returned)].map(readCards);
       for (const id of schedule.keys()) {
         const { due, last } = before?.get(id) ?? {};
@@ -120,13 +121,13 @@ test('progress that comes back from another device unchanged changes nothing', a
   }
 });
 
-test('what is done on another device after a move comes back', async () => {
+test('changes made on another device after a move are merged back', async () => {
   const roll = createDice(8);
   for (let turn = 0; turn < 300; turn += 1) {
     const start = Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000);
     const saved = working(roll, nothingSaved, start);
     const moved = (await arriving(saved)).saved;
-    // Long after the last thing that was done before, so that it is later on any clock.
+    // Long after the last earlier change, so that it is later on any clock.
     const there = working(roll, moved, start + 1e10);
     const back = mergeSaved(saved, (await arriving(there)).saved);
     const sections = ['record', 'flags', 'grades'] as const;
@@ -139,7 +140,7 @@ test('what is done on another device after a move comes back', async () => {
   }
 });
 
-/** An entry without the milliseconds of its times. */
+/** Removes the milliseconds of the times in an entry. */
 function cut(entry: unknown): unknown {
   return JSON.parse(JSON.stringify(entry).replaceAll(/\.\d{3}Z/g, 'Z'));
 }
@@ -157,7 +158,7 @@ test('an answer whose id has changed is found by its words', async () => {
   });
 });
 
-test('an answer to a question corrected since is recognised, and judged by the site', async () => {
+test('an answer to a question that has since been corrected is recognised, and judged by the site', async () => {
   const corrected = answers.map((answer) => ({ ...answer, correct: answer.id === '2' }));
   const { kept: arrived } = await arriving(
     kept,
@@ -194,14 +195,14 @@ test('an answer without a revision is imported if its words still exist', async 
   expect((await arriving(bare, withAnswers({ answers: reworded }))).missing.answers).toBe(1);
 });
 
-test('ids that objects treat specially are ids', async () => {
+test('property names that are special in objects work as ids', async () => {
   const proto = buildRecording('__proto__', { kind: 'open', text: 'typed' }, at(1));
   const exam = { questions: [buildQuestion({ id: '__proto__', openEnded: true, revision })] };
   const { kept: arrived } = await arriving(after(proto), exam);
   expect(arrived.record).toBe('{"__proto__":"typed"}');
 });
 
-test('of questions whose answers are withheld, only typed text arrives: the rest cannot be judged', async () => {
+test('if answers are withheld, only typed text is imported, because the rest cannot be judged', async () => {
   const { kept: arrived, missing } = await arriving(
     kept,
     withAnswers({ answersFrom: '2026-12-20T00:00:00Z', accept: undefined }),

@@ -18,16 +18,19 @@ import {
 } from './payload';
 import { toCard } from './review';
 
-// Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is right, come from the
-// site's exams as they are now.
+// Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is
+// right, come from the site's current exams.
 
 export interface Import {
   readonly saved: Saved;
-  /** Counts of the answers and flags whose questions or answers the site does not have. */
+  /** The numbers of answers and flags that do not match any question or choice on the site. */
   readonly missing: { readonly answers: number; readonly flags: number };
 }
 
-/** `exams` has null for exams that do not exist. An exam that is not in it was not fetched, and is left out. */
+/**
+ * Builds saved progress from the payload of a link. `exams` has null for exams that do not exist.
+ * An exam that is not in `exams` was not fetched and is left out.
+ */
 export function buildLinkImport(
   payload: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
@@ -86,18 +89,21 @@ function formatTime(time: number | undefined): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString();
 }
 
-/** An attempt with its metadata apart from time and place. */
+/** An attempt and its metadata, except time and place. */
 interface GivenAttempt {
   readonly attempt: Attempt;
   readonly how: Pick<Answered, 'revision' | 'words'>;
 }
 
-/** The attempt at a question as it is now; undefined if the question has no such answer. */
+/**
+ * Restores an attempt at the current version of a question. Returns undefined if the question has
+ * no such answer, or if its answers are withheld.
+ */
 function restoreAttempt(
   question: Question,
   { given, hasRevision }: PayloadAnswer,
 ): GivenAttempt | undefined {
-  // Whether it is right cannot be known yet.
+  // Whether the attempt is right cannot be known yet.
   if (isWithheld(question) && given.kind !== 'open') return undefined;
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
@@ -112,7 +118,7 @@ function restoreAttempt(
   const same = given.chosen.flatMap((chosen) => {
     const known = answers.find(({ id }) => id === chosen.id);
     if (known && fits(chosen, known.answerText)) return known;
-    // If ids follow the order of the answers, another order has changed its id.
+    // If ids follow the order of the answers, reordering them has changed the id.
     return (withWords && answers.find(({ answerText }) => fits(chosen, answerText))) || [];
   });
   if (same.length === given.chosen.length) {
@@ -122,13 +128,13 @@ function restoreAttempt(
   }
   const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
   if (!hasRevision || byId.length < given.chosen.length) return undefined;
-  // The words have changed since, and the earlier ones are not known.
+  // The words have changed since, and the earlier words are unknown.
   const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
   const how = { revision: findEarlierRevision(given.chosen[0]?.check ?? 0) };
   return buildChosen(question, given.kind, unnamed, how);
 }
 
-/** A placeholder for an earlier revision of a question, whose own value is not known. */
+/** Returns a placeholder for an earlier revision of a question, whose real value is unknown. */
 function findEarlierRevision(check: number): string {
   return `before-${check}`;
 }

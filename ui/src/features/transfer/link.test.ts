@@ -43,7 +43,7 @@ function chosen(roll: Roll): Chosen {
   return { id: pick(roll, ['a', 'b', '1', '2', ...oddIds]), check: roll(4096) };
 }
 
-/** In whole seconds. */
+/** Returns a random time in milliseconds, rounded to seconds. */
 function time(roll: Roll): number {
   if (roll(20) === 0) return pick(roll, [0, -1_000, maxTime - 1_000, -maxTime]);
   return 1_780_000_000_000 + roll(2 ** 31) * 1_000;
@@ -106,7 +106,7 @@ function exams(roll: Roll): PayloadExam[] {
   }));
 }
 
-test('any ids and texts can be encoded and decoded', async () => {
+test('arbitrary ids and texts can be encoded and decoded', async () => {
   const roll = createDice(3);
   for (let turn = 0; turn < 200; turn += 1) {
     const carried = exams(roll);
@@ -151,7 +151,7 @@ describe('a link', () => {
   });
 
   test.each(['', '3', 'x'.repeat(9_000), '%', '3éééééé', '😀'.repeat(20)])(
-    'is not %j',
+    'cannot be %j',
     async (text) => {
       expect(await decodePayload(text)).toEqual({ state: 'broken' });
     },
@@ -159,14 +159,14 @@ describe('a link', () => {
 
   test.each([
     [
-      'an earlier version, with its reviews or without, is recognized',
+      'an earlier version, with or without reviews, is recognised',
       [
         '1cPWoWk85XG2DjL8BKPbq-oR0wdCAAAraD6-qbx04M9usq22H8yuPkFl7124A69ZwZE8AJHxSogqu3eG1pNxuUfMJyEKT9lfijj1_jtpb2',
         appendChecksum('2cPWoWk85'),
       ],
       'earlier',
     ],
-    ['a later version is recognized', [appendChecksum('4AAAA')], 'later'],
+    ['a later version is recognised', [appendChecksum('4AAAA')], 'later'],
   ])('of %s', async (_, texts, state) => {
     for (const text of texts) expect(await decodePayload(text)).toEqual({ state });
   });
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect(await decodePayload(whole)).toEqual({ state: 'unsupported' });
   });
 
-  test('has no room for more exams and questions than any device would send', async () => {
+  test('cannot contain more exams and questions than any device would send', async () => {
     const exam = (questions: number, number = 0) => ({
       course: 'C',
       exam: `e-${number}`,
@@ -202,7 +202,7 @@ describe('a link', () => {
   });
 });
 
-/** The text of a link whose checksum is right, with any JSON and bits. */
+/** Builds the text of a link with any JSON and bits, and the right checksum. */
 async function forge(json: string, bits = ''): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(json));
   return appendChecksum(`3${Buffer.from(bytes).toString('base64url')}.${bits}`);
@@ -220,7 +220,7 @@ describe('a link with the right checksum but an invalid payload', () => {
     }
   });
 
-  test('is decoded or refused if columns of another link were changed', async () => {
+  test('is decoded or refused if the columns of another link were changed', async () => {
     const roll = createDice(12);
     const values = ['', '.', '0', '1', '33', '....', -1, 1.5, 2 ** 53, 1e308, null, true, {}, []];
     for (let turn = 0; turn < 500; turn += 1) {
@@ -239,19 +239,19 @@ describe('a link with the right checksum but an invalid payload', () => {
 
   const manyExams = 458_752;
   test.each([
-    ['no JSON', '[["'],
+    ['invalid JSON', '[["'],
     ['no columns', '{}'],
     ['null', 'null'],
     ['more exams than are listed', JSON.stringify([['.', manyExams]])],
     ['more questions than are listed', JSON.stringify([['0.', 2 ** 50]])],
     ['a negative number of exams', JSON.stringify([['.', -1]])],
     ['very many exams', JSON.stringify([['.', manyExams], 'C'.repeat(90_000), 'e'.repeat(90_000)])],
-    ['an id of half a character', JSON.stringify(['10', ['.', '\ud800'], 'e'])],
+    ['an id with a lone surrogate', JSON.stringify(['10', ['.', '\ud800'], 'e'])],
     ['an id that is too long', JSON.stringify(['10', ['.', 'C'.repeat(129)], 'e'])],
-    ['arrays without end', '['.repeat(150_000)],
+    ['arrays that never end', '['.repeat(150_000)],
     ['arrays in arrays', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
     ['spaces that inflate to five megabytes', ' '.repeat(5_000_000)],
-    ['an exam, but with too much room', `${' '.repeat(200_000)}["10","C","e"]`],
+    ['an exam, but too much white space', `${' '.repeat(200_000)}["10","C","e"]`],
   ])('is refused if it has %s', async (_, json) => {
     const text = await forge(json);
     expect(text.length).toBeLessThan(maxLinkLength);
@@ -260,7 +260,7 @@ describe('a link with the right checksum but an invalid payload', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  test('is the only reason why these are refused', async () => {
+  test('is the only reason for these refusals', async () => {
     expect(await decodePayload(await forge('["10","C","e"]'))).toEqual({
       state: 'read',
       exams: [{ course: 'C', exam: 'e', questions: [] }],

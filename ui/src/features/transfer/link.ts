@@ -2,25 +2,36 @@ import { readColumns, writeColumns } from './columns';
 import { canInflate, deflate, inflate } from './deflate';
 import { computeHash, type PayloadExam } from './payload';
 
-// Encodes and decodes the text of a link: the version of the format, the columns of the payload as deflated JSON, the
-// bits that do not compress, and a checksum, so that a truncated link is detected.
+// Encodes and decodes the text of a link: the version of the format, the columns of the payload as
+// deflated JSON, the bits that do not compress, and a checksum that reveals a truncated link.
 
 const version = '3';
 const versionLength = 1;
-/** Links are opened minutes after they were made, so earlier versions are recognized but not decoded. */
+/**
+ * Links are opened minutes after they are made, so earlier versions are recognised but not decoded.
+ */
 const earlierVersions = ['1', '2'];
-/** Between the JSON and the bits. */
+/** Separates the JSON from the bits. */
 const separator = '.';
-/** In base 36: programs that detect links in a text include a letter or digit at their end. */
+/**
+ * The length of the checksum in base 36, so that a link ends in a letter or digit: programs that
+ * detect links in text may leave out other characters at the end.
+ */
 const checksumLength = 5;
 
 /** The maximum length of a link in characters. Messengers and mail programs accept this length. */
 export const maxLinkLength = 8_000;
 
-/** The maximum length of the JSON in bytes. A malicious link could inflate to six megabytes. */
+/**
+ * The maximum length of the JSON in bytes. Without this limit, a malicious link could inflate to
+ * six megabytes.
+ */
 const maxJsonLength = 200_000;
 
-/** Encodes exams as a text, which may be too long for a link. Undefined if no link may hold this many. */
+/**
+ * Encodes exams as text, which may be too long for a link. Returns undefined if there are more
+ * exams or questions than any link may contain.
+ */
 export async function encodePayload(exams: readonly PayloadExam[]): Promise<string | undefined> {
   const columns = writeColumns(exams);
   if (columns === undefined) return undefined;
@@ -32,7 +43,10 @@ export async function encodePayload(exams: readonly PayloadExam[]): Promise<stri
 
 export type Payload =
   | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
-  /** Truncated or changed; of an earlier or a later version of the format; in a browser that cannot inflate it. */
+  /**
+   * The link was truncated or changed, has an earlier or a later version of the format, or cannot
+   * be inflated by this browser.
+   */
   | { readonly state: 'broken' | 'earlier' | 'later' | 'unsupported' };
 
 /** Decodes the text of a link. Never rejects. */
@@ -59,7 +73,7 @@ export function appendChecksum(content: string): string {
   return content + check.toString(36).padStart(checksumLength, '0');
 }
 
-/** Formats bytes as base64url. */
+/** Encodes bytes as base64url. */
 function formatBytes(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

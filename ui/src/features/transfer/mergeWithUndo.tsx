@@ -14,7 +14,10 @@ interface Messages {
   readonly nothing: Message;
 }
 
-/** Merges into the saved progress. Returns a message that says what was merged, with an Undo button. */
+/**
+ * Merges progress into the saved progress. Returns a message that says what was merged, with an
+ * Undo button.
+ */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
   added: Saved,

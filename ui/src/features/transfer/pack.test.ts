@@ -22,7 +22,7 @@ function typed(count: number, maxWords: number): PayloadExam {
 
 const countIn = ({ exams }: Packed) => exams.flatMap(({ questions }) => questions).length;
 
-/** The largest number of the shortest answers that fit. */
+/** Returns the largest number of the shortest answers that fit. */
 async function countMost({ questions, ...place }: PayloadExam, maxLength: number) {
   const sorted = questions.toSorted((a, b) => textLength(a) - textLength(b));
   for (let count = sorted.length; ; count -= 1) {
@@ -43,7 +43,7 @@ test.each([
   [200, 3, 1_160],
   [100, 20, 500],
 ])(
-  'of %d answers of up to %d words, almost as many as possible fit',
+  'of %d answers with up to %d words, almost as many as possible fit',
   async (count, maxWords, maxLength) => {
     const exam = typed(count, maxWords);
     const Original = CompressionStream;
@@ -58,7 +58,7 @@ test.each([
       },
     );
     const packed = await pack([exam], maxLength);
-    // All, none, and three between them.
+    // All, none, and up to three counts in between.
     expect(constructed.mock.calls.length).toBeLessThanOrEqual(5);
     vi.unstubAllGlobals();
     expect(packed?.text.length).toBeLessThanOrEqual(maxLength);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('answers are packed although the others compress much better', async () => {
+test('answers are packed even if the others compress much better', async () => {
   const [short, long] = [typed(150, 8), typed(150, 1)];
   const questions = long.questions.map((question): PayloadQuestion => {
     const given = { kind: 'open' as const, text: 'x'.repeat(200), check: 7 };
@@ -81,7 +81,7 @@ test('answers are packed although the others compress much better', async () => 
   expect(packed && countIn(packed)).toBeGreaterThan(20);
 });
 
-test('more answers than any link may hold are packed as far as there is room', async () => {
+test('if there are more answers than any link may contain, as many as fit are packed', async () => {
   const packed = await pack([typed(5_000, 1)], 7_960);
   expect(packed && countIn(packed)).toBeGreaterThan(400);
   expect(packed?.text.length).toBeLessThanOrEqual(7_960);

@@ -1,28 +1,35 @@
 import { encodePayload } from './link';
 import type { PayloadExam, PayloadQuestion } from './payload';
 
-/** The exams that fit into a text. */
+/** A packed text and the exams that it contains. */
 export interface Packed {
   readonly text: string;
   readonly exams: readonly PayloadExam[];
-  /** How many typed answers did not fit. */
+  /** The number of typed answers that did not fit. */
   readonly unpacked: number;
 }
 
-/** Encoding shortens typed answers to about half. Those longer than this many times the text are not tried. */
+/**
+ * Encoding shortens typed answers to about half. Answers are tried only up to a total length of
+ * this many times that of the packed text.
+ */
 const maxCompression = 4;
 
-/** About how many characters a typed answer takes in addition to its text. */
+/** The approximate number of characters that a typed answer takes in addition to its text. */
 const answerLength = 12;
 
-/** The share of the room that each try is estimated to fill as long as none has fitted: an overfull try is lost. */
+/**
+ * The fraction of the available space that each attempt should fill until one fits. An attempt that
+ * overflows is wasted.
+ */
 const safeShares = [0.9, 0.9, 0.75];
-/** The share that later tries are estimated to fill. */
+/** The fraction of the available space that later attempts should fill. */
 const closeShare = 0.97;
 
 /**
- * Packs what fits into `maxLength` characters: all chosen answers, the shortest typed answers, and the reviews of the
- * questions that are due first. Undefined if the chosen answers alone do not fit.
+ * Packs what fits into `maxLength` characters: all chosen answers, the shortest typed answers, and
+ * the reviews of the questions that are due first. Returns undefined if the chosen answers alone do
+ * not fit.
  */
 export async function pack(
   exams: readonly PayloadExam[],
@@ -45,8 +52,8 @@ export async function pack(
 }
 
 /**
- * Adds reviews, those due first. Without its review, the other device schedules a question by its last answers, mostly
- * too early rather than too late.
+ * Adds reviews, starting with those due first. Without its review, a question is scheduled by its
+ * last answers on the other device, usually too early rather than too late.
  */
 function packReviews(answers: Packed, maxLength: number): Promise<Packed | undefined> {
   const reviewed = answers.exams
@@ -61,8 +68,9 @@ function packReviews(answers: Packed, maxLength: number): Promise<Packed | undef
 }
 
 /**
- * Packs about as many items as fit into `maxLength` characters, and never more. `lengths` are estimates of the items'
- * lengths, by which the counts to try are chosen. Undefined if the text is too long even without any item.
+ * Packs almost as many items as fit into `maxLength` characters. `lengths` are estimates of the
+ * items' lengths, from which the counts to try are chosen. Returns undefined if the text is too
+ * long even without any items.
  */
 async function packMost(
   lengths: readonly number[],
@@ -75,7 +83,7 @@ async function packMost(
   let best = await packCount(0);
   if (best === undefined || best.text.length > maxLength) return undefined;
   let [fitting, tooMany] = [0, lengths.length];
-  // Items that are too many for any link count as twice too long.
+  // If there are more items than any link may contain, the text counts as twice too long.
   let tooLong = all?.text.length ?? 2 * maxLength;
   for (const safeShare of safeShares) {
     if (tooMany - fitting === 1) break;
@@ -91,7 +99,7 @@ async function packMost(
   return best;
 }
 
-/** How many of the first lengths are together at most `maxLength`. */
+/** Returns how many of the first lengths add up to at most `maxLength`. */
 function countWithin(lengths: readonly number[], maxLength: number): number {
   let sum = 0;
   const end = lengths.findIndex((length) => {
@@ -105,7 +113,7 @@ function measureLength({ answer }: PayloadQuestion): number | undefined {
   return answer && 'text' in answer.given ? answer.given.text.length : undefined;
 }
 
-/** Removes the answers to some questions, with their grades. */
+/** Removes the answers to some questions, along with their grades and reviews. */
 function omitAnswers(
   exams: readonly PayloadExam[],
   removed: ReadonlySet<PayloadQuestion>,
@@ -120,7 +128,7 @@ function omitAnswers(
   });
 }
 
-/** Removes the reviews of all questions but the given ones. */
+/** Removes the reviews of all questions except the given ones. */
 function omitOtherReviews(
   exams: readonly PayloadExam[],
   questions: readonly PayloadQuestion[],

@@ -1,8 +1,8 @@
 import type { Card } from '../../study/cards';
 import type { Grade, Place } from '../../study/metadata';
 
-// The part of the progress that a link transfers: ids, choices and times. The words of the chosen answers, and whether
-// they are right, come from the site.
+// The part of the progress that a link transfers: ids, choices and times. The words of the chosen
+// answers, and whether they are right, come from the site.
 
 export interface PayloadExam extends Place {
   readonly questions: readonly PayloadQuestion[];
@@ -14,16 +14,19 @@ export interface PayloadQuestion {
   readonly answer?: PayloadAnswer | undefined;
   readonly flag?: PayloadFlag | undefined;
   readonly grade?: PayloadGrade | undefined;
-  /** Only together with an answer, and not if the review follows from that. */
+  /**
+   * Present only together with an answer, and only if the review does not follow from that answer.
+   */
   readonly review?: PayloadCard | undefined;
 }
 
-/** The maximum time that a link can hold, in milliseconds before and after 1970. */
+/** The maximum distance from 1970 of the times in a link, in milliseconds. */
 export const maxTime = 4e15;
 
 /**
- * Whether visitors grade an answer themselves. Its time is transferred in milliseconds, because the grade names the answer
- * by it. Other times are cut down to the second, so that the original stays the later one when it meets its copy again.
+ * Returns whether visitors grade an answer themselves. The time of such an answer is transferred in
+ * milliseconds, because its grade identifies the answer by it. Other times are truncated to the
+ * second, so that an original stays later than its copy when the two are merged.
  */
 export function isSelfGraded({ kind }: Given): boolean {
   return kind === 'open';
@@ -39,20 +42,20 @@ interface Timed {
 
 export interface PayloadAnswer extends Timed {
   readonly given: Given;
-  /** Whether the answered revision is known. If so, the check covers it. */
+  /** Whether the revision that was answered is known. If so, the check covers it. */
   readonly hasRevision: boolean;
   readonly streak?: number | undefined;
-  /** Whether it was a mistake until this answer. */
+  /** Whether the question was a mistake before this answer. */
   readonly mistaken?: true | undefined;
 }
 
-/** The given answer by the kind of question. */
+/** The given answer, which depends on the kind of question. */
 export type Given =
   | { readonly kind: 'choice'; readonly chosen: readonly [Chosen] }
   | { readonly kind: 'all'; readonly chosen: readonly Chosen[]; readonly hasWords: boolean }
   | { readonly kind: 'checked' | 'open'; readonly text: string; readonly check: number };
 
-/** A chosen answer, with a check of its words and the question's revision. */
+/** A chosen answer, with a short hash of its words and the question's revision. */
 export interface Chosen {
   readonly id: string;
   readonly check: number;
@@ -64,31 +67,34 @@ export interface PayloadFlag extends Timed {
 
 export interface PayloadGrade extends Timed {
   readonly grade: Grade;
-  /** The time of the graded answer. `answer` is that of the transferred one. */
+  /** The time of the graded answer; `answer` means the transferred answer. */
   readonly of: 'answer' | 'unknown' | number;
   readonly before?: number | undefined;
-  /** Whether it has the same revision as the answer; otherwise its revision is not known. */
+  /** Whether the grade has the same revision as the answer. Otherwise, its revision is unknown. */
   readonly hasRevision: boolean;
 }
 
-/** The last review, with a stability of `stabilities` and a difficulty rounded to tenths. */
+/** The last review, with a stability from `stabilities` and a difficulty rounded to tenths. */
 export interface PayloadCard extends Omit<Card, 'last' | 'graded'> {
-  /** The time of the reviewed answer. `answer` is that of the transferred one. */
+  /** The time of the reviewed answer; `answer` means the transferred answer. */
   readonly last: 'answer' | number;
 }
 
-/** The size of a check in bits. */
+/** The size of a check, in bits. */
 export const checkBits = 12;
 
 /**
- * A short hash of a question's revision and an answer's words. It detects a change of either in all but one of four
- * thousand cases.
+ * Returns a short hash of a question's revision and an answer's words. It detects a change of
+ * either in all but about one of four thousand cases.
  */
 export function computeCheck(revision: string | null | undefined, words: string): number {
   return computeHash(`${revision ?? ''}\n${words}`) % 2 ** checkBits;
 }
 
-/** The 32-bit FNV-1a hash of a text's UTF-16 units, with its upper half mixed into the lower one. */
+/**
+ * Returns the 32-bit FNV-1a hash of the UTF-16 code units of a text, with its upper half mixed into
+ * the lower one.
+ */
 export function computeHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -100,24 +106,24 @@ export function computeHash(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Whether a text can be an id of a site: those have at most 128 characters. */
+/** Returns whether a text can be an id on a site. Ids have at most 128 characters. */
 export function isId(id: string): boolean {
   return id !== '' && isWellFormed(id) && [...id].length <= 128;
 }
 
-/** Whether a text has no lone surrogate: that can be saved, but not encoded. */
+/** Returns whether a text has no lone surrogates, which can be saved but not encoded. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
-/** An id, divided before the number at its end. */
+/** An id, split before its trailing number. */
 export interface Numbered {
   readonly stem: string;
   /** Undefined if the id does not end in a number. */
   readonly number: number | undefined;
 }
 
-/** Divides an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
+/** Splits an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
 export function splitTrailingNumber(id: string): Numbered {
   const [, stem, digits] = /^(.*?)(0|[1-9]\d{0,14})$/s.exec(id) ?? [];
   return digits === undefined || stem === undefined

@@ -28,7 +28,10 @@ const idOf = (n: number) => `la-2023-final-${n + 1}`;
 const isOpen = (n: number) => n % 7 === 6;
 const hour = 3_600_000;
 
-/** A learner who sees 20 new questions a day, and those that are due, until each was answered about `times` times. */
+/**
+ * Simulates a learner who sees 20 new questions a day, and those that are due, until each was
+ * answered about `times` times.
+ */
 function learning(count: number, times: number, seed: number): Saved {
   const roll = createDice(seed);
   const questions = Array.from({ length: count }, (_, n) => ({
@@ -101,7 +104,7 @@ async function arriving(text = ''): Promise<Saved> {
   return buildLinkImport(link.exams, new Map([[origin.exam, exam]])).saved;
 }
 
-test('a stability is rounded by at most 1.5 %, and values of the scale are exact', () => {
+test('a stability is rounded by at most 1.5%, and values on the scale stay exact', () => {
   for (let days = 0.01; days < 36_500; days *= 1.013) {
     const nearest = stabilities[stabilityIndex(days)] ?? 0;
     expect(Math.abs(nearest / days - 1)).toBeLessThan(days < 0.1 ? 0.02 : 0.0151);
@@ -114,7 +117,7 @@ test('a stability is rounded by at most 1.5 %, and values of the scale are exact
   ]);
 });
 
-test('each review is transferred, or computed by the other device', async () => {
+test('each review is either transferred or computed by the other device', async () => {
   for (const times of [1, 2, 5]) {
     const saved = learning(60, times, times);
     const arrived = await arriving(await encodePayload(exportedOf(saved)));
@@ -129,7 +132,7 @@ test('each review is transferred, or computed by the other device', async () => 
       expect(Math.abs((there.get(id)?.difficulty ?? 0) - difficulty)).toBeLessThan(0.0501);
       if (review.repetitions === 1) expect(there.get(id)).toMatchObject({ ...review, last });
     }
-    // Sent back, it changes no due day.
+    // Sending the progress back changes no due day.
     const returned = await arriving(await encodePayload(exportedOf(scheduleAnswers(arrived))));
     const back = mergeSaved(saved, returned);
     expect(isBehind(back)).toBe(false);
@@ -139,7 +142,7 @@ test('each review is transferred, or computed by the other device', async () => 
   }
 });
 
-test('reviews make a link at most half longer', { timeout: 60_000 }, async () => {
+test('reviews make a link at most half as long again', { timeout: 60_000 }, async () => {
   for (const count of [20, 100, 300]) {
     for (const times of [1, 2, 5]) {
       const exams = exportedOf(learning(count, times, count + times));
@@ -151,7 +154,7 @@ test('reviews make a link at most half longer', { timeout: 60_000 }, async () =>
   }
 });
 
-test('if not all reviews fit, those due first are packed, with every answer', async () => {
+test('if not all reviews fit, those due first are packed, along with every answer', async () => {
   const exams = exportedOf(learning(40, 5, 3));
   const plain = (await pack(withoutReviews(exams), 8_000))?.text ?? '';
   const dueOf = (all: readonly PayloadExam[] = []) =>
@@ -169,7 +172,7 @@ test('if not all reviews fit, those due first are packed, with every answer', as
   expect((await pack(exams, plain.length))?.text).toBe(plain);
 });
 
-test('reviews of other answers and reviews that follow from none are transferred', () => {
+test('reviews of other answers and reviews that do not follow from an answer are transferred', () => {
   const at = '2026-01-05T12:00:00.000Z';
   const [earlier, same] = [Date.parse('2026-01-02T12:00:00.000Z'), Date.parse(at)];
   const study = (how: object, review: readonly unknown[]) => ({

@@ -3,14 +3,17 @@ import { type Card, getRating } from '../../study/cards';
 import type { Answered, Grade } from '../../study/metadata';
 import { cutToSecond, maxTime, type PayloadCard } from './payload';
 
-// Converts reviews for a link: rounded, and only those that do not follow from the answer.
+// Converts reviews for a link. They are rounded, and left out if they follow from the answer.
 
-/** The minimum and maximum stability of FSRS in days. */
+/** The minimum and maximum stability in FSRS, in days. */
 const [minStability, maxStability] = [0.001, 36_500];
-/** The ratio of neighbouring stabilities. */
+/** The ratio of consecutive stabilities. */
 const factor = 1.03;
 
-/** The stabilities that a link can hold, in days. Every browser rounds products equally, but not logarithms. */
+/**
+ * The stabilities that a link can contain, in days. They are computed as products, because all
+ * browsers round these equally, but not logarithms.
+ */
 export const stabilities: readonly number[] = (() => {
   const scale = [];
   for (let value = minStability; value < maxStability * factor; value *= factor) {
@@ -19,7 +22,7 @@ export const stabilities: readonly number[] = (() => {
   return scale;
 })();
 
-/** The index of the nearest of `stabilities`. */
+/** Returns the index of the nearest value in `stabilities`. */
 export function stabilityIndex(stability: number): number {
   const above = stabilities.findIndex((value) => value >= stability);
   if (above <= 0) return above < 0 ? stabilities.length - 1 : 0;
@@ -36,7 +39,10 @@ interface GivenAnswer {
   readonly at: number | undefined;
 }
 
-/** The review to transfer with an answer; undefined if the other device computes the same from the answer. */
+/**
+ * Returns the review to transfer with an answer, or undefined if the other device computes the same
+ * review from the answer.
+ */
 export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | undefined {
   const { stability, difficulty, due, last, repetitions, lapses } = review;
   const isOfAnswer = last === given.at;
@@ -52,14 +58,16 @@ export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | u
   };
 }
 
-/** Whether an answer without a review is scheduled like a first answer. */
+/** Returns whether an answer without a review is scheduled like a first answer. */
 function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
   const rating = getRating(attempt, grade);
   if (rating === undefined || rating === 'again') return rating === 'again';
   return how?.mistaken !== true && (rating === 'hard' || (how?.streak ?? 0) <= 1);
 }
 
-/** The review that was transferred with an answer; undefined if its time is not known. */
+/**
+ * Restores a review that was transferred with an answer. Returns undefined if its time is unknown.
+ */
 export function toCard(review: PayloadCard, at: number | undefined): Card | undefined {
   const last = review.last === 'answer' ? at : review.last;
   return last === undefined ? undefined : { ...review, last };

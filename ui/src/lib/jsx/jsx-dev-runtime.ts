@@ -7,7 +7,10 @@ export { Fragment };
 
 type Source = readonly [source?: runtime.JSXSource, self?: unknown];
 
-/** What JSX compiles to in development: see `jsx-runtime.ts`. `hasSeveral` is true for several children. */
+/**
+ * Creates an element in development: see `jsx-runtime.ts`. `hasSeveral` is true for several
+ * children.
+ */
 export function jsxDEV(
   type: ElementType,
   properties: object,

@@ -1,9 +1,10 @@
 import { type ElementType, Fragment, type Key, type ReactElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 
-// What JSX compiles to. A browser's translator replaces text nodes with elements, after which React fails to remove such a
-// text or to insert anything before it. The only child of an element is no such text: React sets it through the element.
-// Therefore a text among siblings gets an element of its own.
+// The target of JSX. A browser's translator replaces text nodes with elements, after which React
+// fails to remove the text or to insert anything before it. An only child is safe, because React
+// sets its text through the parent element. Text among siblings therefore gets an element of its
+// own.
 
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
@@ -18,7 +19,7 @@ export function jsxs(type: ElementType, properties: object, key?: Key): ReactEle
   return runtime.jsxs(type, type === 'option' ? properties : wrapTexts(properties), key);
 }
 
-/** The properties with an element around each child that is a text. */
+/** Returns the properties with an element around each child that is text. */
 export function wrapTexts(properties: { readonly children?: unknown }): object {
   const { children } = properties;
   return {
@@ -28,7 +29,7 @@ export function wrapTexts(properties: { readonly children?: unknown }): object {
 }
 
 function wrapText(child: unknown): unknown {
-  // The translator leaves white space alone, and an element around it would be an item of a flex container.
+  // The translator leaves white space alone, and an element around it would become a flex item.
   const isText = typeof child === 'number' || (typeof child === 'string' && child.trim() !== '');
   return isText ? runtime.jsx('span', { children: child }) : child;
 }

@@ -18,7 +18,7 @@ test.each([
     '<p><span>word</span> <b>b</b></p>',
   ],
   [
-    'beside another one',
+    'beside another text',
     () => (
       <p>
         {word}
@@ -30,7 +30,7 @@ test.each([
   ['in a fragment', () => <>{word}</>, '<span>word</span>'],
   ['that is an only child', () => <p>{word}</p>, '<p>word</p>'],
   [
-    'that is not there',
+    'that is missing',
     () => (
       <p>
         {undefined}
@@ -57,7 +57,7 @@ test.each([
   expect(findBareTexts()).toEqual([]);
 });
 
-test('what production creates is the same', () => {
+test('the production runtime creates the same elements', () => {
   const { jsx, jsxs, Fragment } = production;
   const created = jsxs('p', {
     children: ['word', jsx(Fragment, { children: 'own' }), jsx('b', { children: 'b' })],
@@ -67,7 +67,7 @@ test('what production creates is the same', () => {
   );
 });
 
-test('texts that a translator has replaced can change and go', () => {
+test('texts that a translator has replaced can be changed and removed', () => {
   const show = (isShown: boolean, number: number) => (
     <p>
       {isShown && 'before '}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../study/attempts';
 import { countAnsweredByCourse } from './CourseList';
 
-test('the answers of a course are counted where they are known to be of it', () => {
+test('the answers known to belong to a course are counted', () => {
   const typed: Attempt = { kind: 'open', text: 'typed' };
   const attempts = new Map(['a', 'b', 'c', 'd'].map((id) => [id, typed]));
   const answered = new Map([

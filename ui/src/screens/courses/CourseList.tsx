@@ -15,10 +15,10 @@ interface Props {
   readonly query: string;
 }
 
-/** Courses grouped by subject. The list is fast with ten thousand courses. */
+/** The courses grouped by subject. Stays fast with ten thousand courses. */
 export const CourseList = memoise(function CourseList({ courses, query }: Props) {
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted in the interface language
   const groups = useMemo(
     () => splitIntoBlocks(courses, query === '' ? 'alphabet' : 'match'),
     [courses, query, language],
@@ -60,10 +60,10 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
 interface BlockProps {
   readonly block: Block;
   readonly query: string;
-  /** How many questions of each course are answered. */
+  /** The number of answered questions in each course. */
   readonly counts: ReadonlyMap<string, number>;
   readonly isFilled: boolean;
-  /** Its height when it was last rendered, in pixels. */
+  /** The height of the block when it was last rendered, in pixels. */
   readonly height: number | undefined;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
@@ -91,7 +91,7 @@ const BlockOfRows = memoise(function BlockOfRows(props: BlockProps) {
   );
 });
 
-/** How many questions of each course are answered, from the saved progress alone. */
+/** Counts the answered questions in each course, using only the saved progress. */
 export function countAnsweredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [id, { course }] of answered) {

@@ -10,7 +10,7 @@ interface Props {
   readonly course: Course;
   readonly query: string;
   readonly label: string;
-  /** How many of its questions the visitor has answered. */
+  /** The number of questions in the course that the visitor has answered. */
   readonly answered: number;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
@@ -65,7 +65,7 @@ function markMatches(text: string, query: string, kind: 'code' | 'words'): React
   if (query === '') return text;
   return findMatches(text, query, kind).map((span, at) => {
     const Part = span.isMatch ? 'mark' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change order
     return <Part key={at}>{span.text}</Part>;
   });
 }

@@ -27,7 +27,7 @@ describe('the course list', () => {
     expect(target('Resources')).toBe('/courses/K%C3%9CN%201.5/resources');
   });
 
-  test('tells how many questions of a course are answered, without asking', async () => {
+  test('shows how many questions of a course are answered, without another call', async () => {
     storeProgress({ q: 'typed', r: 'typed', other: 'typed' });
     storeStudy({ version: 1, answered: { q: { course: 'MATH-201' }, r: { course: 'MATH-201' } } });
     const { requests } = fakeApi();
@@ -51,13 +51,13 @@ describe('the course list', () => {
     screen.getByText('Loading courses...');
   });
 
-  test('says that Stoa is down when it cannot be fetched', async () => {
+  test('says that Stoa is down if it cannot be fetched', async () => {
     fakeApi({ '/api/courses': 'failing' });
     renderAt('/courses');
     await screen.findByText(down);
   });
 
-  test('says when there is nothing in it', async () => {
+  test('says so if it is empty', async () => {
     fakeApi({ '/api/courses': { body: [] } });
     renderAt('/courses');
     await screen.findByText('No courses to display.');
@@ -73,7 +73,7 @@ describe('the course list', () => {
     expect(requests).toContain('/api/exams/course/KÜN 1.5');
   });
 
-  test('renders all of hundreds of courses in the end', async () => {
+  test('eventually renders all of several hundred courses', async () => {
     const body = Array.from({ length: 600 }, (_, i) => ({ id: `C-${i}`, name: `Course ${i}` }));
     fakeApi({ '/api/courses': { body } });
     renderAt('/courses');
@@ -124,7 +124,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('keeps the earlier results until its answer arrives', async () => {
+  test('keeps the earlier results until its response arrives', async () => {
     const { answer } = fakeApi({ '/api/courses/search?query=math': 'pending' });
     renderAt('/courses');
     await wait(0);
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(screen.getByRole('region', { name: 'Courses' }).getAttribute('aria-busy')).toBe('false');
   });
 
-  test('ignores a late answer to an earlier query', async () => {
+  test('ignores a late response to an earlier query', async () => {
     const { answer } = fakeApi({ '/api/courses/search?query=lin': 'pending' });
     renderAt('/courses');
     await wait(0);
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(screen.getByRole('status').textContent).toBe('No matches');
   });
 
-  test('that fails shows a message, and the next one is shown', async () => {
+  test('that fails shows a message, and the next search works', async () => {
     fakeApi({ '/api/courses/search?query=lin': 'failing' });
     renderAt('/courses?q=lin');
     await wait(0);
@@ -208,7 +208,7 @@ describe('a search', () => {
 });
 
 describe('the keyboard', () => {
-  test('walks through the results and opens the exams of one', async () => {
+  test('moves through the results and opens the exams of one', async () => {
     fakeApi();
     const user = renderAt('/courses?q=math');
     await screen.findByText('Linear Algebra');
@@ -233,7 +233,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(box().value).toBe('math'));
   });
 
-  test('opens nothing with Enter without a query', async () => {
+  test('does not open anything with Enter without a query', async () => {
     fakeApi();
     const user = renderAt('/courses');
     await screen.findByText('Linear Algebra');

@@ -84,7 +84,7 @@ function describeCourseStatus(query: string, courses: QueryState<Course[]>): str
   return texts.matches({ count: courses.value.length });
 }
 
-/** A link to the search inside questions with the same query. */
+/** A link that searches the questions with the same query. */
 function QuestionsLink({ query }: { readonly query: string }) {
   return (
     <p className="QuestionsLink-line">

@@ -18,7 +18,7 @@ test.each([
   ['Anything', '', 'words', 'Anything'],
   ['', 'x', 'words', ''],
   ['🎓 Studies', 'stud', 'words', '🎓 [Stud]ies'],
-] as const)('in %j the query %j matches, as %s, %j', (text, query, kind, isMatch) => {
+] as const)('%j searched for %j as %s is marked as %j', (text, query, kind, isMatch) => {
   const shown = findMatches(text, query, kind).map((part) =>
     part.isMatch ? `[${part.text}]` : part.text,
   );

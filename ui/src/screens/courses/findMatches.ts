@@ -21,7 +21,7 @@ const replacements: Readonly<Record<string, string>> = {
 interface Letter {
   /** One letter or digit, in lower case and without accents. */
   readonly letter: string;
-  /** Its range in the text. */
+  /** The range of the letter in the text. */
   readonly from: number;
   readonly to: number;
   /** Whether a word starts here. */
@@ -30,8 +30,9 @@ interface Letter {
 }
 
 /**
- * Divides a text into parts that a query matches and others. Each word of the query matches the beginnings of words,
- * ignoring case and accents. In a course code, a match may continue after the code's separators.
+ * Divides a text into parts that match a query and parts that do not. Each word of the query
+ * matches the beginnings of words, ignoring case and accents. In a course code, a match may
+ * continue after the code's separators.
  */
 export function findMatches(text: string, query: string, kind: 'code' | 'words'): Span[] {
   const letters = splitLetters(text);
@@ -50,7 +51,7 @@ interface Named {
   readonly kind: 'code' | 'words';
 }
 
-/** Whether each word of a query matches something in one of the texts. */
+/** Returns whether each word of a query matches something in one of the texts. */
 export function matchesAll(query: string, texts: readonly Named[]): boolean {
   const searched = texts.map(({ text, kind }) => ({ letters: splitLetters(text), kind }));
   const words = splitWords(query);
@@ -61,7 +62,10 @@ export function matchesAll(query: string, texts: readonly Named[]): boolean {
   return words.length > 0 && words.every(isFound);
 }
 
-/** The last letter of the match of a query's word that begins at an index; undefined if there is no match. */
+/**
+ * Returns the last letter of a match of a query's word that begins at an index, or undefined if
+ * there is no match.
+ */
 function getLast(
   letters: readonly Letter[],
   at: number,
@@ -89,7 +93,7 @@ function splitLetters(text: string): Letter[] {
       letters.push({ letter, from, to, startsWord, followsSeparator });
       before = letter;
     }
-    // A combining accent is removed, but does not separate.
+    // A combining accent is removed, but does not separate words.
     if (!/[\p{L}\p{N}\p{M}]/u.test(character)) before = '';
     from = to;
   }
@@ -124,7 +128,7 @@ function findSpans(text: string, matched: readonly boolean[]): Span[] {
   return spans;
 }
 
-/** The courses in which each word of a query begins a word of the code, the name or the subject. */
+/** Returns the courses in which each word of a query begins a word of the code, name or subject. */
 export function filterCourses(courses: readonly Course[], query: string): Course[] {
   return courses.filter(({ id, name, subject }) =>
     matchesAll(query, [

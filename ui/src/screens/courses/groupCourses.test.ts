@@ -27,7 +27,7 @@ test('a list is sorted by subject, with Other last, and by id', () => {
   ]);
 });
 
-test('a search has its subjects in the order of their best match, and courses sorted by id', () => {
+test('search results have subjects in the order of their best match, and courses sorted by id', () => {
   expect(outline('match')).toEqual([
     ['Other', 'A-1', 'Z-1'],
     ['Physics', 'P-10', 'P-2'],

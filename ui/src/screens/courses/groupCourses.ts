@@ -8,8 +8,9 @@ export interface CourseGroup {
 }
 
 /**
- * Groups courses by subject and sorts them by id. With `alphabet`, subjects are sorted by name and courses without a
- * subject come last. With `match`, subjects are in the order of their first course.
+ * Groups courses by subject and sorts them by id. With `alphabet`, subjects are sorted by name and
+ * courses without a subject come last. With `match`, subjects are in the order of their first
+ * course.
  */
 export function groupCourses(
   courses: readonly Course[],
@@ -42,7 +43,7 @@ function comparePlainly(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Courses that are rendered together. `at` is its index among the blocks of all groups. */
+/** Courses that are rendered together. `at` is the index of the block across all groups. */
 export interface Block {
   readonly at: number;
   readonly courses: readonly Course[];
@@ -56,7 +57,7 @@ export interface BlockGroup {
 /** The maximum number of courses in a block. */
 export const blockSize = 40;
 
-/** The groups of a course list, divided into blocks. */
+/** Groups courses like `groupCourses`, and divides each group into blocks. */
 export function splitIntoBlocks(
   courses: readonly Course[],
   order: 'alphabet' | 'match',

@@ -7,17 +7,18 @@ import { isStaticSite } from '../../routes/pageMeta';
 import { filterCourses } from './findMatches';
 
 export interface Found {
-  /** The query of these courses. While `pending`, it may be an earlier one. */
+  /** The query that found these courses. While `pending`, it may be an earlier one. */
   readonly query: string;
   readonly courses: QueryState<Course[]>;
   readonly pending: boolean;
-  /** Whether the courses are cached ones, because the site cannot be reached. */
+  /** Whether the courses come from the cache, because the site cannot be reached. */
   readonly isCached: boolean;
 }
 
 /**
- * The courses that match a query, or all courses if it is empty. The earlier courses stay until the answer to the latest
- * query arrives. Without a server, the known courses are filtered.
+ * Returns the courses that match a query, or all courses if it is empty. The earlier courses stay
+ * until the response to the latest query arrives. If the site cannot be reached or is static, the
+ * known courses are filtered.
  */
 export function useCourses(query: string): Found {
   const listsAll = query === '' || isStaticSite();

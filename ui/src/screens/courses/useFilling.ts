@@ -12,9 +12,9 @@ import { type BlockGroup, blockSize } from './groupCourses';
 
 /** The layout of the list when the visitor left the page. */
 interface Layout {
-  /** The height of each block in pixels. */
+  /** The height of each block, in pixels. */
   readonly heights: readonly number[];
-  /** The blocks in view and next to it. */
+  /** The blocks in or near the viewport. */
   readonly near: readonly number[];
 }
 
@@ -27,8 +27,9 @@ interface Filling {
 const step = 10;
 
 /**
- * Which blocks of a long list to render: those in view at first, also when the visitor comes back; then the others step
- * by step while the browser is idle, so that its own search finds all of them.
+ * Decides which blocks of a long list to render: first those in view, even if the visitor comes
+ * back to the page, then the others step by step while the browser is idle, so that the browser's
+ * own search finds all of them.
  */
 export function useFilling(
   list: RefObject<HTMLElement | null>,
@@ -60,7 +61,7 @@ export function useFilling(
   return { filled, heights: layout?.heights ?? [] };
 }
 
-/** The blocks that fill the first screen. */
+/** Returns the blocks that fill the first screen. */
 function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
   const first: number[] = [];
   let rows = 0;
@@ -72,7 +73,7 @@ function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
   return first;
 }
 
-/** The blocks without rows, sorted by their distance from the view. */
+/** Returns the blocks without rows, sorted by their distance from the middle of the viewport. */
 function sortUnfilled(list: HTMLElement | null): number[] {
   const middle = window.innerHeight / 2;
   return [...(list?.querySelectorAll<HTMLElement>('div[data-block]') ?? [])]

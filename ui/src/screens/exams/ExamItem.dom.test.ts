@@ -9,7 +9,7 @@ const attempt = (correct: boolean): Attempt => ({
   correct,
 });
 
-test('an exam’s answers are counted where they are known to be of it', () => {
+test('the answers known to belong to an exam are counted', () => {
   const attempts = new Map([
     ['a', attempt(true)],
     ['b', attempt(false)],

@@ -65,8 +65,8 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 }
 
 /**
- * The visitor's progress in an exam. Its questions are fetched only if any question is answered, and if answers may
- * belong to this exam.
+ * The visitor's progress in an exam. The questions of the exam are fetched only if any question at
+ * all is answered and if some answers may belong to this exam.
  */
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
@@ -78,7 +78,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
   const isKnown = isListed || !mayHaveBegun;
   const total = exam.questions ?? stored.answered;
-  // If the current questions are unknown, the counts come from the saved answers.
+  // If the current questions are unknown, the saved answers are counted.
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }
@@ -91,7 +91,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   );
 }
 
-/** How many questions of an exam are answered and right, from the saved progress alone. */
+/** Counts the answered and right questions of an exam, using only the saved progress. */
 export function countStored(past: Graded, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
     exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
@@ -99,7 +99,7 @@ export function countStored(past: Graded, examId: string) {
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }
 
-/** Whether the exams of all answers are known. */
+/** Returns whether the exams of all answers are known. */
 export function areAllPlaced({ attempts, answered }: Past): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

@@ -16,7 +16,7 @@ test('shows the id and the description of each exam of the course', async () => 
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
 });
 
-test('shows when an exam was, how long it takes and how many questions it has', async () => {
+test('shows the date, the duration and the number of questions of each exam', async () => {
   const body = [
     { id: 'a', description: 'A', date: '2024-05', duration: 90, questions: 12 },
     { id: 'b', description: 'B', questions: 1 },
@@ -45,7 +45,7 @@ test('leads to the review of an exam, whatever its id', async () => {
     );
 });
 
-test('says that timed exams are in development, until closed', async () => {
+test('says that timed exams are in development, until the dialog is closed', async () => {
   fakeApi();
   const user = renderAt(address);
   const [timed] = await screen.findAllByRole('button', { name: 'Timed Exam' });
@@ -67,14 +67,14 @@ test('goes back to the courses', async () => {
   await screen.findByRole('heading', { name: 'Available Courses' });
 });
 
-test('shows how far the visitor is with an exam, and asks for no questions before', async () => {
+test('fetches no questions before the visitor has answered any', async () => {
   const { requests } = fakeApi();
   renderAt(address);
   await screen.findByText('Final, spring 2023');
   expect(requests).toEqual([call]);
 });
 
-test('counts the answered and the right questions of each exam that was begun', async () => {
+test('counts the answered and right questions of each exam that was begun', async () => {
   storeProgress({
     'la-2023-final-1': { id: 'b', answerText: '', correct: false },
     'la-2023-final-3': 'typed',
@@ -85,7 +85,7 @@ test('counts the answered and the right questions of each exam that was begun', 
   expect(screen.getAllByText(/answered/)).toHaveLength(1);
 });
 
-test('keeps silent when the questions of an exam cannot be counted', async () => {
+test('shows no error if the questions of an exam cannot be counted', async () => {
   storeProgress({ 'la-2023-final-3': 'typed' });
   const path = '/api/exams/questions/la-2023-final';
   const { requests } = fakeApi({ [path]: 'failing' });
@@ -96,7 +96,7 @@ test('keeps silent when the questions of an exam cannot be counted', async () =>
 
 const place = { course: 'MATH-201', exam: 'la-2023-final' };
 
-test('asks for the questions of those exams alone that were begun, where that is known', async () => {
+test('fetches only the questions of exams that were begun, if that is known', async () => {
   storeProgress({ 'la-2023-final-3': 'typed' });
   storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });
   const { requests } = fakeApi();
@@ -106,7 +106,7 @@ test('asks for the questions of those exams alone that were begun, where that is
   expect(requests).toEqual([call, '/api/exams/questions/la-2023-final']);
 });
 
-test('counts what is stored where the questions cannot be asked for', async () => {
+test('counts the stored answers if the questions cannot be fetched', async () => {
   storeProgress({ 'la-2023-final-3': 'typed' });
   storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });
   fakeApi({

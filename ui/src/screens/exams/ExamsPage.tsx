@@ -46,7 +46,7 @@ interface ExamListProps {
   readonly exams: readonly Exam[];
 }
 
-/** The exams of a course. Another course needs another key. */
+/** The exams of a course. Needs a different `key` for each course. */
 function ExamList({ classId, exams }: ExamListProps) {
   const [noticed, setNoticed] = useState<Exam>();
   return (
@@ -72,7 +72,9 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that says that timed exams are not available, and offers to sit the exam if that is possible. */
+/**
+ * A dialog that says that timed exams are not available, and offers to sit the exam if possible.
+ */
 function TimedExamNotice({ classId, exam, onClose }: NoticeProps) {
   const canBeSat = !isPaperOnly(exam.files, exam.questions) && !isWithheld(exam);
   return (

@@ -32,7 +32,7 @@ test.each([
   within(screen.getByRole('region', { name })).getByText(text);
 });
 
-test('the help makes no call, and names no contact if there is none', () => {
+test('the help makes no calls, and names no contact if there is none', () => {
   const { requests } = fakeApi();
   renderAt('/help');
   expect(screen.queryByText(/For anything else, write to/)).toBeNull();

@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a course that does not exist has no page of its own', async () => {
+test('a course that does not exist has no page', async () => {
   fakeApi();
   renderAt('/courses/NOPE');
   await screen.findByRole('heading', { name: 'Page not found' });

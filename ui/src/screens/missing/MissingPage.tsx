@@ -5,7 +5,9 @@ import { Note } from '../../components/Note';
 import { isMalformed, normalisePath, routes } from '../../routes/paths';
 import { useRedirect } from './useRedirect';
 
-/** The page of an unknown address. That of a course alone leads to its exams. */
+/**
+ * The page of an unknown address. The address of a course alone redirects to the course's exams.
+ */
 export function Page() {
   const { pathname } = useLocation();
   const isCourse =
@@ -14,7 +16,7 @@ export function Page() {
   return isLeading ? <Note kind="loading">{common.loadingPage()}</Note> : <Missing />;
 }
 
-/** Leads on from a page that shows nothing because its course is written in another letter case. */
+/** Redirects a page that shows nothing if its address has the course id in another letter case. */
 export function Redirect() {
   useRedirect(true);
   return null;

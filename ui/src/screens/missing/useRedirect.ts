@@ -8,13 +8,14 @@ import { isStaticSite } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
 /**
- * Does what the server does with an address that `mayLead` elsewhere: a course alone leads to its exams, and an id in
- * another letter case to the only course that has it. Returns whether it is still unknown, or about to happen.
+ * Redirects an address that `mayLead` elsewhere, as the server does: a course alone to its exams,
+ * and an id in another letter case to the only course that has it. Returns whether a redirect is
+ * pending or still undecided.
  */
 export function useRedirect(mayLead: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // A server would have redirected already. A host of files cannot.
+  // A server would already have redirected. A static host cannot.
   const isFinal = useKept(() => !isStaticSite()) === true;
   const isAsked = mayLead && !isFinal;
   const courses = useQuery(isAsked ? listCourses() : null);
@@ -27,7 +28,7 @@ export function useRedirect(mayLead: boolean): boolean {
   return isAsked && (courses.state === 'loading' || target !== undefined);
 }
 
-/** The path to which an address of a course leads; undefined if it leads nowhere else. */
+/** Returns the path to which an address of a course redirects, or undefined if there is none. */
 export function findTarget(courses: readonly Course[], pathname: string): string | undefined {
   const { classId } = routes.course.read(pathname);
   const [, , , ...rest] = pathname.replace(/\/$/, '').split('/');

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 
-/** Sets a setting of the site as the server does. */
+/** Adds a setting of the site to the page, as the server does. */
 function setMeta(name: string, content: string, data: Record<string, string> = {}): void {
   const meta = document.createElement('meta');
   meta.name = `stoa-${name}`;
@@ -19,7 +19,7 @@ afterEach(() => {
 const pages = JSON.stringify([{ name: 'imprint', title: 'Imprint' }]);
 const imprint = { name: 'imprint', title: 'Imprint', html: '<p>The student council</p>' };
 
-test('shows a page of the operators and links to it in the footer', async () => {
+test('shows a page written by the operators, and links to it in the footer', async () => {
   setMeta('pages', pages);
   fakeApi({ '/api/pages/imprint': { body: imprint } });
   const user = renderAt('/courses');
@@ -46,14 +46,14 @@ test('an announcement can be closed and stays closed', async () => {
   expect(window.localStorage.getItem('stoa-study')).toContain('"closed":"abc"');
 });
 
-test('an announcement that is over is not shown', () => {
+test('an expired announcement is not shown', () => {
   setMeta('announcement', '<p>We move.</p>', { id: 'abc', until: '2001-01-01T00:00:00Z' });
   fakeApi();
   renderAt('/courses');
   expect(screen.queryByText('We move.')).toBeNull();
 });
 
-test('offers to suggest a change where the site says how', async () => {
+test('offers to suggest a change if the site says how', async () => {
   setMeta('edit', 'https://example.org/edit/{file}?q={id}');
   const question = {
     id: 'q1',

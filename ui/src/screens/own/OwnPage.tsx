@@ -11,7 +11,7 @@ import { routes } from '../../routes/paths';
 
 export const listFirstCalls = (path: string) => [getOwnPage(routes.ownPage.read(path).pageName)];
 
-/** A page of the site's operators, such as an imprint. */
+/** A page written by the site's operators, such as an imprint. */
 export function Page() {
   const { pageName } = useRouteParams(routes.ownPage);
   const page = useQuery(getOwnPage(pageName));

@@ -8,7 +8,7 @@ const address = '/courses/MATH-201/exams/la-2023-final/paper';
 const call = '/api/exams/la-2023-final';
 const resit = '/courses/CS-102/exams/algo-2025-resit/paper';
 
-/** Formulas as their source: how they are set is not the matter here. */
+/** Shows formulas as their source, because typesetting is not tested here. */
 const open = (at: string) =>
   renderAt(at, async () => (node, tex) => {
     node.textContent = tex;
@@ -18,7 +18,7 @@ const question = (number: number) => screen.findByRole('group', { name: `Questio
 const answer = (number: number) =>
   screen.findByRole('group', { name: `Answer to question ${number}` });
 
-/** The line below the heading, whose facts are elements of their own. */
+/** Finds the line below the heading by its text, which is split into several elements. */
 const getFacts = (words: RegExp) =>
   screen.getByText(
     (_, element) =>
@@ -30,7 +30,7 @@ function examWith(questions: readonly ReturnType<typeof buildQuestion>[]) {
   return { [call]: { body: { ...Object(goldenAnswer(call)), questions } } };
 }
 
-test('the paper has the questions in order, and space for name and score', async () => {
+test('the paper has the questions in order, and space for the name and score', async () => {
   fakeApi();
   open(address);
   screen.getByRole('heading', { level: 1, name: 'Exam on paper' });
@@ -56,7 +56,7 @@ test('the paper has the facts about the exam and the points of each question', a
   within(await question(1)).getByText('Select all that apply.');
 });
 
-test('choices have letters, and the key has right answers and explanations', async () => {
+test('choices have letters, and the key has the right answers and explanations', async () => {
   fakeApi();
   open(address);
   const choices = within(await question(1)).getAllByRole('listitem');
@@ -79,7 +79,7 @@ test('a stem is shown once, above its questions', async () => {
   expect(screen.getAllByText('A block.')).toHaveLength(1);
 });
 
-test('a short answer has one line, an open one several', async () => {
+test('a short answer has one line, and an open one has several', async () => {
   fakeApi(
     examWith([
       buildQuestion({ id: 'a', openEnded: true, accept: [{ number: 9.81, tolerance: 0.02 }, 'g'] }),
@@ -124,8 +124,8 @@ test.each([
     '/courses/MATH-201/exams/la-2025-mock/paper',
     'Mock exam, questions to follow',
   ],
-  ['is none', '/courses/MATH-201/exams/nope/paper', 'Exam on paper'],
-  ['is of another course', '/courses/CS-102/exams/la-2023-final/paper', 'Exam on paper'],
+  ['does not exist', '/courses/MATH-201/exams/nope/paper', 'Exam on paper'],
+  ['belongs to another course', '/courses/CS-102/exams/la-2023-final/paper', 'Exam on paper'],
 ])('an exam that %s has no paper', async (_, at, heading) => {
   fakeApi();
   open(at);
@@ -141,7 +141,7 @@ test('an exam that cannot be fetched shows a message and Retry', async () => {
   screen.getByRole('button', { name: 'Retry' });
 });
 
-test('the paper that is opened from the review has its questions', async () => {
+test('a paper opened from the review has its questions', async () => {
   fakeApi();
   const user = open('/courses/MATH-201/exams/la-2023-final');
   await user.click(await screen.findByRole('link', { name: 'Print' }));

@@ -17,7 +17,7 @@ import { isWithheld } from '../../study/selectors';
 
 export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path).examId)];
 
-/** An exam on paper, to be printed. */
+/** An exam on paper, for printing. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
@@ -81,7 +81,7 @@ export function Page() {
   );
 }
 
-/** How long Print waits for parts that are loading, in milliseconds. */
+/** The maximum time that Print waits for parts that are loading, in milliseconds. */
 const printTimeout = 8_000;
 
 /** Prints once the figures, fonts and QR code are loaded. */
@@ -101,7 +101,7 @@ function print(sheet: HTMLElement): void {
   void Promise.race([Promise.allSettled(loading), timeout]).then(() => window.print());
 }
 
-/** Waits until the QR code is rendered, at most 60 frames. */
+/** Waits until the QR code is rendered, for at most 60 frames. */
 async function waitForQrCode(sheet: HTMLElement): Promise<void> {
   for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

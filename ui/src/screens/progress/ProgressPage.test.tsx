@@ -136,7 +136,7 @@ describe('clearing', () => {
     expect(storedProgress()).toEqual({ elsewhere: 'typed' });
     act(() => storeInOtherTab({ elsewhere: 'typed', [three]: 'meanwhile' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(status()).toBe('Restored 2 answers and 1 flag from la-2023-final.');
+    expect(status()).toBe('Restored 2 answers and 1 flag in la-2023-final.');
     expect(storedProgress()).toEqual({ ...progress, [three]: 'meanwhile' });
     expect(storedStudy()).toMatchObject(study);
     await (await row('la-2023-final')).findByText('3 of 5 answered, 1 right');
@@ -223,7 +223,7 @@ describe('a question whose exam is not known', () => {
     for (const known of [100, 200]) {
       renderAt('/progress');
       await screen.findByText(`${known} questions no longer on this site`, {}, { timeout: 20_000 });
-      await screen.findByText(`${250 - known} questions whose exam could not be fetched`);
+      await screen.findByText(`${250 - known} questions whose exam could not be loaded`);
       expect(requests).toHaveLength(known);
       const marked = () => Object.keys(Object(storedStudy()).answered ?? {});
       await waitFor(() => expect(marked()).toHaveLength(known));
@@ -239,7 +239,7 @@ describe('a question whose exam is not known', () => {
     storeProgress(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, 'typed'])));
     const { requests } = fakeApi();
     renderAt('/progress');
-    await screen.findByText('5 questions whose exam could not be fetched');
+    await screen.findByText('5 questions whose exam could not be loaded');
     expect(requests).toHaveLength(3);
   });
 });

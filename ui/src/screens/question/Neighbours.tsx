@@ -19,9 +19,9 @@ interface Props {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
   readonly currentId: string;
-  /** The question on the page, if there is one. */
+  /** The question on the page, if it is loaded. */
   readonly current: Question | undefined;
-  /** Whether the way on is in the question's own bar. */
+  /** Whether the link to the next question is in the question's own bar. */
   readonly isInBar: boolean;
 }
 
@@ -64,7 +64,7 @@ const Bar = memoise(function Bar({ classId, examId, questions, currentId, curren
           : drafted.has(question.id) && !isWithheld(question)
       }
       stateFor={(question) =>
-        // The whole question tells more than the list's entry.
+        // The whole question contains more than its entry in the list.
         question.id === current?.id
           ? toState(findAttempt(current, past), findGrade(current, past))
           : findState(question, past)

@@ -22,7 +22,7 @@ test('marks the current question, and leads to its neighbours', async () => {
   screen.getByRole('heading', { level: 1, name: 'Question 2 of 5' });
 });
 
-test('moves the focus to its heading on arrival, but not when it is opened', async () => {
+test('moves the focus to the heading after navigation, but not on the first page', async () => {
   fakeApi();
   const user = renderAt(questionAt('la-2023-final-1'));
   const next = await screen.findByRole('link', { name: 'Next' });
@@ -51,7 +51,7 @@ test('says that it failed', async () => {
   await screen.findByText('Error fetching question');
 });
 
-test("shows a message and Retry if the exam's questions failed", async () => {
+test("shows a message and Retry if the exam's questions cannot be fetched", async () => {
   fakeApi({ '/api/exams/questions/la-2023-final': 'failing' });
   renderAt(questionAt('la-2023-final-3'));
   await screen.findByText('Error: Error fetching exams');
@@ -60,10 +60,10 @@ test("shows a message and Retry if the exam's questions failed", async () => {
 });
 
 test.each([
-  ['no question', questionAt('nope')],
+  ['a question that does not exist', questionAt('nope')],
   ["another exam's question", questionAt('cs-midterm-1')],
   ["another course's question", '/courses/CS-102/exams/la-2023-final/questions/la-2023-final-1'],
-])('says of %s that it is not found', async (_, address) => {
+])('says that %s is not found', async (_, address) => {
   const call = '/api/questions/la-2023-final-1';
   fakeApi({ [call]: { body: { ...fieldsOf(goldenAnswer(call)), courseId: 'MATH-201' } } });
   renderAt(address);
@@ -93,7 +93,7 @@ test('fetches the question and its exam, and then only the next question', async
   expect(requests).toEqual(['/api/questions/la-2023-final-4']);
 });
 
-test('names an answer with a formula by its words', async () => {
+test('names an answer with a formula by its source', async () => {
   const call = '/api/questions/la-2023-final-1';
   const html = '<p>at most <span class="math">\\frac12</span></p>';
   const answer = { id: 'a', answerText: 'at most $\\frac12$', answerHtml: html, correct: true };
@@ -102,7 +102,7 @@ test('names an answer with a formula by its words', async () => {
   await screen.findByRole('radio', { name: 'at most \\frac12' });
 });
 
-test('shows markup in texts as it was typed', async () => {
+test('shows markup in text as it was typed', async () => {
   const call = '/api/questions/la-2023-final-1';
   const html = '<p>&lt;b&gt;Not bold&lt;/b&gt; &amp;amp; <code>code $x$ here</code></p>';
   const answer = { id: 'a', answerText: '<script>alert(1)</script>', correct: true };

@@ -30,7 +30,7 @@ export const listFirstCalls = (path: string) => {
   return [getQuestion(questionId), { ...listQuestions(examId), loading: common.loadingQuestions }];
 };
 
-/** A question, to be answered. */
+/** A question to answer. */
 export function Page() {
   const { classId, examId, questionId } = useRouteParams(routes.question);
   const { read } = useProgressStore();
@@ -45,7 +45,7 @@ export function Page() {
   const question = absent === 'loading' ? loading : settled;
   const isLoading = question.state === 'loading';
   const known = useKnownExam(classId, examId);
-  // Like the server, says nothing of the exam if it has no such question.
+  // Like the server, the page says nothing about the exam if it has no such question.
   const exam = question.state === 'empty' ? undefined : known;
   const isNarrow = useIsNarrow();
   const asked = getLoaded(question);
@@ -76,7 +76,8 @@ export function Page() {
           </>
         )}
       </QueryView>
-      {/* Hidden while the question is loading, because it would move; kept, because a long list is slow to render again. */}
+      {/* Hidden while the question is loading, because the links would move. Not removed,
+          because a long list is slow to render again. */}
       {(!isLoading || questions.state === 'loaded') && (
         <div hidden={isLoading}>
           <QueryView
@@ -102,7 +103,7 @@ export function Page() {
   );
 }
 
-/** Whether a question belongs to an exam and a course. */
+/** Returns whether a question belongs to an exam and a course. */
 function isOfExam(question: Question, classId: string, examId: string): boolean {
   return question.exam_id === examId && (question.courseId ?? classId) === classId;
 }
@@ -113,7 +114,10 @@ function buildHeading(questions: QueryState<ExamQuestion[]>, questionId: string)
   return place === 0 ? common.question() : common.questionOf({ number: place, total: list.length });
 }
 
-/** The points of a question; empty if all questions of the exam are worth one point. */
+/**
+ * Formats the points of a question. Returns an empty string if all questions of the exam are worth
+ * one point.
+ */
 function formatPoints(
   questions: readonly ExamQuestion[] = [],
   question: Question | undefined,
@@ -124,7 +128,7 @@ function formatPoints(
     : `\u00A0· ${common.points({ count: question.points ?? 1 })}`;
 }
 
-/** The answer in the server's HTML, if the visitor opened it before React took over. */
+/** The answer from the server's HTML, if the visitor opened it before React took over. */
 function OpenedAnswer() {
   const opened = useKept((kept) => kept.opened);
   const show = useCallback(
@@ -134,7 +138,7 @@ function OpenedAnswer() {
   return opened && <div className="card OpenedAnswer-opened" data-server ref={show} />;
 }
 
-/** Whether a question shows formulas at first, or once it is submitted. */
+/** Returns whether a question shows formulas at first or, if it is answered, in its solution. */
 function hasFormula(question: Question, past: Past): boolean {
   const html = [
     ...listInitialHtml(question),

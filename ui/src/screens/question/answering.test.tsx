@@ -37,7 +37,7 @@ describe('a multiple-choice question', () => {
     expect(storedProgress()).toBeNull();
   });
 
-  test('that is answered right says so, and marks every right answer', async () => {
+  test('that is answered correctly says so, and marks every right answer', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-2'));
     await user.click(await choose(0));
@@ -50,7 +50,7 @@ describe('a multiple-choice question', () => {
     });
   });
 
-  test('that is answered wrong says so, and marks the answer', async () => {
+  test('that is answered incorrectly says so, and marks the answer', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-1'));
     await user.click(await choose(1));
@@ -75,7 +75,7 @@ describe('a multiple-choice question', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  test('has its explanation after it is submitted only', async () => {
+  test('shows its explanation only after it is submitted', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-1'));
     await user.click(await choose(0));
@@ -102,7 +102,7 @@ describe('a multiple-choice question', () => {
     expect(result()).toBe('Correct! Try again!');
   });
 
-  test('opens as submitted where an answer is stored', async () => {
+  test('opens as submitted if an answer is stored', async () => {
     storeProgress({ 'la-2023-final-1': { id: 'c', answerText: '$\\det A$', correct: false } });
     fakeApi();
     renderAt(questionAt('la-2023-final-1'));
@@ -115,7 +115,7 @@ describe('a multiple-choice question', () => {
     ['typed text', 'typed'],
     ['an answer that is gone', { id: 'gone', answerText: '', correct: true }],
     ['nonsense', 7],
-  ])('opens blank where %s is stored', async (_, record) => {
+  ])('opens blank if %s is stored', async (_, record) => {
     storeProgress({ 'la-2023-final-1': record });
     fakeApi();
     renderAt(questionAt('la-2023-final-1'));
@@ -131,7 +131,7 @@ describe('a multiple-choice question', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('does not keep its draft on the next one', async () => {
+  test('does not carry its draft over to the next one', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-1'));
     await user.click(await choose(0));
@@ -161,7 +161,7 @@ describe('an open-ended question', () => {
     await screen.findByRole('link', { name: /^Q3\s*, answered$/ });
   });
 
-  test('is submitted by Ctrl and Enter, but not while it is empty', async () => {
+  test('is submitted by Ctrl+Enter, but not while it is empty', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-3'));
     const entry = await screen.findByRole('textbox');
@@ -182,7 +182,7 @@ describe('an open-ended question', () => {
     expect(entry.readOnly).toBe(false);
   });
 
-  test('takes the focus when it is locked, and keys typed there are no shortcuts', async () => {
+  test('can be focused when it is locked, and keys typed there are not shortcuts', async () => {
     storeProgress({ 'la-2023-final-3': 'stored' });
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-3'));

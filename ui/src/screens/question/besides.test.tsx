@@ -21,7 +21,7 @@ async function answerWith(name: string, user: ReturnType<typeof renderAt>) {
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
-test('hints come one by one, and the button says how many are left', async () => {
+test('hints appear one by one, and the button says how many are left', async () => {
   fakeApi(
     replyWith({ answers, hints: ['First.', 'Second.'], hintsHtml: ['<p>1st</p>', '<p>2nd</p>'] }),
   );
@@ -55,7 +55,7 @@ test('a question without hints offers none', async () => {
   expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
 });
 
-test('the feedback to a chosen answer is shown after Submit', async () => {
+test('the feedback on a chosen answer is shown after Submit', async () => {
   fakeApi(replyWith({ answers }));
   const user = renderAt(firstAddress);
   await user.click(await screen.findByRole('radio', { name: 'No' }));
@@ -67,7 +67,7 @@ test('the feedback to a chosen answer is shown after Submit', async () => {
   expect(document.getElementById(id)?.textContent).toBe('Your answer, incorrectThink twice.');
 });
 
-test('topics show once submitted, and lead to the practice of each', async () => {
+test('topics are shown once submitted, and lead to practice of each', async () => {
   fakeApi(replyWith({ answers, topics: ['determinants', 'linear maps'] }));
   const user = renderAt(firstAddress);
   await screen.findByRole('radio', { name: 'Yes' });
@@ -94,7 +94,7 @@ test('a shared stem is shown above the question under a heading', async () => {
 test.each([
   [2, '2 points'],
   [0.5, '0.5 points'],
-])('points are shown if they differ: %s', async (points, words) => {
+])('points are shown if not every question has one: %s', async (points, words) => {
   fakeApi(replyWith({ answers, points }));
   const user = renderAt(firstAddress);
   await screen.findByText(hasWords(`${first.exam}\u00A0· ${words}`));
@@ -113,13 +113,13 @@ test('points are not shown if every question has one', async () => {
 
 test.each([
   [
-    'where the site says',
+    'at the address that the site names',
     '<meta name="stoa-report" content="https://example.com/new?q={id}&at={address}">' +
       '<meta name="stoa-contact" content="exams@example.com">',
     `https://example.com/new?q=${first.id}&at=${encodeURIComponent(`${window.location.origin}${firstAddress}`)}`,
   ],
   [
-    'by mail else',
+    'by email otherwise',
     '<meta name="stoa-contact" content="exams@example.com">',
     /^mailto:exams@example\.com\?subject=Mistake%20in%20question%20la-2023-final-1&body=.*MATH-201/,
   ],
@@ -133,7 +133,7 @@ test.each([
   );
 });
 
-test('without a report address there is no link', async () => {
+test('without a report address, there is no link', async () => {
   fakeApi();
   renderAt(firstAddress);
   await screen.findAllByRole('radio');
@@ -144,7 +144,7 @@ test.each([
   ['de', 'en', 'de'],
   [undefined, 'pt-BR', 'pt-BR'],
   [undefined, '', null],
-])('texts of a course in %s on a site in %s are marked as %s', async (language, site, lang) => {
+])('the texts of a course in %s on a site in %s are marked as %s', async (language, site, lang) => {
   document.head.innerHTML = `<meta name="stoa-language" content="${site}">`;
   fakeApi(replyWith({ answers, questionHtml: '<p>Stimmt das?</p>', language }));
   renderAt(firstAddress);

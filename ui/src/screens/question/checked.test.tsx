@@ -47,7 +47,7 @@ test('a wrong answer shows accepted answers, model answers and the explanation',
   await screen.findByRole('link', { name: /^Q1\s*, incorrect$/ });
 });
 
-test('if only numbers are accepted, the entry marks other texts while typing', async () => {
+test('if only numbers are accepted, the field marks other input while typing', async () => {
   fakeApi(replyWith(gravity));
   const user = renderAt(firstAddress);
   const input = await entry();
@@ -71,7 +71,7 @@ test('if only numbers are accepted, the entry marks other texts while typing', a
   expect(screen.queryByText(remark)).toBeNull();
 });
 
-test('if texts are accepted, the entry marks nothing while typing', async () => {
+test('if texts are accepted, the field marks nothing while typing', async () => {
   fakeApi(replyWith(mixed));
   const user = renderAt(firstAddress);
   await user.type(await entry(), 'zurich');
@@ -94,7 +94,7 @@ test.each([
   ['text', 'a line'],
   ['an answer', { id: 'a', answerText: '9.81', correct: true }],
   ['all answers', { chosen: ['a'], correct: true }],
-])('it opens blank where %s is stored', async (_, record) => {
+])('it opens blank if %s is stored', async (_, record) => {
   storeProgress({ [first.id]: record });
   fakeApi(replyWith(gravity));
   renderAt(firstAddress);

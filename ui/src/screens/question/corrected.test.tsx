@@ -24,7 +24,7 @@ const answeredAt = (revision: string) => ({
   settings: { of: 'another time' },
 });
 
-test('a question corrected since says so, and opens as not submitted', async () => {
+test('a question that has since been corrected says so, and opens as not submitted', async () => {
   storeProgress({ [first.id]: answers[0] });
   storeStudy(answeredAt('r1'));
   fakeApi(replyWith(question));
@@ -45,7 +45,7 @@ test('a question corrected since says so, and opens as not submitted', async () 
   });
 });
 
-test('it counts as not tried on the review page', async () => {
+test('it counts as unattempted on the review page', async () => {
   storeProgress({ [first.id]: answers[0], 'la-2023-final-3': 'typed' });
   storeStudy(answeredAt('r1'));
   fakeApi(replyWith(question));
@@ -59,8 +59,8 @@ test.each([
   ['no revision', { version: 1, answered: { [first.id]: {} } }],
   ['nothing', null],
   ['a later version', { ...answeredAt('r1'), version: 2 }],
-  ['no such thing', [answeredAt('r1')]],
-])('where %s is stored, the record counts as it is', async (_, study) => {
+  ['something invalid', [answeredAt('r1')]],
+])('if %s is stored, the record is used unchanged', async (_, study) => {
   storeProgress({ [first.id]: answers[1] });
   storeStudy(study);
   fakeApi(replyWith(question));
@@ -70,7 +70,7 @@ test.each([
   await screen.findByRole('link', { name: /^Q1\s*, incorrect$/ });
 });
 
-test('an answer of another tab to the corrected question is followed', async () => {
+test('an answer to the corrected question in another tab is followed', async () => {
   storeProgress({ [first.id]: answers[0] });
   storeStudy(answeredAt('r1'));
   fakeApi(replyWith(question));

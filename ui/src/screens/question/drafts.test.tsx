@@ -16,15 +16,15 @@ const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
 const mark = (words: RegExp) => screen.findByRole('link', { name: words });
 
-/** Loads the page again, as the browser does. */
+/** Reloads the page, as the browser does. */
 function reload(address: string) {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   return renderAt(address);
 }
 
-describe('what was chosen and not submitted', () => {
-  test('is there again after Next and Previous, and after a reload', async () => {
+describe('a choice that was not submitted', () => {
+  test('is restored after Next and Previous, and after a reload', async () => {
     fakeApi(replyWith({ answers }));
     const user = renderAt(firstAddress);
     await user.click(await choice('Two'));
@@ -38,7 +38,7 @@ describe('what was chosen and not submitted', () => {
     expect(storedProgress()).toBeNull();
   });
 
-  test('comes before the record, which stays until it is submitted', async () => {
+  test('takes precedence over the record, which stays until it is submitted', async () => {
     const progress = { [first.id]: answers[0] };
     storeProgress(progress);
     fakeApi(replyWith({ answers }));
@@ -57,7 +57,7 @@ describe('what was chosen and not submitted', () => {
   });
 });
 
-test('what was typed is there again until it is emptied', async () => {
+test('typed text is restored until it is deleted', async () => {
   storeProgress({ [first.id]: 'submitted' });
   fakeApi(replyWith({ openEnded: true }));
   let user = renderAt(firstAddress);
@@ -72,7 +72,7 @@ test('what was typed is there again until it is emptied', async () => {
   expect((await box()).value).toBe('submitted');
 });
 
-test('clearing the exam ends a draft, and Undo brings it back', async () => {
+test('clearing the exam removes a draft, and Undo restores it', async () => {
   fakeApi(replyWith({ answers }));
   let user = renderAt(firstAddress);
   await user.click(await choice('Two'));
@@ -88,7 +88,7 @@ test('clearing the exam ends a draft, and Undo brings it back', async () => {
   await mark(/^Q1\s*, unattempted\s*, not submitted$/);
 });
 
-test('a browser that blocks storage keeps a draft as long as the page', async () => {
+test('without storage, a draft lasts as long as the page is open', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

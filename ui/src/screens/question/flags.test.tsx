@@ -44,7 +44,7 @@ test('a question can be flagged without storage', async () => {
   await screen.findByRole('link', { name: /^Q1\s*, unattempted\s*, flagged$/ });
 });
 
-test('the key f sets and removes the flag', async () => {
+test('the f key sets and removes the flag', async () => {
   fakeApi();
   const user = renderAt(firstAddress);
   await flag();

@@ -63,12 +63,12 @@ test('the bar follows the grade, and pressing a grade again removes it', async (
   await mark('correct');
   await user.click(grades().getByRole('button', { name: 'Missed it' }));
   await user.click(grades().getByRole('button', { name: 'Missed it' }));
-  // The colour of an answer without a grade is that of a record.
+  // An answer without a grade has the same colour as a correct one.
   expect((await mark('answered')).dataset.state).toBe('correct');
   expect(storedStudy()).toMatchObject({ answered: { [first.id]: { streak: 0 } }, grades: {} });
 });
 
-test('a corrected question forgets its grade', async () => {
+test('a corrected question loses its grade', async () => {
   storeProgress({ [first.id]: 'typed' });
   storeStudy({ ...study, answered: { [first.id]: { ...answered, revision: 'r1' } } });
   fakeApi(replyWith({ ...open, revision: 'r2' }));
@@ -79,8 +79,8 @@ test('a corrected question forgets its grade', async () => {
 });
 
 test.each([
-  ['is checked', { ...open, accept: ['typed'] }, { text: 'typed', correct: true }],
-  ['is chosen', { ...open, openEnded: false }, open.answers[0]],
+  ['whose answer is checked', { ...open, accept: ['typed'] }, { text: 'typed', correct: true }],
+  ['whose answer is chosen', { ...open, openEnded: false }, open.answers[0]],
 ])('a question %s cannot be graded', async (_, question, record) => {
   storeProgress({ [first.id]: record });
   fakeApi(replyWith(question));

@@ -9,7 +9,7 @@ const answers = [
   { id: 'b', answerText: 'Two', correct: false },
 ];
 
-/** Gives the screen the width of a phone. */
+/** Makes the screen as narrow as a phone. */
 function narrow() {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
 });
 
-test('on a narrow screen the way on is beside Submit, and then the button to press', async () => {
+test('on a narrow screen, Next is beside Submit, and stands out after submission', async () => {
   narrow();
   fakeApi(replyWith({ answers, explanation: 'Because.' }));
   const user = renderAt(firstAddress);
@@ -46,7 +46,7 @@ test('on a narrow screen the way on is beside Submit, and then the button to pre
   await screen.findByRole('heading', { name: 'Question 2 of 5' });
 });
 
-test('on a wide screen the way on is beside Previous', async () => {
+test('on a wide screen, Next is beside Previous', async () => {
   fakeApi(replyWith({ answers }));
   renderAt(firstAddress);
   await next();

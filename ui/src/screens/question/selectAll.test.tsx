@@ -66,7 +66,7 @@ test('the answer is right if exactly the right choices are chosen', async () => 
   await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
 });
 
-test('each wrong choice and each right answer not chosen is marked, and locked', async () => {
+test('each wrong choice and each right answer that was not chosen is marked, and locked', async () => {
   fakeApi(replyWith(several));
   const user = renderAt(firstAddress);
   await user.click(await box('The identity'));
@@ -84,7 +84,7 @@ test('each wrong choice and each right answer not chosen is marked, and locked',
   expect(screen.queryByText('What is gone is gone.')).toBeNull();
 });
 
-test('the question opens as submitted with stored answers, also if their ids have changed', async () => {
+test('the question opens as submitted with stored answers, even if their ids have changed', async () => {
   storeProgress({ [first.id]: { chosen: ['1', '2'], correct: false } });
   storeStudy({ version: 1, answered: { [first.id]: { words: ['A rotation', 'Zero'] } } });
   fakeApi(replyWith(several));
@@ -100,7 +100,7 @@ test.each([
   ['typed text', 'a'],
   ['an answer that is gone', { chosen: ['a', 'z'], correct: false }],
   ['no answer at all', { chosen: [], correct: true }],
-])('they open blank where %s is stored', async (_, record) => {
+])('the question opens blank if %s is stored', async (_, record) => {
   storeProgress({ [first.id]: record });
   fakeApi(replyWith(several));
   renderAt(firstAddress);
@@ -109,7 +109,7 @@ test.each([
   await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
 });
 
-test('a stored answer of select-all is ignored if the question asks for one answer', async () => {
+test('a stored select-all answer is ignored if the question asks for one answer', async () => {
   storeProgress({ [first.id]: { chosen: ['a', 'c'], correct: true } });
   fakeApi(replyWith({ ...several, selectAll: false }));
   renderAt(firstAddress);

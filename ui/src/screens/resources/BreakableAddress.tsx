@@ -4,7 +4,7 @@ interface Props {
   readonly address: string;
 }
 
-/** An address that may be broken into lines after its punctuation. */
+/** An address that can wrap after its punctuation. */
 export function BreakableAddress({ address }: Props) {
   const parts = address.match(/[^/.?&=-]*[/.?&=-]|[^/.?&=-]+/g) ?? [];
   let start = 0;

@@ -10,7 +10,7 @@ test('shows each resource as a link in a new tab, with its description', async (
   fakeApi();
   renderAt(address);
   screen.getByRole('heading', { level: 1, name: 'Resources for class MATH-201:' });
-  // The simulated page counts places to break a line as spaces in names.
+  // The simulated browser reads possible line breaks in names as spaces.
   await screen.findByText('Lecture notes');
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(
@@ -53,7 +53,7 @@ test('says that there are none', async () => {
   await screen.findByText('No resources available for this course.');
 });
 
-test('lists the files of the course, also without resources', async () => {
+test('lists the files of the course even without resources', async () => {
   const files = '/api/files/course/MATH-201';
   const { requests } = fakeApi({ [call]: { body: [] } });
   renderAt(address);
@@ -63,7 +63,7 @@ test('lists the files of the course, also without resources', async () => {
   expect(requests).toEqual([call, files]);
 });
 
-test('shows the resources if files cannot be listed', async () => {
+test('shows the resources if the files cannot be listed', async () => {
   fakeApi({ '/api/files/course/MATH-201': 'failing' });
   renderAt(address);
   await screen.findByText('Lecture notes');

@@ -67,7 +67,10 @@ interface Resources {
   readonly files: readonly Attachment[];
 }
 
-/** The resources of a course with its files. Files that cannot be listed count as none. */
+/**
+ * Combines the resources of a course with its files. If the files cannot be listed, the resources
+ * are shown without them.
+ */
 function addFiles(
   links: QueryState<StudyLink[]>,
   files: QueryState<Attachment[]>,

@@ -1,4 +1,7 @@
-/** The address to show and open: what an author wrote without a web scheme is taken to be a host. */
+/**
+ * Returns the address to show and open. An address without a web scheme is taken to begin with a
+ * host.
+ */
 export function addMissingScheme(url: string): string {
   return /^https?:\/\//i.test(url) ? url : `https://${url}`;
 }

@@ -16,6 +16,6 @@ test.each([
   ['soon', 0, '0'],
   ['', 0, '0'],
   ['100000000000000000000000', 0, '100000000000000000000000000'],
-])('%j seconds after %i ms have %s ms left', (duration, passed, left) => {
+])('a duration of %j seconds after %i ms has %s ms left', (duration, passed, left) => {
   expect(formatTimeLeft(duration, passed)).toBe(left);
 });

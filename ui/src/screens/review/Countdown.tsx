@@ -1,12 +1,15 @@
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
 
-/** Counts down the time left. Nothing happens at its end. Another duration needs another key. */
+/**
+ * Counts down the time left. Nothing happens when it ends. Needs a different `key` for each
+ * duration.
+ */
 export function Countdown({ duration }: { readonly duration: string }) {
   const [start] = useState(() => Date.now());
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // By the clock, because timers are slow in a background tab.
+    // Uses the clock, because timers are slow in a background tab.
     const untilNextSecond = 1_000 - (Math.max(0, Date.now() - start) % 1_000);
     const timer = setTimeout(() => setNow(Date.now()), untilNextSecond);
     return () => clearTimeout(timer);
@@ -19,8 +22,8 @@ export function Countdown({ duration }: { readonly duration: string }) {
 }
 
 /**
- * The milliseconds left of a duration in seconds, as digits. They decrease by whole seconds down to 0. A duration that is
- * not a whole number counts as 0.
+ * Returns the milliseconds left of a duration in seconds, as digits. They decrease by whole seconds
+ * down to 0. A duration that is not a whole number counts as 0. `passed` is in milliseconds.
  */
 export function formatTimeLeft(duration: string, passed: number): string {
   if (!/^\d+$/.test(duration)) return '0';

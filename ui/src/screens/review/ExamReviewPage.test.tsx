@@ -47,7 +47,7 @@ test('shows the state of each question', async () => {
   screen.getByText('3 of 5 answered, 1 right');
 });
 
-test('follows changes of another tab', async () => {
+test('follows changes in another tab', async () => {
   fakeApi();
   renderAt(address);
   await states();
@@ -93,7 +93,7 @@ test.each([
   ['an exam without questions', '/courses/MATH-201/exams/la-2025-mock'],
   ['an exam that does not exist', '/courses/MATH-201/exams/nope'],
   ["another course's exam", '/courses/CS-102/exams/la-2023-final'],
-])('says of %s that it has no questions', async (_, at) => {
+])('says that %s has no questions', async (_, at) => {
   fakeApi({ '/api/exams/questions/nope': { body: [] } });
   renderAt(at);
   await screen.findByText('No questions found for this exam.');
@@ -172,8 +172,8 @@ test('an unknown licence has no link', async () => {
 
 test.each([
   ['fails', 'failing' as const],
-  ['brings nothing', { body: null }],
-  ['brings nothing to tell', { body: { ...whole, instructions: null } }],
+  ['returns nothing', { body: null }],
+  ['returns no details', { body: { ...whole, instructions: null } }],
 ])('shows no details of the exam if their call %s', async (_, reply) => {
   fakeApi({ [details]: reply });
   renderAt(address);
@@ -183,7 +183,7 @@ test.each([
   expect(screen.queryByText('Licence')).toBeNull();
 });
 
-test('waits for the details of the exam; late details move nothing', async () => {
+test('waits for the details of the exam, and late details move nothing', async () => {
   vi.useFakeTimers();
   const { answer } = fakeApi({ [details]: 'pending' });
   renderAt(address);

@@ -97,8 +97,8 @@ export function Page() {
 }
 
 /**
- * The questions of an exam; empty if the course has no such exam. They wait for the other calls, because a description
- * that arrives later would move them.
+ * Returns the questions of an exam; empty if the course has no such exam. The questions wait for
+ * the other calls, because a description that arrived later would move them.
  */
 function listReviewed(
   exams: QueryState<Exam[]>,
@@ -124,7 +124,7 @@ interface QuestionsProps {
   readonly classId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
-  /** The path of the exam's file, if changes can be suggested. */
+  /** The path of the exam's file, if visitors can suggest changes. */
   readonly file: string | null | undefined;
 }
 
@@ -178,14 +178,14 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
 
 type Details =
   | { readonly state: 'loading' | 'none' }
-  /** `late` if the questions did not wait for them. */
+  /** `late` if the questions did not wait for the details. */
   | { readonly state: 'loaded'; readonly value: ExamDetails; readonly late: boolean };
 
 function useExamDetails(examId: string): Details {
   const call = getExamDetails(examId);
   const { patience } = call;
   const reply = useQuery(call);
-  // On the first page, this was waited for before.
+  // On the first page, this wait is already over.
   const [timedOut, setTimedOut] = useState(useKept(() => examId));
   const value = getLoaded(reply);
   const parts = [value?.instructionsHtml, value?.sourceHtml];

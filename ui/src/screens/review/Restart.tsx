@@ -10,11 +10,14 @@ import { forgetRestarted, keepForUndo, readRestarted } from '../../store/restart
 interface RestartProps {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
-  /** Whether the exam is a paper alone, of which there is nothing to clear. */
+  /** Whether the exam is only a paper, so that there is nothing to clear. */
   readonly isPaper: boolean;
 }
 
-/** Clears the progress of the exam, or of all exams. Another exam needs another key. */
+/**
+ * Buttons that clear the progress of the exam or of all exams. Needs a different `key` for each
+ * exam.
+ */
 export function Restart({ examId, questions, isPaper }: RestartProps) {
   const { read, change, drafts, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement('Restart-said');
@@ -23,7 +26,8 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
       const { clearExam } = await clearChunk.load();
       const ids = questions.map(({ id }) => id);
       const cleared = clearExam({ read, change, drafts }, examId, ids);
-      // A second press finds nothing to clear, so it must not replace the first press's Undo button.
+      // A second press finds nothing to clear, so it must not replace the Undo button of the first
+      // press.
       if (cleared) say(cleared);
       else if (isSilent) say(texts.nothingToClear);
     } catch {
@@ -52,7 +56,10 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
   );
 }
 
-/** After a restart has reloaded the page, says so and offers to undo it, until the next change or page. */
+/**
+ * After a restart has reloaded the page, says that the answers are cleared and offers to undo that,
+ * until the next change or until another page opens.
+ */
 function useRestartUndo(say: Say): void {
   const store = useProgressStore();
   const [kept] = useState(() => readRestarted(window.location.pathname));

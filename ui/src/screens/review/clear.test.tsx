@@ -55,7 +55,7 @@ test('the progress of an exam is cleared and restored', async () => {
   });
   act(() => storeInOtherTab({ 'of-another-exam': 'typed', 'la-2023-final-5': 'meanwhile' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(status()).toBe('Restored 2 answers, 1 flag and 1 grade from this exam.');
+  expect(status()).toBe('Restored 2 answers, 1 flag and 1 grade in this exam.');
   expect(document.activeElement?.textContent).toBe(status());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(storedProgress()).toEqual({ ...progress, 'la-2023-final-5': 'meanwhile' });
@@ -63,7 +63,7 @@ test('the progress of an exam is cleared and restored', async () => {
   screen.getByText('3 of 5 answered, 1 right');
 });
 
-test('without progress it says that there is nothing to clear', async () => {
+test('without progress, it says that there is nothing to clear', async () => {
   storeProgress({ 'of-another-exam': 'typed' });
   fakeApi();
   const user = renderAt(address);
@@ -86,7 +86,7 @@ test('Undo is gone on the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('without storage, clearing lasts as long as the page', async () => {
+test('without storage, a cleared exam stays cleared as long as the page is open', async () => {
   blockStorage();
   fakeApi();
   const user = renderAt(`${address}/questions/la-2023-final-3`);

@@ -6,7 +6,7 @@ import { storeProgress, storeStudy } from '../../testing/storage';
 
 const address = '/courses/MATH-201/exams/la-2023-final';
 
-test('the review says how many are right, and leads to practice of what was missed', async () => {
+test('the review says how many are answered, and leads to practice of those that were missed', async () => {
   storeProgress({
     'la-2023-final-1': { id: 'b', answerText: '', correct: false },
     'la-2023-final-2': { id: '1', answerText: '', correct: true },

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 });
 
-/** Presses 'Restart Exam' and loads the page again, as the browser then does. */
+/** Presses 'Restart Exam' and reloads the page, as the browser then does. */
 async function restart() {
   fakeApi();
   const user = renderAt(address);
@@ -43,7 +43,7 @@ test('the reloaded page offers to undo a restart', async () => {
   window.sessionStorage.setItem('stoa-drafts', JSON.stringify({ 'la-2023-final-2': draft }));
   const user = await restart();
   await user.click(await undo());
-  expect(screen.getByRole('status').textContent).toBe('Restored your answers to every exam.');
+  expect(screen.getByRole('status').textContent).toBe('Restored your answers on all exams.');
   expect(storedProgress()).toEqual(progress);
   expect(storedStudy()).toEqual(study);
   await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
@@ -56,12 +56,12 @@ test('the offer ends with the next change', async () => {
   await undo();
   storeInOtherTab({ other: 'newer' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-  screen.getByText('Cleared your answers to every exam.');
+  screen.getByText('Cleared your answers on all exams.');
   expect(storedProgress()).toEqual({ other: 'newer' });
 });
 
 test.each([
-  ['the same page is loaded once more', [address]],
+  ['the same page is reloaded', [address]],
   ['another page is opened and then this one', ['/courses/MATH-201/exams/la-2024-final', address]],
 ])('the offer ends when %s', async (_, paths) => {
   storeProgress(progress);

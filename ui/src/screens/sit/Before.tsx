@@ -24,7 +24,7 @@ interface Props {
   readonly onBegin: (runId: string) => void;
 }
 
-/** The description of an exam, and the form that starts a run. */
+/** The description of an exam, and the form that begins a run. */
 export function Before({ exam, earlier, follow, onBegin }: Props) {
   const { change } = useProgressStore();
   const { questions, duration } = exam;

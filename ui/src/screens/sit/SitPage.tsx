@@ -7,7 +7,7 @@ import { Sitting } from './Sitting';
 /** The page for sitting an exam, usually against a time limit. Answers are judged at the end. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
-  // The end of a run schedules its answers, also without a network.
+  // The end of a run schedules its answers, even offline.
   usePreload(schedulingChunk);
   return <Sitting key={`${classId}/${examId}`} classId={classId} examId={examId} />;
 }

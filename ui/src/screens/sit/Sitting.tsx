@@ -24,7 +24,7 @@ interface Props {
   readonly examId: string;
 }
 
-/** The page on which an exam is sat: before, during and after a run. */
+/** The page for sitting an exam: before, during and after a run. */
 export function Sitting({ classId, examId }: Props) {
   const place = { course: classId, exam: examId };
   const saved = useProgressValue(({ saved }) => saved.runs);
@@ -33,17 +33,19 @@ export function Sitting({ classId, examId }: Props) {
     [saved, classId, examId],
   );
   const [again, setAgain] = useState(false);
-  // Whether to move the focus to the new state: only after the visitor has begun or ended a run here.
+  // Whether to move the focus to the new state: only if the visitor has begun or ended a run on
+  // this page.
   const [follow, setFollow] = useState(false);
   const run = again ? undefined : runs[0];
   const { reply, keep } = useRunExam(place, run?.id);
-  // Without a run, the script is not needed yet, so the exam is loaded first.
+  // Without a run, the chunk is not needed yet, so the exam is loaded first.
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = getLoaded(reply);
   // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && hasAnyMath(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
-  // The copy of an earlier run does not tell what has become of its exam since. A run that begins here needs no network.
+  // The copy stored for an earlier run does not show what has happened to the exam since. A run
+  // that begins on this page needs no network.
   const [opened] = useState(run?.id);
   const isEarlier = run !== undefined && run.id === opened;
   const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');

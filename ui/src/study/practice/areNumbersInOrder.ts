@@ -5,8 +5,9 @@ interface Amount {
 }
 
 /**
- * Whether texts are numbers in strictly ascending or descending order, all with the same unit or without one. Such an
- * order makes them easier to read. The test cases are in tests/numbers_in_order.json.
+ * Returns whether the texts are numbers in strictly ascending or descending order, all with the
+ * same unit or none. Such an order makes them easier to read. The test cases are in
+ * tests/numbers_in_order.json.
  */
 export function areNumbersInOrder(texts: readonly string[]): boolean {
   const amounts = texts.map(parseAmount);
@@ -32,7 +33,7 @@ const inner = String.raw`\{?([+-]?[\d.]+)\}?`;
 const fraction = /\\[dt]?frac\s*(?:(\d)(\d)|\{([\d.]+)\}\{([\d.]+)\})/g;
 const power = new RegExp(String.raw`\s*(?:\\times|\\cdot|×|·)\s*10\^${inner}`, 'g');
 
-/** Rewrites numbers in Markdown and LaTeX as plain text, without separators of thousands. */
+/** Rewrites numbers in Markdown and LaTeX as plain text without thousands separators. */
 function toPlain(text: string): string {
   return (
     text

@@ -30,7 +30,7 @@ test.each([
   expect(restoreRound(kept, course)).toEqual(round);
 });
 
-test('a round is not restored elsewhere, without its questions, or if it is malformed', () => {
+test('a round is not restored at another address, without its questions, or if malformed', () => {
   const text = stringifyRound(begin(), 'here', chosen);
   expect(parseRound(text, 'there')).toBeUndefined();
   const kept = parseRound(text, 'here');

@@ -4,8 +4,8 @@ import { remapAttempt } from '../selectors';
 import { type Pool, type Practicable, pools } from './pools';
 import type { Round } from './round';
 
-// A round in progress as it is kept for a reload: the ids of its questions and answers in the order in which they are
-// asked. Their texts are fetched again.
+// A round in progress, as stored to survive a reload: the ids of its questions and answers in the
+// order in which they are asked. Their texts are fetched again.
 
 const shape = v.object({
   /** Where the round is practised. */
@@ -15,7 +15,7 @@ const shape = v.object({
   count: v.nullable(v.number()),
   questions: v.array(v.object({ id: v.string(), answers: v.array(v.string()) })),
   outcomes: v.array(v.picklist(['right', 'wrong', 'partly', 'ungraded', 'skipped'])),
-  /** The records of the answers to the current question. */
+  /** The stored forms of the first and the latest answer to the current question. */
   first: v.optional(v.unknown()),
   latest: v.optional(v.unknown()),
 });
@@ -44,7 +44,7 @@ export function stringifyRound(
   return JSON.stringify(kept);
 }
 
-/** Parses a kept round; undefined if it is malformed or of another address. */
+/** Parses a stored round. Returns undefined if it is malformed or belongs to another address. */
 export function parseRound(text: string | null, address: string): KeptRound | undefined {
   try {
     const { success, output } = v.safeParse(shape, JSON.parse(text ?? 'null'));
@@ -55,7 +55,7 @@ export function parseRound(text: string | null, address: string): KeptRound | un
   }
 }
 
-/** The round with its questions; undefined if one of them is gone. */
+/** Restores a round with its questions. Returns undefined if one of them is gone. */
 export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Round | undefined {
   const known = new Map(from.map((question) => [question.id, question]));
   const questions = kept.questions.flatMap(({ id, answers }) => {
@@ -80,7 +80,7 @@ export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Rou
   };
 }
 
-/** Sorts answers into the order of their ids. Those that are new come last. */
+/** Sorts answers into the order of `ids`. New answers come last. */
 function sortLike<T extends { readonly id: string }>(
   answers: readonly T[],
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { ExamQuestion } from '../../api/types';
 import type { Progress } from '../progress';
 import { findGrade, findState } from '../selectors';
 
-/** The questions whose answer is incorrect, or was graded `missed`. */
+/** Returns the questions that were answered incorrectly or graded `missed`. */
 export function listMissed<Q extends ExamQuestion>(
   questions: readonly Q[],
   past: Pick<Progress, 'attempts' | 'answered' | 'grades'>,
@@ -14,12 +14,12 @@ export function listMissed<Q extends ExamQuestion>(
   });
 }
 
-/** The exam whose missed questions the query of an address asks for, if any. */
+/** Returns the exam whose missed questions the query of an address asks for, if any. */
 export function readMissedExam(search: string): string | undefined {
   return new URLSearchParams(search).get('missed') ?? undefined;
 }
 
-/** The query of an address that asks for the missed questions of an exam. */
+/** Builds the query of an address that asks for the missed questions of an exam. */
 export function buildMissedQuery(examId: string): string {
   return `?${new URLSearchParams({ missed: examId })}`;
 }

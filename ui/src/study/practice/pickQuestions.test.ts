@@ -10,14 +10,14 @@ const all = { count: Number.POSITIVE_INFINITY, rank, last: undefined, random: cr
 const idsOf = (found: readonly Question[]) => found.map(({ id }) => id);
 const inOrder = (found: readonly Question[]) => idsOf(found).sort((a, b) => Number(a) - Number(b));
 
-test('those are taken that were answered longest ago, and never twice', () => {
+test('the questions answered longest ago are picked, each once', () => {
   const ids = inOrder(pickQuestions(questions, { ...all, count: 10 }));
   expect(ids).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   expect(inOrder(pickQuestions(questions, all))).toEqual(idsOf(questions));
   expect(pickQuestions([], all)).toEqual([]);
 });
 
-test('their order is one of chance, and which of those that are as old as each other as well', () => {
+test('the order is random, and so is the choice among questions of equal rank', () => {
   const random = createRandom(2);
   const orders = new Set<string>();
   const first = new Set<string>();
@@ -29,7 +29,7 @@ test('their order is one of chance, and which of those that are as old as each o
   expect([...first].sort()).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('the question that was asked last never comes first, unless it is alone', () => {
+test('the question that was asked last never comes first, unless it is the only one', () => {
   const random = createRandom(3);
   const few = questions.slice(0, 3);
   const places = new Set<number>();
@@ -46,7 +46,7 @@ describe('answers', () => {
       ...fields,
       answers: texts.map((answerText, at) => ({ id: `${at}`, answerText, correct: at === 0 })),
     });
-  /** How many orders the answers of a question are shown in. */
+  /** Returns the number of different orders in which the answers of a question are shown. */
   const orders = (question: Question) => {
     const random = createRandom(4);
     const found = new Set<string>();
@@ -64,11 +64,11 @@ describe('answers', () => {
     ['numbers in order', withTexts(['1', '2', '3']), 1],
     ['an answer that refers to others', withTexts(['red', 'green', 'Both of these']), 1],
     ['model answers', withTexts(['red', 'green', 'blue'], { openEnded: true }), 1],
-  ])('%s: in %# as many orders as they may', (_, question, count) => {
+  ])('%s: shown in as many orders as allowed', (_, question, count) => {
     expect(orders(question)).toBe(count);
   });
 
-  test('keep their ids and what is right of them', () => {
+  test('keep their ids and correctness', () => {
     const question = withTexts(['red', 'green', 'blue']);
     const { answers } = shuffleAnswers(question, createRandom(5));
     const byId = [...answers].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -10,12 +10,17 @@ interface Picking {
   readonly count: number;
   /** The questions with the lowest ranks are picked. */
   readonly rank: (question: Question) => number;
-  /** The id of the question that was asked last. The order begins with another one, if there is any. */
+  /**
+   * The id of the question that was asked last. The order starts with a different one if possible.
+   */
   readonly last: string | undefined;
   readonly random: Random;
 }
 
-/** Picks the questions to ask, in a random order that mixes their topics, and shuffles their answers. */
+/**
+ * Picks the questions to ask, in a random order that mixes their topics, and shuffles their
+ * answers.
+ */
 export function pickQuestions<Q extends Question>(
   questions: readonly Q[],
   { count, rank, last, random }: Picking,
@@ -30,7 +35,10 @@ export function pickQuestions<Q extends Question>(
   return startOther(order, last, random).map((question) => shuffleAnswers(question, random));
 }
 
-/** Moves the first question back if it was asked last, between questions of other topics if possible. */
+/**
+ * Moves the first question further back if it was asked last, between questions of other topics if
+ * possible.
+ */
 function startOther<Q extends Question>(
   order: readonly Q[],
   last: string | undefined,

@@ -52,18 +52,18 @@ test.each<[Pool, string[]]>([
   ['flagged', ['right', 'corrected']],
   ['new', ['corrected', 'other kind', 'new']],
   ['all', ['wrong', 'right', 'corrected', 'other kind', 'new']],
-])('%s holds %j', (pool, ids) => {
+])('%s contains %j', (pool, ids) => {
   expect(listPractised(pool, questions, past).map(({ id }) => id)).toEqual(ids);
 });
 
-test('longest ago is what was never answered, or nobody knows when', () => {
+test('unanswered questions and answers without a valid time count as oldest', () => {
   expect(questions.map((question) => findLastAnswered(question, past))).toEqual([
     Date.parse('2026-01-02T00:00:00.000Z'),
     ...Array(4).fill(Number.NEGATIVE_INFINITY),
   ]);
 });
 
-test('what cannot be answered is left out, and the others keep their places', () => {
+test('unanswerable questions are left out, and the others keep their numbers', () => {
   const exam = [
     buildQuestion({ id: 'no answers' }),
     choice('choice'),

@@ -26,7 +26,7 @@ const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>>
   all: () => true,
 };
 
-/** The questions that belong to a pool. */
+/** Returns the questions that belong to a pool. */
 export function listPractised<Q extends Question>(
   pool: Pool,
   questions: readonly Q[],
@@ -35,7 +35,6 @@ export function listPractised<Q extends Question>(
   return questions.filter((question) => holds[pool](question, past));
 }
 
-/** The questions in each pool. */
 export function sortIntoPools<Q extends Question>(
   questions: readonly Q[],
   past: Past,
@@ -44,7 +43,6 @@ export function sortIntoPools<Q extends Question>(
   return Object.fromEntries(lists) as Record<Pool, readonly Q[]>;
 }
 
-/** The number of questions in each pool. */
 export function countPools(
   lists: Readonly<Record<Pool, readonly Question[]>>,
 ): Record<Pool, number> {
@@ -52,7 +50,10 @@ export function countPools(
   return Object.fromEntries(counts) as Record<Pool, number>;
 }
 
-/** The day on which a question is due; undefined if it has no answer, or was corrected since the answer. */
+/**
+ * Returns the day on which a question is due, or undefined if it has no answer or was corrected
+ * since.
+ */
 export function findDueDay(question: Question, past: Past): Day | undefined {
   return findAttempt(question, past) && past.cards.get(question.id)?.due;
 }
@@ -62,17 +63,17 @@ export interface Practicable extends Question {
   readonly place: number;
 }
 
-/** The topics of questions, in order of appearance. */
+/** Returns the topics of questions in order of appearance. */
 export function listTopics(questions: readonly Question[]): string[] {
   return [...new Set(questions.flatMap(({ topics }) => topics ?? []))];
 }
 
-/** The topic that the query of an address names, if any. */
+/** Returns the topic that the query of an address names, if any. */
 export function readTopic(search: string): string | undefined {
   return new URLSearchParams(search).get('topic') || undefined;
 }
 
-/** The questions of exams, without those that cannot be answered. */
+/** Returns the questions of exams, without those that cannot be answered. */
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>
@@ -87,7 +88,10 @@ function canBeAnswered(question: Question): boolean {
   return !isWithheld(question) && (isTyped || question.answers.length > 0);
 }
 
-/** The time of the last answer in milliseconds since 1970; minus infinity if there is no answer or no valid time. */
+/**
+ * Returns the time of the last answer in milliseconds since 1970, or minus infinity if there is no
+ * answer or no valid time.
+ */
 export function findLastAnswered(
   question: Question,
   past: Pick<Past, 'attempts' | 'answered'>,
@@ -97,7 +101,7 @@ export function findLastAnswered(
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
 
-/** The pool that the query of an address names, if any. */
+/** Returns the pool that the query of an address names, if any. */
 export function readPool(search: string): Pool | undefined {
   const name = new URLSearchParams(search).get('pool');
   return pools.find((pool) => pool === name);

@@ -69,6 +69,6 @@ test.each([
   '1 and 3',
   'A and the rest of it',
   'Allein der Preis zählt.',
-])('%j speaks for itself', (text) => {
+])('%j does not refer to others', (text) => {
   expect(refersToOthers(text)).toBe(false);
 });

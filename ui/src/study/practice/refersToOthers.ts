@@ -1,5 +1,5 @@
-// Recognizes answers that refer to other answers, in English and German. A false positive costs little: the answers of
-// the question are then not shuffled.
+// Recognizes answers that refer to other answers, in English and German. A false positive costs
+// little: the answers of the question are then not shuffled.
 
 const some = '(?:all|none|both|either|neither|any|each|some|most|one|two|three)';
 const answers = '(?:answers?|options?|choices?|alternatives?)';
@@ -25,11 +25,13 @@ const patterns = [
   '^(?:beides?|keine[rs]?|alle|alles|weder noch)(?: (?:davon|genannten?|antworten))?$',
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** Answer B, options (a) and (c), Antwort 2. Case-sensitive, because a bare `a` may be an article. */
+/**
+ * Answer B, options (a) and (c), Antwort 2. Case-sensitive, because a bare `a` may be an article.
+ */
 const byPlace =
   /\b(?:[Aa]nswers?|[Oo]ptions?|[Cc]hoices?|[Aa]ntwort(?:en)?) (?:[A-H]|[1-9]|\(?[a-h]\))(?![\w'])/;
 
-/** Whether an answer refers to others, so that the answers must keep their order. */
+/** Returns whether an answer refers to others, so that the answers must keep their order. */
 export function refersToOthers(text: string): boolean {
   const plain = text
     .replace(/[*_`$]/g, '')

@@ -33,20 +33,20 @@ test.each<[AnswerResult, Attempt | undefined, Grade | undefined]>([
   ['ungraded', typed, undefined],
   ['skipped', undefined, undefined],
   ['skipped', undefined, 'had'],
-])('%s comes of %j with the grade %j', (outcome, attempt, grade) => {
+])('the outcome is %s for %j with the grade %j', (outcome, attempt, grade) => {
   const begun = roundOf(questions);
   const round = goOn(attempt ? answerCurrent(begun, attempt) : begun, grade);
   expect(round.outcomes).toEqual([outcome]);
   expect(listNotRight(round).length).toBe(outcome === 'right' ? 2 : 3);
 });
 
-test('the first answer to a question counts, the latest shows', () => {
+test('the first answer to a question counts, and the latest is shown', () => {
   const round = answerCurrent(answerCurrent(roundOf(questions), wrong), right);
   expect(round.latest).toBe(right);
   expect(goOn(round, undefined).outcomes).toEqual(['wrong']);
 });
 
-test('one question follows the other, until none is left', () => {
+test('questions follow one another until none is left', () => {
   let round = roundOf(questions);
   for (const { id } of questions) {
     expect(getCurrentQuestion(round)?.id).toBe(id);
@@ -56,7 +56,7 @@ test('one question follows the other, until none is left', () => {
   expect(listNotRight(round).map(({ id }) => id)).toEqual(['b']);
 });
 
-test('a round that is ended early is of what was answered by then', () => {
+test('a round that is ended early contains only the questions answered by then', () => {
   const second = goOn(answerCurrent(roundOf(questions), right), undefined);
   expect(endRound(second, undefined).questions.map(({ id }) => id)).toEqual(['a']);
   const answered = endRound(answerCurrent(second, wrong), undefined);

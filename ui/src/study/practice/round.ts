@@ -16,7 +16,7 @@ export interface Round {
   readonly latest: Attempt | undefined;
 }
 
-/** The current question; undefined after the last one. */
+/** Returns the current question, or undefined after the last one. */
 export function getCurrentQuestion({ questions, outcomes }: Round): Practicable | undefined {
   return questions[outcomes.length];
 }
@@ -25,19 +25,22 @@ export function answerCurrent(round: Round, attempt: Attempt): Round {
   return { ...round, first: round.first ?? attempt, latest: attempt };
 }
 
-/** Goes on to the next question, given the visitor's grade of the answer to the current one. */
+/** Moves on to the next question, given the visitor's grade of the answer to the current one. */
 export function goOn(round: Round, grade: Grade | undefined): Round {
   const outcomes = [...round.outcomes, getOutcome(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
 
-/** Ends a round early. It loses the current question, unless that is answered, and those after it. */
+/**
+ * Ends a round early, without the questions after the current one, and without the current one if
+ * it is not answered.
+ */
 export function endRound(round: Round, grade: Grade | undefined): Round {
   const through = round.first === undefined ? round : goOn(round, grade);
   return { ...through, questions: through.questions.slice(0, through.outcomes.length) };
 }
 
-/** The questions whose outcome is not `right`, also those not asked yet. */
+/** Returns the questions whose outcome is not `right`, including those not asked yet. */
 export function listNotRight({ questions, outcomes }: Round): Practicable[] {
   return questions.filter((_, at) => outcomes[at] !== 'right');
 }

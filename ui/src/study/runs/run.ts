@@ -33,7 +33,7 @@ const asked = v.object({
   ),
 });
 
-/** What a run shows: questions of one exam or of several. */
+/** The contents of a run: questions of one exam or of several. */
 export interface Sheet {
   readonly id: string;
   readonly title: string;
@@ -47,7 +47,7 @@ export const shape = v.object({
   exam: text,
   /** The description of the exam. Earlier versions did not save it. */
   title: text,
-  /** The time limit in milliseconds; none if missing. */
+  /** The time limit in milliseconds; missing if there is none. */
   limit: v.nullish(v.number()),
   /** The time used until `seen`, in milliseconds. The deadline is `seen` plus the time left. */
   used: v.number(),
@@ -65,10 +65,13 @@ export type Run = Readonly<v.InferOutput<typeof shape>>;
 export type Asked = Readonly<v.InferOutput<typeof asked>>;
 export type Outcome = NonNullable<Asked['outcome']>;
 
-/** The runs that saved values were parsed as. They stay valid, because saved values are never edited. */
+/**
+ * Caches the run parsed from each saved value. Saved values are never edited, so the runs stay
+ * valid.
+ */
 const known = new WeakMap<object, Run>();
 
-/** Parses a saved value as a run; undefined if it is malformed. */
+/** Parses a saved value as a run. Returns undefined if it is malformed. */
 export function parseRun(value: unknown): Run | undefined {
   const found = known.get(Object(value));
   if (found !== undefined) return found;
@@ -78,12 +81,15 @@ export function parseRun(value: unknown): Run | undefined {
   return output;
 }
 
-/** Remembers the run of a saved value, because parsing a long run at each key press would be too slow. */
+/**
+ * Remembers the run of a saved value, because parsing a long run on each key press would be too
+ * slow.
+ */
 export function rememberRun(value: unknown, run: Run): void {
   known.set(Object(value), run);
 }
 
-/** The saved runs by id, without malformed ones. */
+/** Returns the saved runs by id, without malformed ones. */
 export function readRuns(runs: Entries): ReadonlyMap<string, Run> {
   const found = new Map<string, Run>();
   for (const [id, value] of runs) {
@@ -97,7 +103,7 @@ export interface SavedRun extends Run {
   readonly id: string;
 }
 
-/** The runs of an exam, the latest first. */
+/** Returns the runs of an exam, latest first. */
 export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place): SavedRun[] {
   return [...runs]
     .filter(([, run]) => run.course === course && run.exam === exam)
@@ -105,7 +111,9 @@ export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place
     .sort(compareRuns);
 }
 
-/** The runs in progress, the latest first. An earlier run of the same exam cannot be resumed. */
+/**
+ * Returns the runs in progress, latest first. An earlier run of the same exam cannot be resumed.
+ */
 export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
   const latest = new Map<string, SavedRun>();
   for (const [id, run] of readRuns(runs)) {
@@ -120,19 +128,19 @@ export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
   return [...latest.values()].filter(({ ended }) => !ended).sort(compareRuns);
 });
 
-/** Sorts the latest run to the front. */
+/** Compares runs so that the latest is sorted to the front. */
 function compareRuns(a: SavedRun, b: SavedRun): number {
   return parseTime(b.at) - parseTime(a.at) || (a.id < b.id ? 1 : -1);
 }
 
-/** The time left in milliseconds; infinite without a limit. */
+/** Returns the time left in milliseconds; infinity if there is no limit. */
 export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
   return limit === undefined || limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, limit - used);
 }
 
-/** The saved draft of an answer. */
+/** Reads the saved draft of an answer. */
 export function readDraft(question: Question, asked: Asked | undefined): Draft {
   const chosen = asked?.chosen ?? [];
   const text = asked?.text ?? '';
@@ -148,7 +156,7 @@ export function readDraft(question: Question, asked: Asked | undefined): Draft {
   }
 }
 
-/** The members of a saved question that hold a draft. */
+/** Converts a draft to the members of a saved question. */
 export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   switch (draft.kind) {
     case 'choice':
@@ -160,12 +168,12 @@ export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   }
 }
 
-/** Whether a question can be answered. A closed question without choices cannot. */
+/** Returns whether a question can be answered. A closed question without choices cannot. */
 export function isAnswerable(question: Question): boolean {
   return question.openEnded || question.answers.length > 0;
 }
 
-/** Whether a question was answered wrong or graded as missed. */
+/** Returns whether a question was answered wrong or graded as missed. */
 export function isWrongOrMissed({ outcome }: Asked): boolean {
   return outcome === 'wrong' || outcome === 'missed';
 }
@@ -176,7 +184,7 @@ export function parseTime(time: string | null | undefined): number {
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
 }
 
-/** A random id for a new run. */
+/** Creates a random id for a new run. */
 export function createRunId(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return `run-${[...parts].map((part) => part.toString(36)).join('')}`;

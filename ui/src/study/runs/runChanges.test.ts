@@ -43,13 +43,13 @@ const plain = (saved: Saved) => {
   };
 };
 
-test('a run is there from its first moment on, and nothing is recorded', () => {
+test('a run exists from the moment it begins, and no answer is recorded', () => {
   const kept = after(begun);
   expect(kept.record.size).toBe(0);
   expect(runIn(kept)).toMatchObject({ ...place, limit: 1_800_000, used: 0, seen: time(0) });
 });
 
-test('what is answered, flagged and in view stays with its question', () => {
+test('answers, flags and the question in view are saved with the run', () => {
   const kept = after(
     begun,
     changeAsked('run', 'p', { text: 's' }, at(1)),
@@ -68,12 +68,12 @@ test('what is answered, flagged and in view stays with its question', () => {
   });
 });
 
-test('the time of a run only goes forward', () => {
+test('the time used by a run never decreases', () => {
   const kept = after(begun, setUsedTime('run', at(5)), setUsedTime('run', at(3)));
   expect(runIn(kept)).toMatchObject(at(5));
 });
 
-test('a run is ended once, with its answers as if they had been submitted then', () => {
+test('a run ends once, and its answers are saved as submitted at that time', () => {
   const kept = after(begun, endRun('run', end));
   expect(runIn(kept)).toMatchObject({
     ended: time(20),
@@ -86,7 +86,7 @@ test('a run is ended once, with its answers as if they had been submitted then',
   expect(after(begun, endRun('run', end), late, setUsedTime('run', at(40)))).toEqual(kept);
 });
 
-test('an answer that was given after the deadline, before somebody looked, stays', () => {
+test('an answer given after the deadline but before the end was noticed is kept', () => {
   const since = (minute: number) =>
     parseStored({
       record: '{"p":"since"}',
@@ -95,11 +95,11 @@ test('an answer that was given after the deadline, before somebody looked, stays
   const over = (kept: Saved) => plain(endRun('run', end)(begun(kept))).record;
   expect(over(since(22))).toEqual({ p: 'since' });
   expect(over(since(10))).toEqual({ p: 'so' });
-  // By a clock that was set back since.
+  // With a clock that has been set back since.
   expect(over(since(50))).toEqual({ p: 'so' });
 });
 
-test('a grade is kept with an ended run, and taken back', () => {
+test('a grade is saved with an ended run, and removed again', () => {
   const early = after(begun, gradeRun('run', 'p', 'had', time(30)));
   expect(early).toEqual(after(begun));
   const graded = after(begun, endRun('run', end), gradeRun('run', 'p', 'partly', time(30)));
@@ -137,7 +137,7 @@ test('a grade in a run is also the grade of the saved answer, unless there is a 
   expect(grade(later).grades.size).toBe(0);
 });
 
-test('of runs without an exam, none is an earlier run of another', () => {
+test('runs without an exam are not earlier runs of one another', () => {
   const mock = (id: string, minute: number) =>
     beginRun(id, { course: 'C', at: time(minute), questions: [{ id: 'p', text: 'kept' }] });
   const ended = after(mock('one', 5), endRun('one', end));
@@ -146,24 +146,24 @@ test('of runs without an exam, none is an earlier run of another', () => {
   expect(runIn(both, 'two')?.at).toBe(time(1));
 });
 
-test('the run that was begun last comes first, also by a clock that was set back', () => {
+test('the run that was begun last comes first, even if the clock was set back', () => {
   const again = beginRun('again', { ...place, at: time(-600), limit: null, questions: [] });
   const other = beginRun('other', { course: 'C', exam: 'F', at: time(90), questions: [] });
   const kept = after(begun, changeAsked('run', 'p', { text: 'so' }, at(1)), endRun('run', end));
   const both = other(again(kept));
   expect(listRuns(readRuns(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
-  // Of the earlier one what it came to is enough.
+  // Only the outcome of the earlier run is kept.
   expect(runIn(both)?.questions[0]).toEqual({ id: 'p', points: 2, outcome: 'ungraded' });
 });
 
-test('a run that is not there is not changed, and neither is anything else', () => {
+test('changing a run that does not exist changes nothing', () => {
   const kept = parseStored({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
   for (const change of [setUsedTime('run', at(1)), endRun('run', end), setView('none', {})]) {
     expect(change(kept)).toEqual(kept);
   }
 });
 
-test('a run is in progress until it ends, unless its exam was begun again', () => {
+test('a run is in progress until it ends, unless another run of its exam is begun', () => {
   const other = beginRun('other', { course: 'C', exam: 'F', at: time(1), questions: [] });
   const again = beginRun('again', { ...place, at: time(2), questions: [] });
   const going = (...changes: Change[]) => listGoing(after(...changes).runs).map(({ id }) => id);

@@ -27,14 +27,17 @@ import {
 
 // Changes to a run in the saved progress: beginning, answering, ending, grading.
 
-/** The members of a new run. */
+/** The initial members of a new run. */
 export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
   readonly questions: readonly Asked[];
 }
 
 const done = new WeakMap<Asked, boolean>();
 
-/** Whether the draft of a question can be submitted. Computed once for each state of the draft. */
+/**
+ * Returns whether the draft of a question can be submitted. Computed once for each state of the
+ * draft.
+ */
 export function isDone(question: Question, asked: Asked | undefined): boolean {
   if (asked === undefined) return false;
   const known = done.get(asked);
@@ -62,15 +65,15 @@ export function beginRun(runId: string, { questions, ...run }: Beginning): Chang
     });
 }
 
-/** The used time of a run in milliseconds, and when it was read. */
+/** The time used by a run in milliseconds, and when it was read. */
 export type Time = Pick<Run, 'used' | 'seen'>;
 
-/** Saves the used time of a run. A shorter time than the saved one is ignored. */
+/** Saves the time used by a run, unless it is shorter than the saved time. */
 export function setUsedTime(runId: string, time: Time): Change {
   return editRun(runId, (run) => ({ ...run, ...advanceTime(run, time) }));
 }
 
-/** Saves the draft or the flag of a question of a run. */
+/** Saves the draft or the flag of a question in a run. */
 export function changeAsked(
   runId: string,
   questionId: string,
@@ -91,7 +94,7 @@ export function setView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>
   return editRun(runId, (run) => ({ ...run, ...view }));
 }
 
-/** The end of a run. */
+/** The data with which a run ends. */
 export interface End {
   readonly at: string;
   /** When the end was noticed: later than `at` if the device slept at the deadline. */
@@ -126,7 +129,10 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   return { at, now: time.seen, used, outcomes, answers };
 }
 
-/** The outcome of a question at the end of a run. A question that was removed is `unanswerable`. */
+/**
+ * Returns the outcome of a question at the end of a run. A question that was removed is
+ * `unanswerable`.
+ */
 export function getOutcome(question: Question | undefined, asked: Asked): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
   const attempt = buildAttempt(question, readDraft(question, asked));
@@ -159,8 +165,8 @@ export function endRun(runId: string, end: End): Change {
 }
 
 /**
- * Saves the visitor's grade of an answer of an ended run, and of the saved answer if that is the same one; undefined
- * removes it.
+ * Saves the visitor's grade of an answer in an ended run, and of the saved answer if it is the same
+ * one. An undefined grade removes it.
  */
 export function gradeRunAnswer(
   runId: string,
@@ -181,7 +187,10 @@ export function gradeRunAnswer(
   };
 }
 
-/** Saves the visitor's grade of an answer of an ended run with that run; undefined removes it. */
+/**
+ * Saves the visitor's grade of an answer in an ended run, in that run only. An undefined grade
+ * removes it.
+ */
 export function gradeRun(
   runId: string,
   questionId: string,
@@ -205,7 +214,7 @@ function advanceTime(run: Run, { used, seen }: Time): Time {
   return used >= run.used ? { used, seen } : run;
 }
 
-/** Edits a run if it is in the given state. Its unknown members are kept. */
+/** Edits a run if it is in the given state, and keeps its unknown members. */
 function editRun(
   runId: string,
   edit: (run: Run) => Run,
@@ -218,7 +227,9 @@ function editRun(
   };
 }
 
-/** Whether a question was answered after the end of a run but before the end was noticed. */
+/**
+ * Returns whether a question was answered after the end of a run but before the end was noticed.
+ */
 function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
   const time = parseTime(answered?.at);
   return parseTime(at) < time && time <= parseTime(now);

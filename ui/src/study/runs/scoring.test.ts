@@ -24,14 +24,14 @@ test.each([
   ['a right choice', choice, { chosen: ['a'] }, 'right'],
   ['a wrong choice', choice, { chosen: ['b'] }, 'wrong'],
   ['no choice', choice, {}, 'unanswered'],
-  ['a choice that there is no more', choice, { chosen: ['c'] }, 'unanswered'],
+  ['a choice that no longer exists', choice, { chosen: ['c'] }, 'unanswered'],
   ['all right choices', all, { chosen: ['a'] }, 'right'],
   ['one too many', all, { chosen: ['a', 'b'] }, 'wrong'],
-  ['a choice that was taken back', all, { chosen: [] }, 'unanswered'],
+  ['a choice that was undone', all, { chosen: [] }, 'unanswered'],
   ['a right number', checked, { text: '2,0' }, 'right'],
   ['a wrong number', checked, { text: '3' }, 'wrong'],
   ['white space', checked, { text: ' ' }, 'unanswered'],
-  ['a typed text', open, { text: 'so' }, 'ungraded'],
+  ['typed text', open, { text: 'so' }, 'ungraded'],
   ['no text', open, { text: ' ' }, 'unanswered'],
   ['nothing to choose from', buildQuestion(), {}, 'unanswerable'],
   ['a question that is gone', undefined, { chosen: ['a'] }, 'unanswerable'],
@@ -59,7 +59,7 @@ test.each([
   [0, 4, 0],
   [0.5, 8, 6],
   [0, 0, undefined],
-])('%d of %d are %d per cent', (points, of, percent) => {
+])('%d of %d is %d per cent', (points, of, percent) => {
   expect(toPercent({ points, of })).toBe(percent);
 });
 
@@ -78,7 +78,7 @@ test('a question counts in each of its topics, and those without one come last',
   expect(scoreTopics([asked('right')])).toEqual([]);
 });
 
-test('what was answered wrong or graded so is what was missed', () => {
+test('only wrong answers and those graded as missed count as wrong or missed', () => {
   const outcomes: Outcome[] = ['right', 'wrong', 'missed', 'partly', 'unanswered', 'ungraded'];
   expect(outcomes.filter((outcome) => isWrongOrMissed(asked(outcome)))).toEqual([
     'wrong',

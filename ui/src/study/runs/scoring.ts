@@ -20,7 +20,7 @@ export interface Score {
   readonly of: number;
 }
 
-/** The score of one question; undefined if it does not count. */
+/** Returns the score of one question, or undefined if it does not count. */
 export function scoreQuestion({ outcome, points }: Asked): Score | undefined {
   const share = outcome ? shares[outcome] : undefined;
   const of = points ?? 1;
@@ -38,7 +38,7 @@ export function scoreRun(questions: readonly Asked[]): Score {
   );
 }
 
-/** The score in whole per cent; undefined if no points can be earned. */
+/** Returns the score in whole per cent, or undefined if no points can be earned. */
 export function toPercent({ points, of }: Score): number | undefined {
   return of > 0 ? Math.round((100 * points) / of) : undefined;
 }
@@ -49,8 +49,8 @@ export interface TopicScore extends Score {
 }
 
 /**
- * The score of each topic, in order of appearance, and last that of the questions without topics. A question counts in
- * all its topics. Empty if no question has a topic.
+ * Returns the score of each topic in order of appearance, followed by that of the questions without
+ * topics. A question counts in all its topics. The array is empty if no question has a topic.
  */
 export function scoreTopics(questions: readonly Asked[]): TopicScore[] {
   const topics = new Map<string | undefined, Asked[]>();

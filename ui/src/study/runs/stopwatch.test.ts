@@ -5,7 +5,7 @@ import { advanceWatch, createStopwatch, type Moment, readUsed, resumeWatch } fro
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const start = Date.parse('2026-01-02T10:00:00Z');
 
-/** What a watch shows after both clocks have gone on, step by step. */
+/** Returns what a watch shows as both clocks advance, step by step. */
 function shown(steps: readonly (readonly [clock: number, ticks: number])[]): number[] {
   let now: Moment = { clock: start, ticks: 5 };
   const watch = createStopwatch({ clock: start, used: 0 }, () => now);
@@ -50,7 +50,7 @@ describe('while the page is open', () => {
       [hour, hour + minute],
     ],
     [
-      'the clock is set back, and a phone sleeps then',
+      'the clock is set back, and then the phone sleeps',
       [
         [-hour, 0],
         [hour / 2, second],
@@ -58,7 +58,7 @@ describe('while the page is open', () => {
       [0, hour / 2],
     ],
     [
-      'the clock is set forward, and right again',
+      'the clock is set forward and then corrected',
       [
         [hour, 0],
         [-hour, 0],
@@ -66,7 +66,7 @@ describe('while the page is open', () => {
       [hour, hour],
     ],
     [
-      'the clock stands',
+      'the clock stops',
       [
         [0, minute],
         [0, minute],
@@ -77,7 +77,7 @@ describe('while the page is open', () => {
     expect(shown(steps)).toEqual(expected);
   });
 
-  test('rounding does not add up', () => {
+  test('rounding errors do not accumulate', () => {
     const steps = Array.from({ length: 10_000 }, (_, at) => [second + (at % 2), second] as const);
     const last = shown(steps).at(-1) ?? 0;
     expect(last - 10_000 * second).toBeLessThanOrEqual(5_250);
@@ -87,7 +87,7 @@ describe('while the page is open', () => {
     expect(shown(even).at(-1)).toBe(10_000 * second);
   });
 
-  test('it never goes back', () => {
+  test('the used time never decreases', () => {
     let state = 7;
     const roll = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -100,7 +100,7 @@ describe('while the page is open', () => {
     const seen = shown(steps);
     for (const [at, used] of seen.entries()) {
       const [before, passed] = [seen[at - 1] ?? 0, steps[at]?.[1] ?? 0];
-      // What has passed by the clock that only counts is always used up.
+      // The time that has passed by the monotonic clock always counts as used.
       expect(used - before).toBeGreaterThanOrEqual(passed);
     }
   });
@@ -108,10 +108,10 @@ describe('while the page is open', () => {
 
 test.each([
   ['a while later', start - minute, 3 * minute],
-  ['by a clock that was set back', start + hour, 2 * minute],
-  ['of which the time was lost', Number.NaN, 2 * minute],
-  ['of which the time is invalid', parseTime('never'), 2 * minute],
-])('a watch is taken up again %s', (_, clock, used) => {
+  ['with a clock that was set back', start + hour, 2 * minute],
+  ['if its time was lost', Number.NaN, 2 * minute],
+  ['if its time is invalid', parseTime('never'), 2 * minute],
+])('a watch is resumed %s', (_, clock, used) => {
   const watch = resumeWatch({ clock, used: 2 * minute }, { clock: start, ticks: 0 });
   expect(watch.used).toBe(used);
   const later = { clock: start + second, ticks: second };

@@ -1,4 +1,5 @@
-// Measures elapsed time. It never decreases, even if the clock is set back. All times are in milliseconds.
+// Measures elapsed time. It never decreases, even if the clock is set back. All times are in
+// milliseconds.
 
 /** A time by the system clock, which may be set, and by a monotonic clock, which may pause. */
 export interface Moment {
@@ -11,24 +12,32 @@ export interface Watch extends Moment {
   readonly used: number;
 }
 
-/** The drift between the two clocks that is ignored. */
+/** The largest drift between the two clocks that is ignored. */
 const maxDrift = 250;
 
-/** The time used by now. The clock that has advanced more counts: the other one has paused or was set back. */
+/**
+ * Returns the time used so far. The clock that has advanced more counts, because the other has
+ * paused or was set back.
+ */
 export function readUsed({ clock, ticks, used }: Watch, now: Moment): number {
   return used + Math.max(now.clock - clock, now.ticks - ticks, 0);
 }
 
-/** A new reading if the clocks have drifted apart since the last one; otherwise the last one. */
+/**
+ * Returns a new reading if the clocks have drifted apart since the last one, or else the last one.
+ */
 export function advanceWatch(watch: Watch, now: Moment): Watch {
   const drift = now.clock - watch.clock - (now.ticks - watch.ticks);
   return Math.abs(drift) < maxDrift ? watch : { ...now, used: readUsed(watch, now) };
 }
 
-/** Continues a saved reading, which has only the system clock. If that was set back since, no time has passed. */
+/**
+ * Continues from a saved reading, which has only the system clock. If that was set back since, no
+ * time has passed.
+ */
 export function resumeWatch(seen: { clock: number; used: number }, now: Moment): Watch {
   const passed = Math.max(0, now.clock - seen.clock);
-  // After an invalid time no time has passed either.
+  // An invalid time also counts as no time passed.
   return { ...now, used: seen.used + (Number.isFinite(passed) ? passed : 0) };
 }
 

@@ -18,7 +18,7 @@ const studying: Studying = {
   now: new Date('2026-11-23T13:05:09.123Z'),
 };
 
-/** The entries as another implementation reads them. */
+/** Reads the events with another implementation. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -36,7 +36,7 @@ function read(text: string) {
   });
 }
 
-test('another implementation reads the entries', () => {
+test('another implementation reads the events', () => {
   const common = {
     description: studying.address,
     url: studying.address,
@@ -68,7 +68,7 @@ test('another implementation reads the entries', () => {
   ]);
 });
 
-test('the file is written as RFC 5545 says', () => {
+test('the file follows RFC 5545', () => {
   expect(buildCalendar({ ...studying, days: [] }).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('control characters are left out', () => {
+test('control characters are removed', () => {
   expect(read(buildCalendar({ ...studying, examTitle: 'a\0b\x1bc\td\x7f' })).at(-1)?.summary).toBe(
     'abc\td',
   );

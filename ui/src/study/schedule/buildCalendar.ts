@@ -1,11 +1,12 @@
 import { type Day, formatIsoDate } from '../days';
 
-// Writes calendar files (RFC 5545). This takes 1 kB, the libraries for it more than 6 kB.
+// Writes calendar files (RFC 5545). This module takes 1 kB; the libraries for it take more than 6
+// kB.
 
 export interface Studying {
   readonly course: string;
   readonly courseName?: string;
-  /** The URL of the page to practise the course. */
+  /** The URL of the practice page of the course. */
   readonly address: string;
   readonly exam: Day;
   readonly examTitle: string;
@@ -13,7 +14,10 @@ export interface Studying {
   readonly now: Date;
 }
 
-/** A calendar with an all-day entry for each day and for the exam. UIDs are stable, so a new file updates them. */
+/**
+ * Builds a calendar with an all-day event for each day and for the exam. UIDs are stable, so a new
+ * file updates the events.
+ */
 export function buildCalendar(studying: Studying): string {
   const { course, courseName, address, exam, examTitle, days, now } = studying;
   const host = /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? 'stoa';
@@ -46,12 +50,12 @@ function formatIcsDate(day: Day): string {
   return formatIsoDate(day).replaceAll('-', '');
 }
 
-/** Escapes a text as the value of a property, and removes control characters, which are not allowed. */
+/** Escapes text as a property value, and removes control characters, which are not allowed. */
 function escapeText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
       .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')

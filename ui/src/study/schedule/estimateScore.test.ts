@@ -8,11 +8,11 @@ const day = 20_788;
 const card = reviewCard(undefined, 'good', getStartOfDay(day - 5).getTime());
 const wrong = reviewCard(undefined, 'again', getStartOfDay(day - 2).getTime());
 
-test('where there are no questions, nothing is known', () => {
+test('nothing is known if there are no questions', () => {
   expect(estimateScore([], day)).toEqual({ known: 0, topics: [], unseen: 0 });
 });
 
-test('what was answered counts as it is remembered, the rest as it is guessed', () => {
+test('answered questions count as remembered, the rest as guessed', () => {
   const questions = [
     { id: 'a', topics: ['limits'], chance: 0.25, card },
     { id: 'b', topics: ['limits', 'series'], chance: 0.25, card: wrong },
@@ -30,7 +30,7 @@ test('what was answered counts as it is remembered, the rest as it is guessed', 
   expect(estimateScore(questions, day + 30).known).toBeLessThan(known);
 });
 
-test('there is no estimate before ten questions, or all, are answered', () => {
+test('there is no estimate until ten questions, or all, are answered', () => {
   const build = (answered: number, total: number) =>
     Array.from({ length: total }, (_, at) => ({
       id: `${at}`,
@@ -49,7 +49,7 @@ const answers = (...correct: readonly boolean[]) =>
 test.each([
   ['one of four', { answers: answers(true, false, false, false) }, 0.25],
   ['two of four', { answers: answers(true, true, false, false) }, 0.5],
-  ['all of three that apply', { answers: answers(true, true, false), selectAll: true }, 1 / 7],
+  ['all that apply of three', { answers: answers(true, true, false), selectAll: true }, 1 / 7],
   ['none to choose from', { answers: [] }, 0],
   ['typed', { answers: answers(true), openEnded: true }, 0],
   ['typed and checked', { answers: answers(true), openEnded: true, accept: ['9'] }, 0],

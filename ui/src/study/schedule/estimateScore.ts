@@ -10,11 +10,14 @@ export interface Studied {
   readonly topics: readonly string[];
   /** The probability that a guess is right, from 0 to 1. */
   readonly chance: number;
-  /** Undefined if the question was not answered yet. */
+  /** Undefined if the question has not been answered yet. */
   readonly card: Card | undefined;
 }
 
-/** The questions of a course with their cards. A question that was corrected after its answer counts as new. */
+/**
+ * Returns the questions of a course with their cards. A question that was corrected after its
+ * answer counts as new.
+ */
 export function listStudied(questions: readonly Question[], past: Past, cards: Cards): Studied[] {
   return questions.map((question) => ({
     id: question.id,
@@ -27,26 +30,32 @@ export function listStudied(questions: readonly Question[], past: Past, cards: C
 export interface Estimate {
   /** The expected share of questions that are answered right, from 0 to 1. */
   readonly known: number;
-  /** The same share by topic, the least known first. A question counts in each of its topics. */
+  /** The same share by topic, least known first. A question counts in each of its topics. */
   readonly topics: readonly {
     readonly topic: string;
     readonly known: number;
     readonly questions: number;
   }[];
-  /** The number of questions that were not answered yet. They count as guessed. */
+  /** The number of questions that have not been answered yet. They count as guessed. */
   readonly unseen: number;
 }
 
-/** The number of answered questions of a course from which on its score is estimated. */
+/** The number of answered questions that a course needs before its score is estimated. */
 const minAnswered = 10;
 
-/** Whether enough of a course is answered for an estimate: ten questions, or all if it has fewer. */
+/**
+ * Returns whether enough of a course is answered for an estimate: ten questions, or all if it has
+ * fewer.
+ */
 export function canEstimate(questions: readonly Studied[]): boolean {
   const answered = questions.filter(({ card }) => card !== undefined).length;
   return answered > 0 && answered >= Math.min(minAnswered, questions.length);
 }
 
-/** Estimates the share of questions that would be answered right on a day; 0 without questions. */
+/**
+ * Estimates the share of questions that would be answered right on a day; 0 if there are no
+ * questions.
+ */
 export function estimateScore(questions: readonly Studied[], day: Day): Estimate {
   const topics = new Map<string, { known: number; questions: number }>();
   let [known, unseen] = [0, 0];
@@ -71,7 +80,7 @@ export function estimateScore(questions: readonly Studied[], day: Day): Estimate
   };
 }
 
-/** The probability that a guess is right, from 0 to 1. It is 0 if the answer is typed. */
+/** Returns the probability that a guess is right, from 0 to 1. It is 0 if the answer is typed. */
 export function estimateChance(question: Question): number {
   const { length } = question.answers;
   const kind = getKind(question);

@@ -5,7 +5,7 @@ import { listPlanned, readExamDay, readPart, setExamDay, setPart } from './examD
 
 const on = parseDay('2026-12-10') ?? Number.NaN;
 
-test('an exam day is kept by course, and forgotten alone', () => {
+test('an exam day is saved by course, and removed without the others', () => {
   const day = { on, since: on - 10, notOn: [0, 6], atMost: 30 };
   const first = setExamDay('MATH-201', day)(nothingSaved);
   const both = setExamDay('__proto__', { ...day, atMost: undefined })(first);
@@ -36,14 +36,14 @@ test.each<[unknown, object | undefined]>([
   expect(readExamDay(saved, 'CS-1')).toEqual(expected);
 });
 
-test('members that are not known here stay', () => {
+test('unknown members are kept', () => {
   const study = { version: 1, settings: { examDays: { 'CS-1': { on: '2026-12-10', room: 'A' } } } };
   const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
   const after = setExamDay('CS-1', { on: on + 1, since: on, notOn: [], atMost: 5 })(saved);
   expect(JSON.stringify(after.members.get('settings'))).toContain('"room":"A"');
 });
 
-test('today’s part is kept for its day, until the plan changes', () => {
+test('today’s part is saved for its day until the plan changes', () => {
   const day = { on, since: on - 10, notOn: [], atMost: undefined };
   const planned = setExamDay('MATH-201', day)(nothingSaved);
   expect(readPart(planned, 'MATH-201', on - 3)).toBeUndefined();

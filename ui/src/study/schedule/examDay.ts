@@ -3,11 +3,12 @@ import { toMembers, toObject } from '../json';
 import type { Change, Saved } from '../saved';
 import { changeSetting, getSetting } from '../settings';
 
-// The exam day of each course, stored in the settings:
-// `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30, part: { … } } }`.
+// The exam day of each course, stored in the settings: `examDays: { [course]: { on: '2026-12-10',
+// since: '2026-11-23', notOn: [0, 6], atMost: 30, part: { … } } }`.
 //
-// `part: { day: '2026-11-26', ids: ['q1', 'q2'] }` is what the plan sets for a day. It is stored because a plan needs all
-// questions of the course, and pages without them show the same number as the plan.
+// `part: { day: '2026-11-26', ids: ['q1', 'q2'] }` lists the questions that the plan sets for a
+// day. It is stored because a plan needs all questions of the course, and pages without them must
+// show the same number.
 
 export interface ExamDay {
   readonly on: Day;
@@ -15,12 +16,12 @@ export interface ExamDay {
   readonly since: Day | undefined;
   /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
   readonly notOn: readonly number[];
-  /** The visitor's limit of questions a day; undefined if not set. */
+  /** The visitor's limit on questions per day; undefined if not set. */
   readonly atMost: number | undefined;
 }
 
 const name = 'examDays';
-/** The largest limit of questions a day that can be set. */
+/** The highest daily limit that can be set. */
 export const mostADay = 999;
 
 export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
@@ -34,7 +35,10 @@ export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
   return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
 
-/** Saves the exam day of a course, or removes it if undefined. What the plan set for today has to be computed again. */
+/**
+ * Saves the exam day of a course, or removes it if undefined. Today's part of the plan then has to
+ * be computed again.
+ */
 export function setExamDay(course: string, examDay: ExamDay | undefined): Change {
   return (saved) => {
     const entry = examDay && {
@@ -49,7 +53,10 @@ export function setExamDay(course: string, examDay: ExamDay | undefined): Change
   };
 }
 
-/** Saves which questions the plan until an exam day sets for a day, unless the exam day has changed meanwhile. */
+/**
+ * Saves which questions the plan sets for a day, unless the exam day has changed since the plan was
+ * computed.
+ */
 export function setPart(
   course: string,
   examDay: ExamDay,
@@ -63,7 +70,10 @@ export function setPart(
   };
 }
 
-/** The questions that the plan of a course sets for a day; undefined if that is not known yet. */
+/**
+ * Returns the questions that the plan of a course sets for a day, or undefined if they are not
+ * known yet.
+ */
 export function readPart(saved: Saved, course: string, day: Day): readonly string[] | undefined {
   const part = toMembers(toMembers(getSetting(saved, name).get(course)).get('part'));
   const ids = part.get('ids');
@@ -71,7 +81,7 @@ export function readPart(saved: Saved, course: string, day: Day): readonly strin
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** The courses that have a plan on a day, which is the case until the day before the exam. */
+/** Returns the courses that have a plan today. A plan lasts until the day before the exam. */
 export function listPlanned(saved: Saved, today: Day): string[] {
   return [...getSetting(saved, name).keys()].filter(
     (course) => (readExamDay(saved, course)?.on ?? today) > today,

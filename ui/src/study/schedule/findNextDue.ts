@@ -1,6 +1,9 @@
 import type { Day } from '../days';
 
-/** The earliest of some days after today, and how often it occurs. Undefined if there is none. */
+/**
+ * Returns the earliest of the days after today and how often it occurs, or undefined if there is
+ * none.
+ */
 export function findNextDue(
   days: readonly Day[],
   today: Day,

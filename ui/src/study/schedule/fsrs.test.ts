@@ -45,10 +45,10 @@ function memoryAfter(memory: Memory | undefined, rating: Rating, t: number): Mem
   return { s: s * (1 + growth * (rating === 'hard' ? w[15] : 1)), d: difficulty };
 }
 
-/** The interval at a desired retention of 0.9 is the stability, in whole days. */
+/** At a desired retention of 0.9, the interval is the stability, in whole days. */
 const interval = ({ s }: Memory) => Math.max(1, Math.round(s));
 
-test('reviews agree with the formulas over histories of chance', () => {
+test('reviews agree with the formulas for random histories', () => {
   const roll = createDice(6);
   for (let history = 0; history < 2000; history += 1) {
     let card: Card | undefined;
@@ -60,16 +60,17 @@ test('reviews agree with the formulas over histories of chance', () => {
       card = reviewCard(card, rating, atNoon(day) + roll(noon));
       memory = memoryAfter(memory, rating, day - last);
       const due = toDay(card.last) + interval(memory);
-      // The library keeps the intervals of the ratings a day apart, which moves the shortest by up to two days.
+      // The library keeps the intervals of the ratings a day apart, which shifts the shortest by up
+      // to two days.
       const most = Math.max(2, 0.1 * interval(memory));
       expect(Math.abs(card.due - due)).toBeLessThanOrEqual(most);
-      // Four decimals are kept.
+      // The library keeps four decimals.
       const error = Math.abs(card.stability - memory.s);
       expect(error).toBeLessThanOrEqual(Math.max(0.0005, 0.01 * memory.s));
       expect(card.difficulty).toBeCloseTo(memory.d, 2);
       expect(computeRetrievability(card, day + 30)).toBeCloseTo(remembered(30, memory.s), 2);
       expect(card.repetitions).toBe(count + 1);
-      // On the same day, early, in time, late.
+      // On the same day, early, on time or late.
       day += [0, 1, roll(3), interval(memory), 2 * interval(memory)][roll(5)] ?? 0;
     }
   }
@@ -77,10 +78,10 @@ test('reviews agree with the formulas over histories of chance', () => {
 
 test.each<[string, readonly [Rating, number][], readonly [number, number]]>([
   ['a wrong answer is due on the next day', [['again', 0]], [1, 0]],
-  ['one that was partly right two days later', [['hard', 0]], [2, 0]],
-  ['a right one three days later', [['good', 0]], [3, 0]],
+  ['a partly right answer is due two days later', [['hard', 0]], [2, 0]],
+  ['a right answer is due three days later', [['good', 0]], [3, 0]],
   [
-    'right answers are due ever later',
+    'right answers increase the interval',
     [
       ['good', 0],
       ['good', 3],
@@ -89,7 +90,7 @@ test.each<[string, readonly [Rating, number][], readonly [number, number]]>([
     [64, 0],
   ],
   [
-    'right a second time on the same day, it stays',
+    'a second right answer on the same day does not change the interval',
     [
       ['good', 0],
       ['good', 0],
@@ -97,7 +98,7 @@ test.each<[string, readonly [Rating, number][], readonly [number, number]]>([
     [3, 0],
   ],
   [
-    'wrong later, it begins from the start',
+    'a later wrong answer starts again',
     [
       ['good', 0],
       ['good', 3],
@@ -114,7 +115,7 @@ test.each<[string, readonly [Rating, number][], readonly [number, number]]>([
   expect([card && card.due - first, card?.lapses]).toEqual([due, lapses]);
 });
 
-test('a clock that was set back lowers nothing', () => {
+test('a clock that was set back does not lower the stability or the due day', () => {
   const before = reviewCard(reviewCard(undefined, 'good', atNoon(20_000)), 'good', atNoon(20_010));
   const card = reviewCard(before, 'good', atNoon(20_004));
   expect(card.last).toBe(before.last);
@@ -129,14 +130,14 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('local midnight counts 
   const first = reviewCard(undefined, 'good', lateEvening);
   expect(first.due).toBe(20_003);
   expect(computeRetrievability(first, 20_000)).toBe(1);
-  // Two seconds later it is the next day.
+  // Two seconds later, it is the next day.
   const second = reviewCard(first, 'good', lateEvening + 2000);
   expect(second.stability).toBeGreaterThan(first.stability);
   expect(second.due).toBeGreaterThan(20_001);
   vi.unstubAllEnvs();
 });
 
-test('what is known falls from 1, is 0.9 after the stability, and never rises with time', () => {
+test('the probability of knowing starts at 1, is 0.9 after the stability, and never rises with time', () => {
   const random = createRandom(2);
   for (let count = 0; count < 500; count += 1) {
     const stability = 0.05 + 500 * random() ** 3;
@@ -149,7 +150,7 @@ test('what is known falls from 1, is 0.9 after the stability, and never rises wi
   }
 });
 
-test('what is expected after an answer is the mean of what follows if it is right and if it is wrong', () => {
+test('the expected state after an answer is the mean of those after a right and a wrong answer', () => {
   const roll = createDice(11);
   for (let round = 0; round < 500; round += 1) {
     const gaps = Array.from({ length: roll(5) }, () => 1 + roll(20));

@@ -9,8 +9,8 @@ import {
 import type { Card, Rating } from '../cards';
 import { type Day, toDay } from '../days';
 
-// Computes reviews and the probability that an answer is still known, with FSRS-6 and the default weights of ts-fsrs.
-// No other file imports that library.
+// Computes reviews and the probability that an answer is still known, with FSRS-6 and the default
+// weights of ts-fsrs. No other file imports that library.
 
 export type { Rating } from '../cards';
 
@@ -24,8 +24,8 @@ const ratings = {
 } as const;
 
 /**
- * The state after an answer given at a time, in milliseconds since 1970. Days are local. A time before the last review,
- * from a clock that was set back, counts as the time of that review.
+ * Returns the state after an answer given at a time, in milliseconds since 1970. Days are local. A
+ * time before the last review, from a clock that was set back, counts as the time of that review.
  */
 export function reviewCard(before: Card | undefined, rating: Rating, at: number): Card {
   const last = Math.max(at, before?.last ?? at);
@@ -65,12 +65,14 @@ function roundState(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-/** The probability that the answer is known on a day, from 0 to 1. */
+/** Returns the probability that the answer is known on a day, from 0 to 1. */
 export function computeRetrievability({ stability, last }: Card, day: Day): number {
   return predictKnown(stability, day - toDay(last));
 }
 
-/** The probability that an answer of this stability is known after some days, from 0 to 1. */
+/**
+ * Returns the probability that an answer with this stability is known after some days, from 0 to 1.
+ */
 export function predictKnown(stability: number, days: number): number {
   return (1 + (factor * Math.max(0, days)) / stability) ** decay;
 }
@@ -97,11 +99,11 @@ const [firstAgain, firstGood, firstEasy] = [
 export type Expected = Memory & { readonly interval: number };
 
 /**
- * The expected state after an answer that is given `days` after the last one and may be right or wrong. Its stability
- * gives the mean probability of both cases `until` days later.
+ * Returns the expected state after an answer that is given `days` after the last one and may be
+ * right or wrong. Its stability gives the mean probability of both cases `until` days later.
  *
- * The formulas are those of ts-fsrs, which takes 3.3 to 3.6 µs a call, and this 0.7 to 1.0: a plan of 1,000 questions
- * takes 16 ms.
+ * The formulas are those of ts-fsrs. A call takes 0.7 to 1.0 µs here and 3.3 to 3.6 µs there; a
+ * plan of 1,000 questions takes 16 ms.
  */
 export function expectAfter(
   { stability, difficulty }: Memory,
@@ -121,7 +123,7 @@ export function expectAfter(
   };
 }
 
-/** The expected state after a first answer that is right with probability `right`. */
+/** Returns the expected state after a first answer that is right with probability `right`. */
 export function expectFirst(right: number, until: number): Expected {
   const [kept, lost] = [firstGood, firstAgain];
   return {

@@ -18,7 +18,7 @@ function repeats(order: readonly Item[]): number {
   ).length;
 }
 
-/** The fewest repeats of any order. */
+/** Returns the fewest repeats of any order. */
 function fewestRepeats(left: readonly Item[], last?: Item): number {
   return Math.min(
     ...(left.length === 0 ? [0] : []),
@@ -46,7 +46,7 @@ test.each<[string, Item[], number]>([
   }
 });
 
-test('no order of a few questions, each of some topics, has fewer repeats', () => {
+test('no other order of a few questions has fewer repeats', () => {
   const roll = createDice(7);
   for (let round = 0; round < 300; round += 1) {
     const names = Array.from({ length: 2 + roll(5) }, () =>
@@ -58,7 +58,7 @@ test('no order of a few questions, each of some topics, has fewer repeats', () =
   }
 });
 
-test('no two of one topic are in a row in a course with twelve topics', () => {
+test('no two questions of one topic are consecutive in a course with twelve topics', () => {
   const roll = createDice(12);
   for (let round = 0; round < 50; round += 1) {
     const questions = Array.from({ length: 115 }, (_, id) => ({ id, topics: [`${roll(12)}`] }));
@@ -66,7 +66,7 @@ test('no two of one topic are in a row in a course with twelve topics', () => {
   }
 });
 
-test('which questions come first is left to chance', () => {
+test('the questions that come first are random', () => {
   const questions = items('a', 'a', 'b', 'b', 'c', 'c');
   const firsts = Array.from(
     { length: 60 },

@@ -1,11 +1,13 @@
 import { type Random, shuffle } from '../shuffle';
 
-/** The number of shuffles to try for an order in which no two questions in a row share a topic. */
+/**
+ * The number of shuffles to try for an order in which no two consecutive questions share a topic.
+ */
 const tries = 12;
 
 /**
- * The questions in a random order in which no two in a row share a topic, as far as possible. A question
- * without topics may follow any other.
+ * Returns the questions in a random order in which no two consecutive ones share a topic, as far as
+ * possible. A question without topics may follow any other.
  */
 export function interleave<Q>(
   questions: readonly Q[],
@@ -44,7 +46,10 @@ function countRepeats(items: readonly Item[]): number {
   return items.filter((item, at) => shareTopic(items[at - 1], item)).length;
 }
 
-/** Orders items so that each comes from the topics with the most items left, other than those of the item before it. */
+/**
+ * Orders items so that each comes from the topics with the most items left, other than those of the
+ * item before it.
+ */
 function spread<I extends Item>(items: readonly I[]): I[] {
   const counts = countTopics(items);
   const byTopics = new Map<string, { topics: readonly string[]; left: I[] }>();
@@ -70,7 +75,8 @@ function spread<I extends Item>(items: readonly I[]): I[] {
     order.push(item);
   }
 
-  // Each remaining question shares a topic with the last one, so it is inserted between two others if possible.
+  // Each remaining question shares a topic with the last one, so it is inserted between two others
+  // if possible.
   for (const item of groups.flatMap(({ left }) => left)) {
     const gap = order.findIndex(
       (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),

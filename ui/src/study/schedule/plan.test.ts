@@ -35,12 +35,12 @@ function plan(questions: readonly Studied[], options: Partial<PlanOptions> = {})
 
 const sizes = ({ days }: Plan) => days.map(({ ids }) => ids.length);
 
-/** The days on which a question is planned. */
+/** Returns the days on which a question is planned. */
 function daysOf({ days }: Plan, id: string): Day[] {
   return days.flatMap(({ day, ids }) => (ids.includes(id) ? [day] : []));
 }
 
-/** A question, answered. */
+/** Returns a question after another answer. */
 const after = (question: Studied, rating: Rating, day: Day): Studied => ({
   ...question,
   card: reviewCard(question.card, rating, getStartOfDay(day).getTime() + noon),
@@ -50,7 +50,7 @@ test.each([0, -1, -400])('an exam in %i days has no plan', (left) => {
   expect(plan(studied(9), { exam: today + left })).toMatchObject({ days: [], short: undefined });
 });
 
-test('without questions the days are empty', () => {
+test('without questions, the days are empty', () => {
   const result = plan([]);
   expect(result.days.map(({ day }) => day)).toEqual(
     Array.from({ length: 14 }, (_, at) => today + at),
@@ -77,12 +77,12 @@ test('each question comes at least twice, the last time within the last tenth of
   }
 });
 
-test('on the day before the exam each question comes once', () => {
+test('on the day before the exam, each question comes once', () => {
   const result = plan(studied(12), { exam: today + 1 });
   expect(sizes(result)).toEqual([12]);
 });
 
-test('new questions are spread over the days, and over their topics', () => {
+test('new questions are spread over the days and over their topics', () => {
   const result = plan(studied(24), { exam: today + 13, atMost: 30 });
   const seen = new Set<string>();
   const fresh = result.days.map(({ ids }) => {
@@ -95,7 +95,7 @@ test('new questions are spread over the days, and over their topics', () => {
   for (const at of [0, 4, 8, 12, 16, 20]) expect(new Set(topics.slice(at, at + 4)).size).toBe(4);
 });
 
-test('new questions of a topic that is known less come earlier', () => {
+test('new questions of less known topics come earlier', () => {
   const questions = studied(40, (at) => {
     if (at >= 20) return undefined;
     return buildCard([at % 4 === 1 ? 'again' : 'good', today - 3]);
@@ -108,7 +108,7 @@ test('new questions of a topic that is known less come earlier', () => {
   for (const topic of [0, 2, 3]) expect(mean(1)).toBeLessThan(mean(topic));
 });
 
-test('what is due comes on its day, what was due before today, and the least known first', () => {
+test('due questions come on their day, overdue ones today, least known first', () => {
   const questions = [
     ...studied(30).map((one) => ({ ...one, id: `new ${one.id}` })),
     ...studied(3, (at) => buildCard(['good', today - 3 * at - 3])),
@@ -119,17 +119,17 @@ test('what is due comes on its day, what was due before today, and the least kno
   expect(daysOf(result, 'soon')[0]).toBe(today + 2);
 });
 
-test('there are no questions on the weekdays that are left out', () => {
+test('there are no questions on excluded weekdays', () => {
   const result = plan(studied(30), { exam: today + 21, notOn: [0, 6] });
   for (const { day, ids } of result.days) {
     expect(ids.length === 0).toBe([0, 6].includes(getWeekday(day)));
   }
-  // The day before this exam is a Sunday: the Friday is the last day.
+  // The day before this exam is a Sunday, so Friday is the last day.
   const early = plan(studied(12), { exam: today + 20, notOn: [0, 6] });
   expect(sizes(early).slice(-3)).toEqual([12, 0, 0]);
 });
 
-test('where every weekday is left out, nothing is planned, and that is said', () => {
+test('if every weekday is excluded, nothing is planned, and the plan says so', () => {
   const result = plan(studied(5), { notOn: [0, 1, 2, 3, 4, 5, 6] });
   expect(sizes(result).every((size) => size === 0)).toBe(true);
   expect(result.short).toMatchObject({ questions: 5, days: 0 });
@@ -150,7 +150,7 @@ describe('limits', () => {
     }
   });
 
-  test('without one it is one and a half times the mean', () => {
+  test('the default limit is one and a half times the mean', () => {
     const questions = studied(115);
     const free = sizes(plan(questions, { atMost: 1000 })).reduce((sum, size) => sum + size, 0);
     const result = plan(questions);
@@ -158,12 +158,12 @@ describe('limits', () => {
     expect(Math.max(...sizes(result))).toBe(result.atMost);
   });
 
-  test('without one it spares nobody a few questions, and nobody is asked hundreds', () => {
+  test('the default limit is at least 20 and at most 100', () => {
     expect(plan(studied(12)).atMost).toBe(20);
     expect(plan(studied(900)).atMost).toBe(100);
   });
 
-  test('what cannot be done is said, with what a day would take', () => {
+  test('a limit that is too low is reported with the answers needed per day', () => {
     expect(plan(studied(412), { exam: today + 2 }).short).toEqual({
       questions: 412,
       days: 2,
@@ -175,7 +175,7 @@ describe('limits', () => {
     expect(Math.max(...sizes(result))).toBe(10);
   });
 
-  test('the limit stays as the plan goes on', () => {
+  test('the default limit hardly changes as the plan is followed', () => {
     let questions: readonly Studied[] = studied(60);
     const limits = Array.from({ length: 14 }, (_, at) => {
       const options = { today: today + at, exam: today + 14, since: today };
@@ -188,7 +188,7 @@ describe('limits', () => {
   });
 });
 
-test("today's questions stay the same while they are answered, whichever way", () => {
+test("today's questions stay the same while they are answered, right or wrong", () => {
   const roll = createDice(3);
   for (let round = 0; round < 40; round += 1) {
     const left = 1 + roll(20);
@@ -212,7 +212,7 @@ test("today's questions stay the same while they are answered, whichever way", (
   }
 });
 
-test('once it is settled, today’s part is exactly what is left of it, whatever else is answered', () => {
+test('a settled part only loses the questions that are answered', () => {
   const roll = createDice(7);
   for (let round = 0; round < 40; round += 1) {
     const options = {
@@ -263,7 +263,7 @@ function createCard(roll: Roll): Card | undefined {
   return card;
 }
 
-test('what is answered on a day without questions leaves the plan of the other days as it is', () => {
+test('answers on a day without questions do not count towards the part of another day', () => {
   const notOn = [getWeekday(today)];
   const questions = studied(10, (at) => buildCard(['good', at < 4 ? today : today - 2]));
   const result = plan(questions, { exam: today + 3, notOn, atMost: 50 });
@@ -277,7 +277,7 @@ test('an exam in many years has a plan of a thousand days', () => {
   expect(result.days).toHaveLength(1000);
 });
 
-test('what was missed moves to the days after', () => {
+test('missed questions move to the following days', () => {
   const questions = studied(60);
   const before = plan(questions, { since: today });
   const missed = plan(questions, { today: today + 5, exam: today + 14, since: today });
@@ -286,7 +286,7 @@ test('what was missed moves to the days after', () => {
   for (const { id } of questions) expect(daysOf(missed, id).length).toBeGreaterThanOrEqual(2);
 });
 
-test('any plan holds what it promises', () => {
+test('random plans keep their promises', () => {
   const roll = createDice(24);
   for (let round = 0; round < 300; round += 1) {
     const exam = today + roll(40);

@@ -2,19 +2,25 @@ import { type Day, getWeekday, toDay } from '../days';
 import type { Studied } from './estimateScore';
 import { expectAfter, expectFirst, type Memory, predictKnown } from './fsrs';
 
-// Plans the days until an exam. Each question is answered at least twice: the last time shortly before the exam, and
-// in between when it is due. Plans are not stored but computed from the answers given so far.
+// Plans the days until an exam. Each question is answered at least twice: the last time shortly
+// before the exam, and in between when it is due. Plans are not stored but computed from the
+// answers given so far.
 
 export interface PlanOptions {
   readonly today: Day;
   readonly exam: Day;
-  /** The first day of the plan, such as the day on which the exam day was set. Defaults to today. */
+  /**
+   * The first day of the plan, such as the day on which the exam day was set. Defaults to today.
+   */
   readonly since?: Day | undefined;
   /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
   readonly notOn: readonly number[];
-  /** The most questions a day. Defaults to 1.5 times the mean, but at least 20 and at most 100. */
+  /**
+   * The maximum number of questions per day. Defaults to 1.5 times the mean, but at least 20 and at
+   * most 100.
+   */
   readonly atMost: number | undefined;
-  /** The most answers in total, for simulations. Unlimited by default. */
+  /** The maximum number of answers in total, for simulations. Unlimited by default. */
   readonly answers?: number;
   /** The questions of today's part, if it is settled. Those that were answered today are done. */
   readonly part?: readonly string[] | undefined;
@@ -25,9 +31,12 @@ export interface Plan {
   readonly days: readonly { readonly day: Day; readonly ids: readonly string[] }[];
   /** The number of questions that were answered today. */
   readonly doneToday: number;
-  /** The limit of questions a day that the plan uses. */
+  /** The daily limit that the plan uses. */
   readonly atMost: number;
-  /** Defined if the limit is too low: the questions and the days left, and the answers a day that are needed. */
+  /**
+   * Defined if the limit is too low: the number of questions and of days left, and the answers per
+   * day that are needed.
+   */
   readonly short:
     | { readonly questions: number; readonly days: number; readonly aDay: number }
     | undefined;
@@ -38,18 +47,22 @@ export interface Plan {
 
 /** The bounds of the default limit. */
 const [minDefaultLimit, maxDefaultLimit] = [20, 100];
-/** The most answers to a question that count as given since the plan began. Only their total number is known. */
+/**
+ * The maximum number of answers to a question that count as given since the plan began: only the
+ * total number is known.
+ */
 const maxAnswersSince = 3;
 /** The expected share of first answers that are right. */
 const firstRightShare = 0.4;
-/** Replaces an infinite limit a day, so that the room of days can be added and divided. */
+/** Replaces an infinite daily limit, so that the room of days can be added and divided. */
 const maxADay = 1e6;
-/** The most days that are planned. An exam after them counts as if it were at their end. */
+/** The maximum number of days that are planned. A later exam counts as if it were at their end. */
 const maxDays = 1000;
 
 /**
- * Plans which questions to answer on each day until an exam, and returns the questions of today's part with the plan. The
- * part stays the same for the day, whatever is answered, once it is given as an option.
+ * Plans which questions to answer on each day until an exam, and returns the plan with the
+ * questions of today's part. Once the part is passed as an option, it stays the same for the day,
+ * whatever is answered.
  */
 export function settleToday(
   questions: readonly Studied[],
@@ -69,7 +82,7 @@ export function settleToday(
 export function planStudy(questions: readonly Studied[], options: PlanOptions): Plan {
   const { today, notOn, part } = options;
   const exam = Math.min(options.exam, today + maxDays);
-  // If the clock was set back, the plan may have begun in the future.
+  // If the clock was set back, the plan may begin in the future.
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
   const isStudied = (day: Day) => !notOn.includes(getWeekday(day));
   const listDays = (from: Day) =>
@@ -85,7 +98,8 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
     days,
     isStudied,
     lastTenth: Math.min(tenth, days.at(-1) ?? exam),
-    // Answers on a weekday without questions do not count as a part of the plan, nor do others once it is settled.
+    // Answers do not count as part of the plan on a weekday without questions, or once the part is
+    // settled.
     doneToday: isStudied(today) && part === undefined ? doneToday.length : 0,
     newToday:
       isStudied(today) && part === undefined
@@ -104,7 +118,7 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
   const done = isStudied(today) ? doneToday.length : 0;
   const isTight = free.answers + done >= atMost * days.length;
   const plan = layOut(input, atMost, isTight);
-  // What is left of a settled part stays, even if other questions were answered today instead.
+  // The rest of a settled part stays, even if other questions were answered today instead.
   const left = part === undefined ? 0 : (plan.ids.get(today)?.length ?? 0);
   const later = days.filter((day) => day !== today).length;
   const room = atMost * later + Math.max(left, isStudied(today) ? atMost - done : 0);
@@ -133,7 +147,9 @@ interface Input {
   readonly isStudied: (day: Day) => boolean;
   /** The first day of the last tenth of the time, or the last of `days` if that is earlier. */
   readonly lastTenth: Day;
-  /** The number of questions answered today, and of these the number answered for the first time. */
+  /**
+   * The number of questions answered today, and how many of them were answered for the first time.
+   */
   readonly doneToday: number;
   readonly newToday: number;
 }
@@ -150,13 +166,19 @@ interface Layout {
   readonly ids: ReadonlyMap<Day, readonly string[]>;
   /** The number of planned answers. */
   readonly answers: number;
-  /** The number of questions that still have to be answered, and the least number of answers that they need. */
+  /**
+   * The number of questions that still have to be answered, and the least number of answers that
+   * they need.
+   */
   readonly open: number;
   readonly needed: number;
   readonly known: number;
 }
 
-/** Computes a plan with a limit a day. If time is tight, days with few due questions get more new ones. */
+/**
+ * Computes a plan with a daily limit. If time is tight, days with few due questions get more new
+ * ones.
+ */
 function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const { options, lastTenth, doneToday } = input;
   const { today, exam, answers = Number.POSITIVE_INFINITY, part } = options;
@@ -167,8 +189,8 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
     expectAnswer(item, day, exam);
   };
 
-  // Last answers come as late as possible. If the last tenth has no room for all, the least known questions come again,
-  // even if they were answered recently, but not if they were answered today.
+  // Last answers come as late as possible. If the last tenth has no room for all, the least known
+  // questions come again, even if they were answered recently, but not if they were answered today.
   const finalFrom = getFinalDay(input, limit);
   const listOpen = () => items.filter(({ last }) => last < finalFrom);
   const open = listOpen().length;
@@ -259,7 +281,10 @@ function expectAnswer(item: Item, day: Day, exam: Day): void {
   item.due = day + expected.interval;
 }
 
-/** The latest day, up to `lastTenth`, from which on there is room for a last answer to each question. */
+/**
+ * Returns the latest day, no later than `lastTenth`, from which on there is room for a last answer
+ * to each question.
+ */
 function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
   const { exam } = options;
   let from = exam;
@@ -271,7 +296,10 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
   return from;
 }
 
-/** The number of last answers on each day, in order. The last tenth gets equal numbers, days before it the rest. */
+/**
+ * Returns the number of last answers on each day, in order. Days in the last tenth get equal
+ * numbers; earlier days get the rest.
+ */
 function sizeFinals(
   days: readonly Day[],
   lastTenth: Day,
@@ -303,7 +331,10 @@ function clamp(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** A queue of due questions: those due by today, least known first, and then the others by the day they are due. */
+/**
+ * Creates a queue of due questions: first those due by today, least known first, then the others by
+ * due day.
+ */
 function queueDue(items: readonly Item[], today: Day) {
   const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
   const waiting = sortByKnown(
@@ -334,7 +365,10 @@ function sortByKnown(items: readonly Item[], day: Day): Item[] {
     .map(({ item }) => item);
 }
 
-/** The questions not answered yet. Each topic is spread evenly, and less known topics come earlier. */
+/**
+ * Returns the questions not answered yet. Each topic is spread evenly, and less known topics come
+ * earlier.
+ */
 function listUnseen(items: readonly Item[], exam: Day): Item[] {
   const topics = new Map<string, { known: number; seen: number; unseen: Item[] }>();
   for (const item of items) {

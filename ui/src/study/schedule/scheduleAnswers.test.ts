@@ -42,7 +42,7 @@ const plain = (saved: Saved) => {
   return { record: JSON.parse(record ?? '{}'), study: JSON.parse(study ?? '{}') };
 };
 
-/** Stored and read again, as by another page. */
+/** Stores a state and reads it again, as another page would. */
 const again = (saved: Saved) => parseStored(store(saved));
 
 test.each<[Attempt, Grade | undefined, Rating | undefined]>([
@@ -59,13 +59,13 @@ test.each<[Attempt, Grade | undefined, Rating | undefined]>([
   expect(getRating(attempt, grade)).toBe(rating);
 });
 
-test('where nothing is to do, nothing is changed', () => {
+test('if there is nothing to do, nothing is changed', () => {
   expect(scheduleAnswers(nothing)).toBe(nothing);
   const saved = scheduleAnswers(answering(nothing, choice(true), now));
   expect(scheduleAnswers(saved)).toBe(saved);
 });
 
-test('each answer is one review, in whatever time it is scheduled', () => {
+test('each answer is one review, whenever it is scheduled', () => {
   let saved = nothing;
   const answers = [true, false, true, true].map((correct, at) => ({
     correct,
@@ -109,7 +109,7 @@ test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
     true,
     [4, 3, 2, 1, 0].map((before) => ['good', now - before * day] as const),
   ],
-])('%s from before there was a schedule seeds it', (_, how, correct, reviews) => {
+])('%s from before the schedule existed seeds it', (_, how, correct, reviews) => {
   const saved = parseStored({
     record: JSON.stringify({ q: { id: 'a', answerText: 'A', correct } }),
     study: JSON.stringify({ version: 1, answered: { q: { at: iso(now), ...how } } }),
@@ -117,7 +117,7 @@ test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
   expect(readCards(scheduleAnswers(saved)).get('q')).toEqual(reviewAfter(...reviews));
 });
 
-test('an answer that nobody has graded is not scheduled, and leaves the review before it', () => {
+test('an ungraded answer is not scheduled, and the previous review is kept', () => {
   const open = answering(nothing, typed, now);
   expect(scheduleAnswers(open)).toBe(open);
   const first = scheduleAnswers(graded(open, 'had', now + 1));
@@ -125,7 +125,7 @@ test('an answer that nobody has graded is not scheduled, and leaves the review b
   expect(scheduleAnswers(second)).toBe(second);
 });
 
-test('a grade that is changed or taken back is computed from the state before it', () => {
+test('a grade that is changed or removed is computed from the state before it', () => {
   const open = answering(nothing, typed, now);
   const missed = scheduleAnswers(graded(open, 'missed', now + 1));
   expect(readCards(missed).get('q')).toMatchObject(reviewAfter(['again', now]) ?? {});
@@ -148,7 +148,7 @@ test('a grade that is changed or taken back is computed from the state before it
   expect(scheduleAnswers(taken)).toBe(taken);
 });
 
-test('an answer by a clock that was set back is due no earlier, and nothing is lost', () => {
+test('an answer given after the clock was set back is due no earlier, and nothing is lost', () => {
   const ahead = scheduleAnswers(answering(nothing, choice(true), now + 10 * day));
   const before = readCards(ahead).get('q');
   const back = scheduleAnswers(answering(again(ahead), choice(true), now));
@@ -157,7 +157,7 @@ test('an answer by a clock that was set back is due no earlier, and nothing is l
   expect(after?.due).toBeGreaterThanOrEqual(before?.due ?? 0);
 });
 
-test('over histories of chance: idempotent, and the rest of what is kept stays', () => {
+test('scheduling random histories is idempotent and changes nothing else', () => {
   const roll = createDice(24);
   const grades = ['had', 'partly', 'missed', undefined] as const;
   for (let history = 0; history < 100; history += 1) {

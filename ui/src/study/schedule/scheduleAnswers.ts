@@ -6,10 +6,16 @@ import { reviewCard } from './fsrs';
 // Brings the schedule up to date with the saved answers.
 
 const lengthOfDay = 86_400_000;
-/** The most right answers in a row that are assumed if only the time of the last is known. */
+/**
+ * The maximum number of consecutive right answers that are assumed if only the time of the last is
+ * known.
+ */
 const maxAssumed = 5;
 
-/** Schedules the answers to some questions, or to all, that the schedule does not contain yet. */
+/**
+ * Schedules the answers to the given questions, or to all by default, that the schedule does not
+ * contain yet.
+ */
 export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
   return editSavedState(saved, ({ schedule }) => {
     for (const answer of listUnscheduled(saved, ids)) {
@@ -31,8 +37,9 @@ function buildCard(answer: Unscheduled): Card | undefined {
 type Rated = Unscheduled & { readonly rating: Rating };
 
 /**
- * The state after the answers to a question without a card. Only the time of the last one is known: right answers in
- * a row are assumed to be a day apart, and a mistake to be a day before them.
+ * Returns the state after the answers to a question without a card. Only the time of the last one
+ * is known: consecutive right answers are assumed to be a day apart, and a mistake to be a day
+ * before them.
  */
 function seedCard({ at, rating, streak, mistaken }: Rated): Card {
   const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), maxAssumed) : 1;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as simulation from '../../../../benches/schedule/simulation';
 
-// The plan beside other ways to spend as many answers; benches/schedule prints the figures.
+// Compares the plan with other ways to spend the same number of answers; benches/schedule prints
+// the figures.
 
 const learners = 30;
 const { setting } = simulation;
@@ -25,26 +26,26 @@ describe('what simulated learners know on the exam day', () => {
     }
   }, 120_000);
 
-  test('no way takes more answers than another', () => {
+  test('no strategy uses more answers than another', () => {
     for (const { answers } of Object.values(known)) {
       expect(answers).toBeGreaterThan(setting.answers - 10);
       expect(answers).toBeLessThanOrEqual(setting.answers);
     }
   });
 
-  test('the plan is as good as an oracle that takes the best answer each time', () => {
+  test('the plan is as good as an oracle that always takes the best answer', () => {
     expect(known.spread.known).toBeGreaterThanOrEqual(0.89);
     expect(known.spread.known).toBeGreaterThan(known.spreadOracle.known - 0.02);
     expect(known.even.known).toBeGreaterThanOrEqual(known.evenOracle.known);
   });
 
-  test.each(['inOrder', 'atRandom', 'mistakes'] as const)('it is better than %s', (name) => {
+  test.each(['inOrder', 'atRandom', 'mistakes'] as const)('the plan is better than %s', (name) => {
     expect(known.spread.known).toBeGreaterThanOrEqual(known[name].known + 0.05);
     expect(known.even.known).toBeGreaterThan(known[name].known);
   });
 });
 
-test('of the questions that the estimate gives 65 to 75 %, 65 to 75 % are right', () => {
+test('of the questions estimated at 65 to 75 %, 65 to 75 % are answered right', () => {
   const { outcomes } = simulation.meanOf(simulation.atRandom, 100, { until: simulation.exam - 7 });
   const { questions, right } = simulation.calibration(outcomes, 0.65, 0.75);
   expect(questions).toBeGreaterThan(500);
@@ -52,7 +53,7 @@ test('of the questions that the estimate gives 65 to 75 %, 65 to 75 % are right'
   expect(right).toBeLessThanOrEqual(0.75);
 });
 
-test('a plan says how much will be known when it is followed', () => {
+test('a plan predicts how much will be known if it is followed', () => {
   const strategy = simulation.planned({ isCounted: false });
   const all = { answers: Number.POSITIVE_INFINITY };
   const promised: number[] = [];

@@ -33,11 +33,11 @@ function open(examDays: object, done: readonly string[] = []) {
 const list = (...parameters: Parameters<typeof open>) =>
   Object.fromEntries(readTodaysWork(open(...parameters), today).list());
 
-test('without a plan, what is due is for today, except questions that are no longer on the site', () => {
+test('without a plan, due questions are for today, except those no longer on the site', () => {
   expect(list({})).toEqual({ 'CS-102': ['due'], 'MATH-201': ['math'] });
 });
 
-test('with a plan it is today’s part of the plan, without what was answered today', () => {
+test('with a plan, today’s part without the questions answered today is for today', () => {
   const examDays = {
     'CS-102': { on: '2026-12-12', part: { day: '2026-12-01', ids: ['later', 'new', 'gone'] } },
   };
@@ -45,7 +45,7 @@ test('with a plan it is today’s part of the plan, without what was answered to
   expect(list(examDays, ['later'])).toEqual({ 'CS-102': ['new'], 'MATH-201': ['math'] });
 });
 
-test('each question tells its course, or that it is not for today', () => {
+test('the course of each question is found if the question is for today', () => {
   const examDays = { 'CS-102': { on: '2026-12-12', part: { day: '2026-12-01', ids: ['new'] } } };
   const { findCourse } = readTodaysWork(open(examDays), today);
   expect(['new', 'due', 'math', 'gone', 'nowhere'].map(findCourse)).toEqual([
@@ -57,7 +57,7 @@ test('each question tells its course, or that it is not for today', () => {
   ]);
 });
 
-test('a part of another day counts as unknown, and what is due is shown until it is known', () => {
+test('a part for another day counts as unknown, and until it is known due questions are shown', () => {
   const examDays = { 'CS-102': { on: '2026-12-12', part: { day: '2026-11-30', ids: ['new'] } } };
   expect(list(examDays)).toEqual({ 'CS-102': ['due'], 'MATH-201': ['math'] });
   expect(listUnsettled(open(examDays).saved, today)).toEqual(['CS-102']);

@@ -4,11 +4,12 @@ import type { Progress } from '../progress';
 import type { Saved } from '../saved';
 import { listPlanned, readPart } from './examDay';
 
-// What to answer today. In a course with a plan it is today's part of the plan, in any other what is due.
+// Finds what to answer today: in a course with a plan, today's part of the plan; in any other, the
+// due questions.
 
 /** The questions to answer today. */
 export interface TodaysWork {
-  /** The course for which a question is to be answered today; undefined if it is not. */
+  /** Returns the course for which a question is to be answered today, or undefined if it is not. */
   readonly findCourse: (id: string) => string | undefined;
   /** The ids of the questions by course. */
   readonly list: () => ReadonlyMap<string, readonly string[]>;
@@ -42,7 +43,10 @@ export function readTodaysWork(
   return { findCourse, list };
 }
 
-/** Today's part of the plan of each course that has one. Not all of it has to be open. */
+/**
+ * Returns today's part of the plan of each course that has one. Some of its questions may already
+ * be answered.
+ */
 function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly string[]> {
   return new Map(
     listPlanned(saved, today).flatMap((course) => {
@@ -52,13 +56,16 @@ function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly strin
   );
 }
 
-/** Whether a question was answered on a day, or later by a clock that has been set back since. */
+/**
+ * Returns whether a question was answered on a day, or on a later one by a clock that has been set
+ * back since.
+ */
 export function isDoneOn(saved: Saved, id: string, day: Day): boolean {
   const card = readCards(saved).get(id);
   return card !== undefined && toDay(card.last) >= day;
 }
 
-/** The courses with a plan whose part for today is not known. */
+/** Returns the courses with a plan whose part for today is not known. */
 export function listUnsettled(saved: Saved, today: Day): string[] {
   return listPlanned(saved, today).filter((course) => readPart(saved, course, today) === undefined);
 }

@@ -8,19 +8,22 @@ import { findFigureAddresses } from '../../../lib/findFigureAddresses';
 import { caching, callAddress, home } from './scope';
 import { isGone, openCaches, store } from './storing';
 
-// Completes the cache: for each answer that a page has cached, it caches the figures and the whole exam of a question,
-// and removes what the answer shows to be gone.
+// Completes the cache: for each API response that a page has cached, caches its figures and, for a
+// question, the whole exam, and removes content that the response shows to be gone.
 
-/** How many answers and figures of visited pages stay cached. */
+/** The maximum numbers of responses and figures of visited pages that stay cached. */
 const maxEntries = { answers: 400, figures: 300 } as const;
 
-/** How long the worker leaves the network to the page, in milliseconds. */
+/** The time for which the worker leaves the network to the page, in milliseconds. */
 const delay = 2_000;
 const answerTimeout = 5_000;
 
 let queue: Promise<void> = Promise.resolve();
 
-/** Completes an answer after those before it; in parallel, two could fetch the same exam. */
+/**
+ * Completes the cache for a response after all earlier ones. In parallel, two could fetch the same
+ * exam.
+ */
 export function completeAnswer(path: string): Promise<void> {
   const delayed = new Promise((resolve) => setTimeout(resolve, delay));
   queue = Promise.all([queue, delayed])
@@ -29,13 +32,13 @@ export function completeAnswer(path: string): Promise<void> {
   return queue;
 }
 
-/** Completes the answers that pages cached before the worker was installed. */
+/** Completes the cache for the responses that pages cached before the worker was installed. */
 export async function completeAnswers(): Promise<void> {
   const answers = await caches.open(caching.answers);
   for (const { url } of await answers.keys()) void completeAnswer(new URL(url).pathname);
 }
 
-/** Caches an answer that every visitor may need offline. */
+/** Caches a response that any visitor may need offline. */
 export async function cacheAnswer(path: string): Promise<void> {
   const answers = await caches.open(caching.answers);
   const signal = AbortSignal.timeout(answerTimeout);
@@ -59,13 +62,13 @@ async function complete(path: string): Promise<void> {
   await trim();
 }
 
-/** The copy of an answer, as a page that was visited or else a saved course has it. */
+/** Returns the text of a cached response: from a visited page or else from a saved course. */
 async function readText(path: string): Promise<string | undefined> {
   const visited = await caches.match(path, { cacheName: caching.answers });
   return (visited ?? (await caches.match(path)))?.text();
 }
 
-/** Moves an answer of a visited page to the saved course that has an older copy. */
+/** Moves a visited page's response to the saved course that has an older copy. */
 async function moveToCourse(path: string): Promise<void> {
   const answers = await caches.open(caching.answers);
   const answer = await answers.match(path);
@@ -88,7 +91,7 @@ async function updateExam(path: string): Promise<void> {
   await moveToCourse(path);
 }
 
-/** Updates the cached exams of a course whose answers appear at another time now. */
+/** Updates the cached exams of a course if the time at which their answers appear has changed. */
 async function updateWithheld(path: string, answer: unknown): Promise<void> {
   if (!path.startsWith(courseExams) || !Array.isArray(answer)) return;
   for (const { id, answersFrom } of answer) {
@@ -99,8 +102,8 @@ async function updateWithheld(path: string, answer: unknown): Promise<void> {
 }
 
 /**
- * Removes what is cached of exams that are gone: those that the list of a course does not have any more, or has as
- * withdrawn or missing, or the one whose own answer is null.
+ * Removes the cached content of exams that are gone: exams that the list of their course no longer
+ * contains or marks as withdrawn or missing, or an exam whose own response is null.
  */
 async function removeGone(path: string, answer: unknown): Promise<void> {
   const isOfGone = goneBy(path, answer);
@@ -138,7 +141,7 @@ interface Copy {
   readonly text: string;
 }
 
-/** The answers to calls in a cache. */
+/** Reads the cached responses to API calls. */
 async function readAnswers(cache: Cache): Promise<Copy[]> {
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(calls));
   return Promise.all(
@@ -155,7 +158,10 @@ interface Place {
   readonly course: unknown;
 }
 
-/** Tells which exams are gone by an answer; undefined if the answer does not tell of any. */
+/**
+ * Returns a function that tells whether an exam is gone according to a response, or undefined if
+ * the response does not show which exams are gone.
+ */
 function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | undefined {
   if (isWholeExam(path) && answer === null) {
     return ({ exam }) => examAddress(encodeURIComponent(exam)) === path;
@@ -168,12 +174,12 @@ function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | un
     examAddress(`course/${encodeURIComponent(String(course))}`) === path && !there.has(exam);
 }
 
-/** The exams that a cached answer shows questions of. */
+/** Returns the exams whose questions a cached response contains. */
 function placesIn(pathname: string, answer: unknown): Place[] {
   const { id, exam_id, courseId, questions } = Object(answer);
   if (isWholeExam(pathname)) return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
   if (isQuestion(pathname)) return [{ exam: String(exam_id), course: courseId }];
-  // An answer to a search.
+  // The response to a search.
   if (!Array.isArray(questions)) return [];
   return questions.map((hit) => ({ exam: String(hit.examId), course: hit.courseId }));
 }
@@ -198,7 +204,7 @@ async function cacheFigures(text: string): Promise<void> {
 
 /** Removes the oldest entries beyond `maxEntries`. */
 async function trim(): Promise<void> {
-  // Parts of a course that an earlier version saved are among them.
+  // The entries may include parts of a course that an earlier version of the site saved.
   if (await caches.has(`${caching.site}courses`)) return;
   for (const name of ['answers', 'figures'] as const) {
     const cache = await caches.open(caching[name]);

@@ -1,8 +1,8 @@
 interface ImportMeta {
   readonly env: {
-    /** The paths of the site's files. */
+    /** The paths of the files that are cached during installation. */
     readonly FILES: readonly string[];
-    /** The paths of the files that are cached when they are used, such as the texts of another language. */
+    /** The paths of the files that are cached on use, such as the texts in another language. */
     readonly CHOSEN: readonly string[];
   };
 }

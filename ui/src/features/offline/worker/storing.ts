@@ -1,16 +1,22 @@
 import { caching } from './scope';
 
-/** Whether a response is of the site itself. One after a redirect can be a page that signs visitors in. */
+/**
+ * Returns whether a response is a successful one from the site itself. After a redirect, it could
+ * be a sign-in page.
+ */
 export function isOwn({ status, redirected }: Response): boolean {
   return status === 200 && !redirected;
 }
 
-/** Whether the site no longer has what was asked for. */
+/** Returns whether the site no longer has the requested content. */
 export function isGone({ status }: Response): boolean {
   return status === 404 || status === 410;
 }
 
-/** Fetches a file of the site into a cache. Returns the response; rejects if it is not the site's own. */
+/**
+ * Fetches a file of the site and stores it in a cache. Returns the response, or rejects if it is
+ * not the site's own.
+ */
 export async function store(cache: Cache, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { ...init, redirect: 'manual' });
   if (!isOwn(response)) throw new Error(`${path} answered ${response.status}`);

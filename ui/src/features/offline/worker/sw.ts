@@ -1,5 +1,5 @@
-// The service worker. If the server does not answer, it serves the site's cached files, and one page for all addresses,
-// which shows cached answers. It does not handle calls of the API.
+// The service worker. Serves the site's files from the cache and, if the server does not respond,
+// one page for all addresses, which shows cached API responses. Does not handle API calls.
 
 import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
@@ -13,27 +13,30 @@ import { isGone, isOwn, openCaches, store } from './storing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The server replaces this by the version of the site. */
+/** The server replaces this with the version of the site. */
 const version = 'stoa:version';
 const shell = `${home}offline.html`;
 const icon = `${home}favicon.svg`;
-/** The server replaces these by the style sheet of the site's accent and the names of its own pages, if it has any. */
+/**
+ * The server replaces these with the style sheet for the site's accent colour and the names of the
+ * site's own pages, if there are any.
+ */
 const accent: string = 'stoa:accent';
 const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
-/** The stems of the files that are cached when they are used. */
+/** The file names, without hashes, of the files that are cached on use. */
 const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
 const networkTimeoutSeconds = 4;
-/** The statuses of a proxy whose server does not answer. */
+/** The statuses with which a proxy reports that its server does not respond. */
 const gatewayErrors = [502, 503, 504];
 
 const build = new PrecacheController({
   cacheName: caching.build(version),
   plugins: [
     {
-      // During an update of the site, the worker and the page may be of different versions.
+      // During an update of the site, the worker and the offline page may be of different versions.
       fetchDidSucceed: async ({ request, response }) => {
         const isShell = new URL(request.url).pathname === shell;
-        // Static hosts redirect `offline.html`, so only its text tells that it is the site's own.
+        // Static hosts redirect `offline.html`, so only its text shows that it is the site's own.
         if (!isShell && response.redirected) throw new Error('The file is not of the site');
         if (isShell && !(await response.clone().text()).includes(version)) {
           throw new Error('The page is of another version');
@@ -60,7 +63,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropOldBuilds()]));
-  // Not awaited: pages would not open until the network answers.
+  // Not awaited: otherwise, pages would not open until the network responds.
   void completeAnswers();
 });
 
@@ -90,7 +93,7 @@ registerRoute(
   }),
 );
 
-// Searches the files of all versions, because a page may be of another one.
+// Searches the caches of all versions, because a page may be of another version.
 registerCacheFirst('assets/', caching.build(version), ({ url }) =>
   chosen.has(stemOf(new URL(url).pathname)),
 );
@@ -123,7 +126,10 @@ registerRoute(
   }),
 );
 
-/** Serves the files of a folder from whichever cache has them, and caches some of the others. */
+/**
+ * Serves the files in a folder from whichever cache has them. Fetches others, and caches those for
+ * which `isCached` returns true.
+ */
 function registerCacheFirst(
   folder: string,
   cacheName: string,
@@ -137,7 +143,8 @@ function registerCacheFirst(
       const response = await fetch(request);
       if (isOwn(response) && isCached(response)) {
         const copy = response.clone();
-        // The page does not wait for it, and gets the file if there is no room to cache it.
+        // The page does not wait for the cache, so it gets the file even if there is no room to
+        // cache it.
         event.waitUntil(caches.open(cacheName).then((cache) => cache.put(request, copy)));
       }
       return response;
@@ -150,17 +157,17 @@ function isPage(pathname: string): boolean {
   return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
 }
 
-/** The name of a file without the hash of its content. */
+/** Returns the name of a file without its content hash. */
 function stemOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 }
 
-/** Whether a file is needed to show any PDF. */
+/** Returns whether a file is a script of the PDF viewer or a standard font. */
 function isOfViewer(path: string): boolean {
   return /^(?:PdfViewer|pdf\.worker)\.js$|\.pfb$/.test(stemOf(path));
 }
 
-/** Caches those files of this version that an earlier version has cached because they were used. */
+/** Caches the files of this version whose counterparts in an earlier version were cached on use. */
 async function cacheChosenAgain(): Promise<void> {
   const used = new Set<string>();
   for (const name of await caches.keys()) {
@@ -171,13 +178,15 @@ async function cacheChosenAgain(): Promise<void> {
   await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(stemOf(file))));
 }
 
-/** Caches files of this version. Pages do without those that cannot be fetched. */
+/** Caches files of this version. Pages can do without those that cannot be fetched. */
 async function cacheAll(files: readonly string[]): Promise<void> {
   const cache = await caches.open(caching.build(version));
   await Promise.allSettled(files.map((file) => store(cache, `${home}${file}`)));
 }
 
-/** Deletes the files of all versions but this one and the previous one, whose pages may be open. */
+/**
+ * Deletes the files of all versions except this one and the previous one, whose pages may be open.
+ */
 async function dropOldBuilds(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter(
