@@ -174,7 +174,7 @@ pub async fn run(
             } => false,
         };
         service_manager::notify_reloading();
-        if is_asked && loader.source == Source::Embedded {
+        if is_asked && !loader.source.can_change() {
             tracing::info!("nothing to reload: the built-in content does not change");
             service_manager::notify_ready(live.site().counts);
             continue;

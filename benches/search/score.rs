@@ -3,9 +3,7 @@
 
 use std::collections::HashMap;
 
-use stoa::content::catalog::Course;
-
-use crate::set::{Query, classes};
+use crate::set::{Query, Row, classes};
 
 /// Classes for which no course is right: any answer is a false one.
 const EMPTY: [&str; 2] = ["nonsense", "offtopic"];
@@ -44,7 +42,7 @@ const GOAL: Figures = Figures {
 
 /// Prints the figures of each class and their mean. Answers are indices into the list of courses,
 /// best first.
-pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
+pub fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     println!(
         "{:20} {:>5} {:>7} {:>8} {:>6} {:>6} {:>6} {:>7} {:>6} {:>6}",
         "class", "n", "MRR@10", "nDCG@10", "S@1", "S@5", "zero", "n-ret", "scr", "scr5"
@@ -79,7 +77,7 @@ pub fn print_table(courses: &[Course], queries: &[Query], answers: &[Vec<usize>]
 }
 
 /// Prints only the mean of the classes, leaving out those for which no course is right.
-pub fn print_overall(who: &str, courses: &[Course], queries: &[Query], answers: &[Vec<usize>]) {
+pub fn print_overall(who: &str, courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     let classes = by_class(courses, queries, answers);
     let means: Vec<Figures> = classes
         .iter()
@@ -106,7 +104,7 @@ fn print_line(what: &str, n: usize, figures: &Figures) {
 }
 
 fn by_class<'a>(
-    courses: &[Course],
+    courses: &[Row],
     queries: &'a [Query],
     answers: &[Vec<usize>],
 ) -> Vec<(&'a str, Vec<Figures>)> {
@@ -124,7 +122,7 @@ fn by_class<'a>(
         .collect()
 }
 
-fn measure(courses: &[Course], query: &Query, answer: &[usize]) -> Figures {
+fn measure(courses: &[Row], query: &Query, answer: &[usize]) -> Figures {
     let grades: Vec<usize> = answer
         .iter()
         .map(|&at| grade(&courses[at], query))
@@ -152,13 +150,13 @@ fn measure(courses: &[Course], query: &Query, answer: &[usize]) -> Figures {
     }
 }
 
-fn grade(course: &Course, query: &Query) -> usize {
+fn grade(course: &Row, query: &Query) -> usize {
     query.grades.get(&course.id).copied().unwrap_or(0)
 }
 
 /// Returns the order shown on the page: groups by subject in the order of their best match, and
 /// courses by id within a group.
-fn on_screen(courses: &[Course], answer: &[usize]) -> Vec<usize> {
+fn on_screen(courses: &[Row], answer: &[usize]) -> Vec<usize> {
     let (mut groups, mut known): (Vec<Vec<usize>>, HashMap<&str, usize>) = Default::default();
     for &at in answer {
         let subject = courses[at].subject.as_deref().unwrap_or("");

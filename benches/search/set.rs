@@ -8,13 +8,25 @@ use std::io::{BufRead, BufReader};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use stoa::content::catalog::Course;
+use stoa::search::Course;
 
+/// A course of the catalogue.
 #[derive(Deserialize)]
-struct Row {
-    id: String,
-    name: String,
-    subject: Option<String>,
+pub struct Row {
+    pub id: String,
+    pub name: String,
+    pub subject: Option<String>,
+}
+
+impl Row {
+    pub fn course(&self) -> Course<'_> {
+        Course {
+            id: &self.id,
+            name: &self.name,
+            subject: self.subject.as_deref(),
+            ..Course::default()
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -30,10 +42,10 @@ pub struct Query {
 
 /// Reads the catalogue, repeated this many times. The ids of the copies end in `x2`, `x3` and so
 /// on.
-pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Course>, Box<dyn Error>> {
+pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Row>, Box<dyn Error>> {
     let rows: Vec<Row> = lines(path)?;
     let copy = |n: usize| {
-        rows.iter().map(move |row| Course {
+        rows.iter().map(move |row| Row {
             id: if n == 1 {
                 row.id.clone()
             } else {
@@ -41,7 +53,6 @@ pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Course>, Box<dyn Error
             },
             name: row.name.clone(),
             subject: row.subject.clone(),
-            ..Course::default()
         })
     };
     Ok((1..=copies).flat_map(copy).collect())

@@ -8,8 +8,9 @@ use clap::Args;
 use super::outcome::{Failure, Outcome, complain, exit_code};
 use super::report::ReportFormat;
 use super::staging::{self, Staging};
+use super::values::{name_format, one_of};
 use stoa::content::catalog::Exam;
-use stoa::content::diagnostics::one_line;
+use stoa::content::quote::one_line;
 use stoa::content::source::Source;
 use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
@@ -20,7 +21,11 @@ use stoa::exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_
 #[derive(Debug, Args)]
 pub struct ExportFlags {
     /// Format to export to
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = one_of(Format::ALL.map(|format| (name_format(format), format)))
+    )]
     to: Format,
 
     /// Id of the course to export; without --course and --exam, every course is exported

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{BoolishValueParser, PossibleValuesParser};
+use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -11,6 +11,8 @@ use super::check::Format;
 use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::New;
+use super::shipped;
+use super::values::one_of;
 use stoa::content::model::schema::Kind;
 use stoa::content::moment::{Moment, parse_moment};
 use stoa::content::rules::lints::LINTS;
@@ -160,6 +162,7 @@ pub enum Command {
     /// Print the JSON Schema (draft-07) of a kind of file, for editors
     Schema {
         /// Kind of file
+        #[arg(value_parser = one_of(Kind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
         kind: Kind,
     },
     /// Write the whole site as files for a static host
@@ -237,7 +240,9 @@ impl Args {
     }
 
     pub fn source(&self) -> Source {
-        self.data.clone().map_or(Source::Embedded, Source::Folder)
+        self.data
+            .clone()
+            .map_or_else(shipped::source, Source::Folder)
     }
 }
 

@@ -13,8 +13,10 @@ mod new;
 mod outcome;
 mod report;
 mod serve;
+mod shipped;
 mod skeleton;
 mod staging;
+mod values;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -26,6 +28,7 @@ use clap::{CommandFactory, Parser};
 use flags::{Args, Command};
 use outcome::{Failure, Outcome, print};
 use stoa::content::model::schema::schema;
+use stoa::content::quote::one_line;
 use stoa::content::rules::lints;
 use stoa::content::source::Source;
 

@@ -60,7 +60,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     let hangup = signal(SignalKind::hangup())?;
 
     // Embedded content does not change.
-    let is_watched = args.watch && args.source() != Source::Embedded;
+    let is_watched = args.watch && args.source().can_change();
     let loader = Arc::new(Loader {
         source: args.source(),
         ui: Arc::new(Ui::embedded().with_events(is_watched)),

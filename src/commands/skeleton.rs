@@ -5,7 +5,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
 use serde::Serialize;
 
 use super::outcome::Failure;
@@ -40,9 +39,9 @@ pub fn make_editor_line(kind: Kind, depth: usize) -> String {
 /// # Errors
 /// A file cannot be written.
 pub fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
-    for kind in Kind::value_variants() {
+    for kind in Kind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
-        let text = schema(*kind, &lints::names());
+        let text = schema(kind, &lints::names());
         if !fs::read_to_string(&path).is_ok_and(|there| there == text) {
             staging.write(&path, text.as_bytes(), true)?;
         }

@@ -4,10 +4,10 @@
 use std::collections::{HashMap, HashSet};
 
 use super::catalog::{Attachment, Role};
-use super::diagnostics::quoted;
 use super::figures::is_url;
 use super::finding::Finding;
 use super::model;
+use super::quote::quoted;
 use super::source::File;
 use super::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
 use super::svg;

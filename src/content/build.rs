@@ -7,19 +7,18 @@ use super::attachments;
 use super::catalog::{
     self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
 };
-use super::diagnostics::quoted;
 use super::figures::{FigureCollector, FigureError};
 use super::finding::Finding;
 use super::markdown::{self, Figure, FigureReference, Lost};
 use super::model;
 use super::moment::{Moment, Timetable};
+use super::quote::quoted;
 use super::revision::{RightAnswer, essence, revision};
 use super::scalar::{count, decimal, minutes, points};
 use super::source::File;
 use super::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
 use super::visibility::View;
 use super::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
-use super::yaml;
 use super::yaml::Step::{self, Item, Key};
 
 /// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures, attachments and
@@ -97,7 +96,7 @@ pub fn course(course: model::CourseFile, file: &File, site: &About) -> (Course, 
     (course, found)
 }
 
-/// The metadata of a site, with defaults from the embedded `site.yaml`; finds problems of its figures.
+/// The metadata of a site; finds problems of its figures.
 pub fn about(
     site: model::Site,
     file: Option<&File>,
@@ -146,15 +145,10 @@ pub fn about(
                 until,
             })
         });
-    let default: model::Site =
-        yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
-    let or = |value: model::Optional, default: model::Optional| {
-        value.non_blank().or(default.non_blank())
-    };
     let about = About {
-        name: or(site.name, default.name).unwrap_or_else(|| "Stoa".to_owned()),
-        repository: or(site.repository, default.repository).unwrap_or_default(),
-        contact: or(site.contact, default.contact).unwrap_or_default(),
+        name: site.name.non_blank().unwrap_or_default(),
+        repository: site.repository.non_blank().unwrap_or_default(),
+        contact: site.contact.non_blank().unwrap_or_default(),
         report: site.report.non_blank(),
         language: site.language.non_blank(),
         license: site.license.non_blank(),

@@ -105,7 +105,8 @@ pub struct Results {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
-    /// The name of the site, shown in the navigation bar and in page titles.
+    /// The name of the site, shown in the navigation bar and in page titles; empty if `site.yaml` has none, as are
+    /// `repository` and `contact`.
     pub name: String,
     /// The source code's address, in the footer.
     pub repository: String,

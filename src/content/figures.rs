@@ -8,8 +8,8 @@ use bytes::Bytes;
 use imagesize::{Compression, ImageType};
 use sha2::{Digest, Sha256};
 
-use super::diagnostics::quoted;
 use super::markdown::Figure;
+use super::quote::quoted;
 use super::source::File;
 use super::stored_file::{NOT_SERVED, ReadError};
 use super::svg::{self, SizeError, Svg};

@@ -9,11 +9,12 @@ use serde::Deserialize;
 
 use super::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
 use super::diagnostics::Mistake;
-use super::diagnostics::{Position, Problem, Severity, first_of_each_file, one_line, quoted};
+use super::diagnostics::{Position, Problem, Severity, first_of_each_file};
 use super::figures::FigureCollector;
 use super::finding::{Finding, Rule, findings};
 use super::model::{self, CourseFile, Synonyms};
 use super::moment::Timetable;
+use super::quote::{one_line, quoted};
 use super::rules::lints::{self, Fingerprint};
 use super::rules::{self, IdKind};
 use super::source::{CourseFiles, File, SiteFiles, Source};

@@ -7,7 +7,7 @@ use jiff::civil;
 use jiff::tz::{Offset, TimeZone};
 use serde::{Serialize, Serializer};
 
-use super::diagnostics::one_line;
+use super::quote::one_line;
 use super::scalar::parse_date;
 
 /// A moment that a content file names.

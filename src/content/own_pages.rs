@@ -1,10 +1,11 @@
 //! The operator's own pages: `pages/NAME.md`, Markdown below an optional front matter. [`load`] reads one.
 
 use super::catalog::OwnPage;
-use super::diagnostics::{Position, Problem, one_line};
+use super::diagnostics::{Position, Problem};
 use super::figures::FigureCollector;
 use super::markdown::{self, Lost};
 use super::model::FrontMatter;
+use super::quote::one_line;
 use super::rules::id_problem;
 use super::scalar::decimal;
 use super::source::File;

@@ -6,7 +6,8 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
 
-use super::diagnostics::{Problem, Severity, is_hidden, one_line};
+use super::diagnostics::{Problem, Severity};
+use super::quote::{is_hidden, one_line};
 use super::source::Source;
 
 /// A problem in JSON.

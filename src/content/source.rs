@@ -1,4 +1,4 @@
-//! Finds the files of a site: in a folder, in memory, or in the content that is embedded into the binary.
+//! Finds the files of a site: in a folder or in memory.
 
 use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
@@ -7,28 +7,23 @@ use std::{fs, io, iter};
 
 use bytes::Bytes;
 use rayon::prelude::*;
-use rust_embed::RustEmbed;
 
 use super::diagnostics::Problem;
 use super::stored_file::{Links, Location, MAX_FILE_BYTES, ReadError};
 use super::tree::{EntryKind, Folder, MemoryTree, Tree, bytes_of};
 
-#[derive(RustEmbed)]
-#[folder = "data/"]
-struct Embedded;
-
-/// The folder that messages name for embedded files.
-const EMBEDDED_ROOT: &str = "data/";
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Folder(PathBuf),
-    /// The content that was embedded into the binary.
-    Embedded,
     Memory(Arc<MemoryTree>),
 }
 
 impl Source {
+    /// Whether another load may find other files.
+    pub fn can_change(&self) -> bool {
+        matches!(self, Source::Folder(_))
+    }
+
     /// Lists the files of the site. Symbolic links on the way to the folder and at its top level are
     /// resolved once, here: what is read through the result belongs together, even if the links change
     /// meanwhile.
@@ -49,15 +44,14 @@ impl Source {
             Source::Folder(root) => Folder::open(root)
                 .map(Folder::into_paths)
                 .unwrap_or_default(),
-            Source::Embedded | Source::Memory(_) => Vec::new(),
+            Source::Memory(_) => Vec::new(),
         }
     }
 
     /// The path within the content of a file that messages call `name`.
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
-            Source::Embedded => name.strip_prefix(EMBEDDED_ROOT),
-            Source::Memory(_) => Some(name),
+            Source::Memory(tree) => name.strip_prefix(tree.root()),
             Source::Folder(root) => Path::new(name)
                 .strip_prefix(root)
                 .ok()
@@ -70,9 +64,11 @@ impl Source {
     pub fn within(&self, message: &str) -> String {
         let root = match self {
             Source::Folder(root) => root.join("").to_string_lossy().into_owned(),
-            Source::Embedded => EMBEDDED_ROOT.to_owned(),
-            Source::Memory(_) => return message.to_owned(),
+            Source::Memory(tree) => tree.root().to_owned(),
         };
+        if root.is_empty() {
+            return message.to_owned();
+        }
         if message == root.trim_end_matches('/') {
             return ".".to_owned();
         }
@@ -129,11 +125,6 @@ impl Source {
 
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
-            Source::Embedded => {
-                let files = Embedded::iter()
-                    .filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));
-                Arc::new(MemoryTree::with_root(EMBEDDED_ROOT, files))
-            }
             Source::Memory(tree) => tree.clone(),
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })

@@ -9,7 +9,7 @@ use quick_xml::Reader;
 use quick_xml::escape::{EscapeError, resolve_predefined_entity, unescape_with};
 use quick_xml::events::{BytesStart, Event};
 
-use super::diagnostics::quoted;
+use super::quote::quoted;
 
 /// Why an image has no size. The message follows its name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]

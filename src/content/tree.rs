@@ -286,6 +286,11 @@ impl MemoryTree {
         }
     }
 
+    /// What messages put before each path.
+    pub fn root(&self) -> &str {
+        self.root
+    }
+
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         self.files.insert(path.into(), Cow::Owned(bytes.into()));
     }

@@ -14,8 +14,8 @@ use super::budget::Budget;
 use super::ids;
 use super::loss::Loss;
 use super::source::{Error, Source};
-use crate::content::diagnostics::quoted;
 use crate::content::figures::{MAX_FIGURE_BYTES, inspect};
+use crate::content::quote::quoted;
 use crate::content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use crate::content::svg;
 

@@ -27,8 +27,6 @@ pub mod text;
 pub mod writers;
 mod xml;
 
-use clap::ValueEnum;
-
 use crate::content::catalog::Exam;
 use crate::content::figures::Figures;
 use budget::Budget;
@@ -38,23 +36,15 @@ use source::{Error, Source};
 use writers::Written;
 
 /// A format that questions are taken from, given in, or both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Moodle's GIFT text format
     Gift,
-    /// Moodle's Aiken text format, one correct answer per question
     Aiken,
-    /// Moodle XML
     MoodleXml,
-    /// QTI 1.2 and 2.x: a file, or a package as zip or imscc
     Qti,
-    /// TOML file of mdbook-quiz
     MdbookQuiz,
-    /// LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams
     Latex,
-    /// Markdown with YAML front matter and a task list: each file is a question, each folder an exam
     MarkdownQuiz,
-    /// Flash cards for a spreadsheet: front, back and tags; export only
     Csv,
 }
 
@@ -68,6 +58,48 @@ const MAX_ANSWERS: usize = 40_000;
 const MAX_INSPECTED: usize = 20_000;
 
 impl Format {
+    /// In the order in which they are listed.
+    pub const ALL: [Format; 8] = [
+        Format::Gift,
+        Format::Aiken,
+        Format::MoodleXml,
+        Format::Qti,
+        Format::MdbookQuiz,
+        Format::Latex,
+        Format::MarkdownQuiz,
+        Format::Csv,
+    ];
+
+    /// The name, in kebab case.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Gift => "gift",
+            Format::Aiken => "aiken",
+            Format::MoodleXml => "moodle-xml",
+            Format::Qti => "qti",
+            Format::MdbookQuiz => "mdbook-quiz",
+            Format::Latex => "latex",
+            Format::MarkdownQuiz => "markdown-quiz",
+            Format::Csv => "csv",
+        }
+    }
+
+    /// What the format is, in a line.
+    pub fn description(self) -> &'static str {
+        match self {
+            Format::Gift => "Moodle's GIFT text format",
+            Format::Aiken => "Moodle's Aiken text format, one correct answer per question",
+            Format::MoodleXml => "Moodle XML",
+            Format::Qti => "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
+            Format::MdbookQuiz => "TOML file of mdbook-quiz",
+            Format::Latex => "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",
+            Format::MarkdownQuiz => {
+                "Markdown with YAML front matter and a task list: each file is a question, each folder an exam"
+            }
+            Format::Csv => "Flash cards for a spreadsheet: front, back and tags; export only",
+        }
+    }
+
     /// Detects the format of a source by the end of its name and its first bytes.
     pub fn detect(source: &Source) -> Option<Format> {
         let begins = source.beginning();

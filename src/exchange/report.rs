@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use serde::Serialize;
 
 use super::text::each_once;
-use crate::content::diagnostics::one_line;
+use crate::content::quote::one_line;
 
 /// The outcome for an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -11,4 +11,4 @@ mod courses;
 pub mod questions;
 
 pub use self::analysis::{Language, Synonyms, is_study_word, normalise};
-pub use self::courses::CourseSearch;
+pub use self::courses::{Course, CourseSearch};

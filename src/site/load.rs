@@ -15,12 +15,14 @@ use super::url::BaseUrl;
 use super::{example_queries, sample_question};
 use crate::content;
 use crate::content::attachments::name_by_type;
-use crate::content::catalog::{Catalog, ExamInCourse, OwnPage, QuestionInExam};
+use crate::content::catalog::{About, Catalog, ExamInCourse, OwnPage, QuestionInExam};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
+use crate::content::model;
 use crate::content::moment::Timetable;
 use crate::content::source::Source;
 use crate::content::visibility::View;
+use crate::content::yaml;
 
 /// The catalog, with the hashes of all answers and the searches over it. A request looks up what it needs here and copies
 /// bytes.
@@ -54,6 +56,24 @@ pub struct Counts {
     pub questions: usize,
 }
 
+/// Adds what `site.yaml` leaves out from the `site.yaml` that ships.
+fn add_defaults(about: &mut About) {
+    let shipped: model::Site =
+        yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    for (value, default) in [
+        (&mut about.name, shipped.name),
+        (&mut about.repository, shipped.repository),
+        (&mut about.contact, shipped.contact),
+    ] {
+        if value.is_empty() {
+            *value = default.non_blank().unwrap_or_default();
+        }
+    }
+    if about.name.is_empty() {
+        "Stoa".clone_into(&mut about.name);
+    }
+}
+
 impl Site {
     /// Loads content, and returns it with the warnings about it.
     ///
@@ -79,6 +99,7 @@ impl Site {
     }
 
     fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
+        add_defaults(&mut catalog.about);
         let searches = Searches::new(&catalog)?;
         if catalog.about.example_queries.is_empty() {
             catalog.about.example_queries = example_queries::choose(&catalog);

@@ -8,7 +8,7 @@ use crate::content::catalog::{Accepted, Catalog, Course, ExamInCourse, Kind, Que
 use crate::content::diagnostics::Problem;
 use crate::content::rich_text::escape;
 use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
-use crate::search::{CourseSearch, Language, Synonyms};
+use crate::search::{self, CourseSearch, Language, Synonyms};
 
 /// The longest query that is searched for, in characters.
 pub const MAX_QUERY_LENGTH: usize = 256;
@@ -38,6 +38,17 @@ impl From<IndexError> for Vec<Problem> {
     }
 }
 
+/// Describes a course for the course search.
+fn describe_course(course: &Course) -> search::Course<'_> {
+    search::Course {
+        id: &course.id,
+        name: &course.name,
+        subject: course.subject.as_deref(),
+        aliases: &course.aliases,
+        language: course.language.as_deref(),
+    }
+}
+
 impl Searches {
     /// Builds the index of courses.
     ///
@@ -45,7 +56,8 @@ impl Searches {
     /// The system has no memory or threads to spare for it.
     pub fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
         let language = Language::of_tag(catalog.about.language.as_deref());
-        let courses = CourseSearch::build(&catalog.courses, language, &collect_synonyms(catalog));
+        let courses: Vec<_> = catalog.courses.iter().map(describe_course).collect();
+        let courses = CourseSearch::build(&courses, language, &collect_synonyms(catalog));
         Ok(Searches {
             courses: courses.map_err(|error| IndexError("search index", error.into()))?,
             questions: OnceLock::new(),

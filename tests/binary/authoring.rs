@@ -5,7 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common::{Running, campus, outcome, stoa};
-use clap::ValueEnum;
 use serde_json::Value;
 use stoa::content::model::schema::{self, Kind};
 use stoa::content::rules::lints;
@@ -144,7 +143,7 @@ fn schemas_reject_invalid_files() {
 
 #[test]
 fn the_command_prints_the_schemas() {
-    for &kind in Kind::value_variants() {
+    for kind in Kind::ALL {
         let (code, out, err) = outcome(stoa().args(["schema", kind.name()]));
         assert_eq!((code, err.as_str()), (Some(0), ""));
         assert_eq!(out, schema(kind));

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
 
 use crate::commands::report::ReportFormat;
+use crate::commands::values::{name_format, one_of};
 use stoa::exchange::Format;
 
 #[derive(Debug, Args)]
@@ -53,14 +54,11 @@ pub enum From {
 }
 
 fn parse_from() -> impl TypedValueParser<Value = From> {
-    let names = Format::value_variants()
-        .iter()
-        .filter(|format| **format != Format::Csv);
-    let names = names.filter_map(ValueEnum::to_possible_value);
+    let formats = Format::ALL
+        .into_iter()
+        .filter(|&format| format != Format::Csv);
+    let questions = formats.map(|format| (name_format(format), From::Questions(format)));
     let pdf =
         PossibleValue::new("pdf").help("Papers: a folder of PDF files, recognised by their names");
-    PossibleValuesParser::new(names.chain([pdf])).try_map(|name| match name.as_str() {
-        "pdf" => Ok(From::Pdf),
-        name => Format::from_str(name, false).map(From::Questions),
-    })
+    one_of(questions.chain([(pdf, From::Pdf)]))
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::destination::{Course, Error, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
-use stoa::content::diagnostics::one_line;
+use stoa::content::quote::one_line;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
 use stoa::exchange::foreign;

@@ -18,7 +18,7 @@ use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
 pub use self::writer::Formula;
 use self::writer::{MAX_LOST, Writer};
-use super::diagnostics::quoted;
+use super::quote::quoted;
 use super::rich_text::{RichText, push_escaped, push_plain};
 
 const OPTIONS: Options = Options::ENABLE_TABLES

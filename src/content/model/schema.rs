@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use clap::ValueEnum;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
@@ -12,8 +11,8 @@ use super::{
 };
 use crate::content::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
-/// A kind of file, as the command line names it, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Site,
     Course,
@@ -22,6 +21,8 @@ pub enum Kind {
 }
 
 impl Kind {
+    pub const ALL: [Kind; 4] = [Kind::Site, Kind::Course, Kind::Exam, Kind::Synonyms];
+
     pub fn name(self) -> &'static str {
         match self {
             Kind::Site => "site",

@@ -13,9 +13,9 @@ use self::values::{
 };
 pub use self::values::{id_problem, is_id};
 use super::accent::Accent;
-use super::diagnostics::quoted;
 use super::finding::{Finding, Rule};
 use super::model::{Accepted, CourseFile, Exam, Optional, Site, each_question, each_stem};
+use super::quote::quoted;
 use super::scalar::{MAX_MINUTES, decimal, minutes, parse_date, points};
 use super::yaml::Step::{self, Item, Key};
 

@@ -1,9 +1,9 @@
 //! Checks of official results: numbers that are numbers, fit each other, and say nothing about a single person.
 
 use super::values::check_value;
-use crate::content::diagnostics::quoted;
 use crate::content::finding::Finding;
 use crate::content::model::{Exam, Optional};
+use crate::content::quote::quoted;
 use crate::content::scalar::{MIN_SAT, count, decimal};
 use crate::content::yaml::Step::Key;
 

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use oxilangtag::LanguageTag;
 
 use crate::content::catalog::Role;
-use crate::content::diagnostics::quoted;
 use crate::content::finding::Finding;
 use crate::content::model::{Attachment, Optional};
 use crate::content::moment::parse_moment;
+use crate::content::quote::quoted;
 use crate::content::scalar::MAX_ID_LENGTH;
 use crate::content::yaml::Step::{self, Item, Key};
 

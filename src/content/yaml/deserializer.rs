@@ -12,7 +12,8 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use super::tree::{Entry, Node, Text, Value};
-use crate::content::diagnostics::{Mistake, Position, quoted};
+use crate::content::diagnostics::{Mistake, Position};
+use crate::content::quote::quoted;
 
 /// The keys of texts that are Markdown.
 const MARKDOWN: [&str; 9] = [

@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, HashMap};
 use granit_parser::{Event, Parser, ScalarStyle, Span, StructureStyle, Tag};
 
 use super::lost::{self, Gap, Owner};
-use crate::content::diagnostics::{Mistake, Position, quoted};
+use crate::content::diagnostics::{Mistake, Position};
+use crate::content::quote::quoted;
 
 /// Levels of nesting. Content files have five.
 const MAX_DEPTH: usize = 32;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::{ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
+use crate::content::katex;
 use crate::content::rich_text::{Event, Tag};
-use crate::content::rules::lints::is_known_to_katex;
 use crate::exchange::latex::braced_name;
 use crate::exchange::text::export::{have_numbers_as_ids, languages};
 use crate::exchange::text::{is_language, lists};
@@ -442,7 +442,7 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         let environment =
                             &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
                         len += environment.len();
-                        let is_known = is_known_to_katex(environment)
+                        let is_known = katex::is_known(environment)
                             && !lists(OUTERMOST, name)
                             && (is_block || name != "split");
                         match command {
@@ -458,7 +458,7 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         // The colours of Khan Academy have a letter behind their names.
                         let name = command[1..]
                             .trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
-                        is_known_to_katex(command)
+                        katex::is_known(command)
                             && !lists(NOT_SET, name)
                             && !lists(NOT_SET, &command[1..])
                     }

@@ -341,7 +341,7 @@ fn add_within(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::catalog::Course;
+    use crate::search::Course;
     use crate::search::Language;
 
     /// The words of a small catalogue that a typed word matches, best first.
@@ -354,8 +354,8 @@ mod tests {
         let courses: Vec<Course> = titles
             .iter()
             .map(|&(id, name)| Course {
-                id: id.to_owned(),
-                name: name.to_owned(),
+                id,
+                name,
                 ..Course::default()
             })
             .collect();

@@ -12,9 +12,9 @@ use tantivy::{
     TantivyDocument,
 };
 
+use super::Course;
 use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
 use super::expansion::Expansion;
-use crate::content::catalog::Course;
 use crate::search::analysis::tokenise::{
     compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
 };
@@ -36,7 +36,7 @@ const WRITER_BYTES: usize = 16_000_000;
 
 impl Index {
     /// Indexes the courses. Those that name no language are in that of the site.
-    pub fn build(courses: &[Course], site_language: Language) -> tantivy::Result<Self> {
+    pub fn build(courses: &[Course<'_>], site_language: Language) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
         // The texts are words with spaces between them.
         let options = TextOptions::default().set_indexing_options(
@@ -125,12 +125,13 @@ impl Stems {
 
 /// The documents as (course, normalised name, name): one for each name of each course. Documents in index order are in the
 /// order of ties: the shorter title first, then by code.
-fn in_order(courses: &[Course]) -> impl Iterator<Item = (usize, String, &str)> {
+fn in_order<'a>(courses: &'a [Course<'a>]) -> impl Iterator<Item = (usize, String, &'a str)> {
     let mut order: Vec<_> = courses
         .iter()
         .enumerate()
         .flat_map(|(place, course)| {
-            let names = iter::once(&course.name).chain(&course.aliases);
+            let aliases = course.aliases.iter().map(String::as_str);
+            let names = iter::once(course.name).chain(aliases);
             names.map(move |name| (place, course, name))
         })
         .map(|(place, course, name)| {
@@ -138,9 +139,9 @@ fn in_order(courses: &[Course]) -> impl Iterator<Item = (usize, String, &str)> {
             let key = (
                 tokens(&title).len(),
                 title.chars().count(),
-                normalise(&course.id),
+                normalise(course.id),
             );
-            (key, place, title, name.as_str())
+            (key, place, title, name)
         })
         .collect();
     order.sort_unstable();
@@ -193,13 +194,10 @@ impl Builder {
         &mut self,
         place: usize,
         (name, title): (&str, &str),
-        course: &Course,
+        course: &Course<'_>,
         site_language: Language,
     ) -> [String; 3] {
-        let subject = course
-            .subject
-            .as_deref()
-            .map(|subject| self.subject(subject));
+        let subject = course.subject.map(|subject| self.subject(subject));
         let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
         let (mut numbers, mut stop_words, mut content) = (Vec::new(), 0u32, Vec::new());
         for (position, (at, word)) in words_with_offsets(title).enumerate() {
@@ -214,12 +212,11 @@ impl Builder {
         }
         let language = course
             .language
-            .as_deref()
             .map_or(site_language, |language| Language::of_tag(Some(language)));
-        for text in iter::once(name).chain(course.subject.as_deref()) {
+        for text in iter::once(name).chain(course.subject) {
             self.stems.add(text, language);
         }
-        let id = normalise(&course.id);
+        let id = normalise(course.id);
         let department = department(&id);
         let mut ids = Vec::new();
         for part in parts(&id) {

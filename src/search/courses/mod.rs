@@ -16,7 +16,6 @@ use self::expansion::Expansion;
 use self::index::Index;
 use self::query::{Interpretation, Word};
 use self::weights::CUT;
-use crate::content::catalog::Course;
 use crate::search::analysis::{Language, Synonyms, normalise, tokenise};
 
 /// The most words of the dictionary and of documents that a search reads. It then answers with what it has found. A
@@ -31,6 +30,18 @@ const ENOUGH: usize = 5;
 /// The most courses in an answer.
 const MAX_RESULTS: usize = 50;
 
+/// A course, as far as search knows it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Course<'a> {
+    pub id: &'a str,
+    pub name: &'a str,
+    pub subject: Option<&'a str>,
+    /// Other names, which students use.
+    pub aliases: &'a [String],
+    /// A BCP 47 tag, where it is not the site's.
+    pub language: Option<&'a str>,
+}
+
 /// Finds courses. Immutable once built.
 pub struct CourseSearch {
     index: Index,
@@ -43,7 +54,7 @@ impl CourseSearch {
     /// # Errors
     /// Where tantivy cannot build an index in memory.
     pub fn build(
-        courses: &[Course],
+        courses: &[Course<'_>],
         site_language: Language,
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
@@ -217,13 +228,13 @@ impl<'a> Search<'a> {
 mod tests {
     use super::*;
 
-    fn search(courses: &[(&str, &str, &str)]) -> (CourseSearch, Vec<Course>) {
+    fn search<'a>(courses: &[(&'a str, &'a str, &'a str)]) -> (CourseSearch, Vec<Course<'a>>) {
         let courses: Vec<Course> = courses
             .iter()
             .map(|&(id, name, subject)| Course {
-                id: id.to_owned(),
-                name: name.to_owned(),
-                subject: (!subject.is_empty()).then(|| subject.to_owned()),
+                id,
+                name,
+                subject: (!subject.is_empty()).then_some(subject),
                 ..Course::default()
             })
             .collect();
@@ -234,13 +245,13 @@ mod tests {
         )
     }
 
-    fn first<'a>(of: &'a (CourseSearch, Vec<Course>), query: &str) -> &'a str {
+    fn first<'a>(of: &(CourseSearch, Vec<Course<'a>>), query: &str) -> &'a str {
         of.0.find(query)
             .first()
-            .map_or("nothing", |&at| &of.1[at].id)
+            .map_or("nothing", |&at| of.1[at].id)
     }
 
-    fn campus() -> (CourseSearch, Vec<Course>) {
+    fn campus() -> (CourseSearch, Vec<Course<'static>>) {
         search(&[
             ("MATH-201", "Linear Algebra", "Mathematics"),
             ("MATH-202", "Calculus I", "Mathematics"),
@@ -299,10 +310,10 @@ mod tests {
 
     #[test]
     fn another_form_of_a_word_is_found_in_the_language_of_the_course() {
-        let in_language = |id: &str, name: &str, language: &str| Course {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            language: Some(language.to_owned()),
+        let in_language = |id, name, language| Course {
+            id,
+            name,
+            language: Some(language),
             ..Course::default()
         };
         let courses = [
@@ -331,7 +342,7 @@ mod tests {
             let ids: Vec<&str> = search
                 .find(typed)
                 .iter()
-                .map(|&at| courses[at].id.as_str())
+                .map(|&at| courses[at].id)
                 .collect();
             assert_eq!(ids, found, "{typed}");
         }
@@ -339,16 +350,18 @@ mod tests {
 
     #[test]
     fn a_course_is_found_by_what_students_call_it_and_once() {
-        let named = |id: &str, name: &str, aliases: &[&str]| Course {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            aliases: aliases.iter().map(ToString::to_string).collect(),
+        let bees = ["Bugs and Bees".to_owned(), "evo".to_owned()];
+        let logic = ["logic".to_owned(), "Logic and Bugs".to_owned()];
+        let named = |id, name, aliases| Course {
+            id,
+            name,
+            aliases,
             ..Course::default()
         };
         let courses = [
-            named("BIO-1", "Evolutionary Ecology", &["Bugs and Bees", "evo"]),
+            named("BIO-1", "Evolutionary Ecology", &bees[..]),
             named("BIO-2", "Bees of Europe", &[]),
-            named("PHL-1", "Logic and Reason", &["logic", "Logic and Bugs"]),
+            named("PHL-1", "Logic and Reason", &logic),
         ];
         let search = CourseSearch::build(&courses, Language::default(), &Synonyms::builtin())
             .expect("an index in memory");
@@ -407,7 +420,7 @@ mod tests {
                 .0
                 .find(typed)
                 .iter()
-                .map(|&at| courses.1[at].id.as_str())
+                .map(|&at| courses.1[at].id)
                 .collect();
             assert_eq!(ids, found, "{typed}");
         }
@@ -463,7 +476,7 @@ mod tests {
             .0
             .find("thesis")
             .into_iter()
-            .map(|at| courses.1[at].id.as_str())
+            .map(|at| courses.1[at].id)
             .collect();
         assert_eq!(ids, ["A-3", "B-2", "A-1"]);
     }

@@ -179,17 +179,16 @@ mod tests {
     use super::super::query::{interpretations, typed_words};
     use super::super::weights::*;
     use super::*;
-    use crate::content::catalog::Course;
+    use crate::search::Course;
     use crate::search::analysis::{Language, Synonyms, tokens};
     use crate::search::courses::expansion;
 
     /// The points of a course for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {
-        let subject = Some("Mathematics".to_owned());
         let course = Course {
-            id: "MTH-201".to_owned(),
-            name: name.to_owned(),
-            subject,
+            id: "MTH-201",
+            name,
+            subject: Some("Mathematics"),
             ..Course::default()
         };
         let index = Index::build(&[course], Language::default()).expect("an index in memory");

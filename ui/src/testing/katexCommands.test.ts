@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listKatexCommands } from './katexCommands';
 
-const list = '../src/content/rules/lints/katex.txt';
+const list = '../src/content/katex.txt';
 
 test('stoa lint knows the commands of the installed KaTeX', () => {
   const commands = listKatexCommands();

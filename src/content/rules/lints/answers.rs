@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::draft::Draft;
-use crate::content::diagnostics::quoted;
 use crate::content::finding::Finding;
 use crate::content::model::{Answer, Optional, Question};
+use crate::content::quote::quoted;
 use crate::content::yaml::Step::{self, Item, Key};
 
 /// Answers about other answers, in lower case and without punctuation.

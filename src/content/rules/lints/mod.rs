@@ -10,7 +10,6 @@ use self::draft::Draft;
 pub use self::site::{
     Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
 };
-pub use self::texts::{is_known_to_katex, unknown_in as unknown_to_katex};
 use crate::content::diagnostics::{Problem, Severity};
 use crate::content::finding::Finding;
 use crate::content::model::{CourseFile, Exam as ExamFile};

@@ -1,14 +1,14 @@
 //! Lints of texts: formulas, emphasis, capitals, links.
 
 use std::ops::Range;
-use std::sync::OnceLock;
 
 use super::draft::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
-use crate::content::diagnostics::quoted;
 use crate::content::finding::Finding;
+use crate::content::katex;
 use crate::content::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
 use crate::content::mathml::is_mathml;
 use crate::content::model::CourseFile;
+use crate::content::quote::quoted;
 use crate::content::rich_text::Event;
 use crate::content::yaml::Step::{Item, Key};
 
@@ -220,16 +220,6 @@ const COMMANDS: &str = "\
     mathbb mathbf mathrm mathcal alpha beta gamma delta epsilon theta lambda mu pi sigma phi omega Delta \
     Sigma Omega rightarrow Rightarrow forall";
 
-/// Commands that define further commands.
-const DEFINING: [&str; 6] = [
-    "\\def",
-    "\\gdef",
-    "\\let",
-    "\\newcommand",
-    "\\renewcommand",
-    "\\providecommand",
-];
-
 pub fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft
         .passages
@@ -238,7 +228,7 @@ pub fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
-            .filter_map(|formula| unknown_in(&formula.latex))
+            .filter_map(|formula| katex::find_unknown(&formula.latex))
             .take(MAX_FINDINGS_OF_A_TEXT)
         {
             let message = format!("KaTeX does not know {}", quoted(unknown));
@@ -254,7 +244,8 @@ pub fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         .filter(|passage| passage.source.contains('$'))
     {
         let is_lost = |formula: &&Formula| {
-            unknown_in(&formula.latex).is_none() && !is_mathml(&formula.latex, formula.block)
+            katex::find_unknown(&formula.latex).is_none()
+                && !is_mathml(&formula.latex, formula.block)
         };
         for Formula { latex, .. } in passage
             .parsed()
@@ -270,56 +261,6 @@ pub fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             found.push(passage.finding(latex, message));
         }
     }
-}
-
-/// The commands and the environments, in braces, that KaTeX knows, sorted. A test of the user interface compares
-/// the list with the installed KaTeX.
-fn katex() -> &'static [&'static str] {
-    static NAMES: OnceLock<Vec<&str>> = OnceLock::new();
-    NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
-}
-
-/// Whether KaTeX knows a command, with its backslash, or an environment, in braces.
-pub fn is_known_to_katex(name: &str) -> bool {
-    katex().binary_search(&name).is_ok()
-}
-
-/// The first command or environment of a formula that KaTeX does not know.
-pub fn unknown_in(latex: &str) -> Option<&str> {
-    if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
-        return None;
-    }
-    let bytes = latex.as_bytes();
-    let mut at = 0;
-    while let Some(found) = latex[at..].find('\\') {
-        at += found;
-        let length = bytes[at + 1..]
-            .iter()
-            .take_while(|byte| byte.is_ascii_alphabetic())
-            .count();
-        if length == 0 {
-            // An escaped character, such as `\\`.
-            at += 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8);
-            continue;
-        }
-        let command = &latex[at..=at + length];
-        at += 1 + length;
-        if !is_known_to_katex(command) {
-            return Some(command);
-        }
-        if matches!(command, "\\begin" | "\\end")
-            && let Some(name) = latex[at..].strip_prefix('{')
-            && let Some(end) = name.find(['}', '\\']).map(|end| end + 1)
-            && latex[at + end..].starts_with('}')
-        {
-            let environment = &latex[at..=at + end];
-            if !is_known_to_katex(environment) {
-                return Some(environment);
-            }
-            at += end;
-        }
-    }
-    None
 }
 
 pub fn accidental_emphasis(draft: &Draft<'_>, found: &mut Vec<Finding>) {
@@ -544,30 +485,6 @@ mod tests {
         ] {
             assert_eq!(math_in(text), None, "{text}");
         }
-    }
-
-    #[test]
-    fn what_katex_knows_is_in_order() {
-        assert!(katex().is_sorted());
-        assert!(katex().len() > 900);
-    }
-
-    #[test]
-    fn a_command_is_unknown_where_katex_has_none() {
-        for latex in [
-            "\\frac{1}{2}",
-            "\\begin{pmatrix*}[r] 1 \\\\ 2\\end{pmatrix*}",
-            "\\,\\%\\\\ab",
-            "\\def\\x{1}\\x",
-        ] {
-            assert_eq!(unknown_in(latex), None, "{latex}");
-        }
-        assert_eq!(unknown_in("a \\fraq{1}{2}"), Some("\\fraq"));
-        assert_eq!(
-            unknown_in("\\begin{tabular}{c}1\\end{tabular}"),
-            Some("{tabular}")
-        );
-        assert_eq!(unknown_in("\\é\\siunit"), Some("\\siunit"));
     }
 
     fn accidents(source: &str) -> Vec<&str> {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::commands::{self, Action};
 use super::document::{language_in, language_named};
-use crate::content::rules::lints::is_known_to_katex;
+use crate::content::katex;
 
 /// The kind of a token, whose text is a range of bytes of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -400,10 +400,10 @@ fn looks_like_code(environment: &str, rest: &str) -> bool {
         && environment != "pseudocode";
     let is_plain = || has_percent && !code.contains(['$', '~']) && !code.contains("\\\\");
     let mut known = words.filter(|word| {
-        word.len() > 2 && (commands::command(&word[1..]).is_some() || is_known_to_katex(word))
+        word.len() > 2 && (commands::command(&word[1..]).is_some() || katex::is_known(word))
     });
     (is_named || is_plain())
-        && !is_known_to_katex(&format!("{{{environment}}}"))
+        && !katex::is_known(&format!("{{{environment}}}"))
         && known.next().is_none()
 }
 

@@ -11,7 +11,7 @@ use super::lex::{group_len, option_len};
 use super::quantities::written_out;
 use super::questions::options;
 use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
-use crate::content::rules::lints::unknown_to_katex;
+use crate::content::katex;
 use crate::exchange::html::{self, TEX};
 use crate::exchange::item::BLANK;
 use crate::exchange::loss::Loss;
@@ -250,7 +250,7 @@ impl<'a> Converter<'a> {
     }
 
     fn formula(&mut self, at: u32, latex: &str, is_block: bool, html: &mut Html) {
-        if let Some(unknown) = unknown_to_katex(latex) {
+        if let Some(unknown) = katex::find_unknown(latex) {
             self.lose(
                 at,
                 &format!("a formula is shown as its source, because `{unknown}` is not known"),
@@ -432,7 +432,7 @@ impl<'a> Converter<'a> {
         };
         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
         let latex = format!("\\{name}");
-        if is_word && unknown_to_katex(&latex).is_none() {
+        if is_word && katex::find_unknown(&latex).is_none() {
             // A sign of formulas, which macros set in text.
             html.with_text(TEX, &[], latex + &typed(arguments));
             return Some(rest);

@@ -1,0 +1,92 @@
+//! The commands that KaTeX knows: [`find_unknown`] finds what it would show as source.
+
+use std::sync::OnceLock;
+
+/// Commands that define further commands.
+const DEFINING: [&str; 6] = [
+    "\\def",
+    "\\gdef",
+    "\\let",
+    "\\newcommand",
+    "\\renewcommand",
+    "\\providecommand",
+];
+
+/// The commands and the environments, in braces, that KaTeX knows, sorted. A test of the user interface compares
+/// the list with the installed KaTeX.
+fn names() -> &'static [&'static str] {
+    static NAMES: OnceLock<Vec<&str>> = OnceLock::new();
+    NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
+}
+
+/// Whether KaTeX knows a command, with its backslash, or an environment, in braces.
+pub fn is_known(name: &str) -> bool {
+    names().binary_search(&name).is_ok()
+}
+
+/// Finds the first command or environment of a formula that KaTeX does not know.
+pub fn find_unknown(latex: &str) -> Option<&str> {
+    if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
+        return None;
+    }
+    let bytes = latex.as_bytes();
+    let mut at = 0;
+    while let Some(found) = latex[at..].find('\\') {
+        at += found;
+        let length = bytes[at + 1..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_alphabetic())
+            .count();
+        if length == 0 {
+            // An escaped character, such as `\\`.
+            at += 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8);
+            continue;
+        }
+        let command = &latex[at..=at + length];
+        at += 1 + length;
+        if !is_known(command) {
+            return Some(command);
+        }
+        if matches!(command, "\\begin" | "\\end")
+            && let Some(name) = latex[at..].strip_prefix('{')
+            && let Some(end) = name.find(['}', '\\']).map(|end| end + 1)
+            && latex[at + end..].starts_with('}')
+        {
+            let environment = &latex[at..=at + end];
+            if !is_known(environment) {
+                return Some(environment);
+            }
+            at += end;
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_katex_knows_is_in_order() {
+        assert!(names().is_sorted());
+        assert!(names().len() > 900);
+    }
+
+    #[test]
+    fn a_command_is_unknown_where_katex_has_none() {
+        for latex in [
+            "\\frac{1}{2}",
+            "\\begin{pmatrix*}[r] 1 \\\\ 2\\end{pmatrix*}",
+            "\\,\\%\\\\ab",
+            "\\def\\x{1}\\x",
+        ] {
+            assert_eq!(find_unknown(latex), None, "{latex}");
+        }
+        assert_eq!(find_unknown("a \\fraq{1}{2}"), Some("\\fraq"));
+        assert_eq!(
+            find_unknown("\\begin{tabular}{c}1\\end{tabular}"),
+            Some("{tabular}")
+        );
+        assert_eq!(find_unknown("\\é\\siunit"), Some("\\siunit"));
+    }
+}
