@@ -28,7 +28,6 @@ use clap::{CommandFactory, Parser};
 use flags::{Args, Command};
 use outcome::{Failure, Outcome, print};
 use stoa::content::model::schema::schema;
-use stoa::content::quote::one_line;
 use stoa::content::rules::lints;
 use stoa::content::source::Source;
 
