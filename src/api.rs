@@ -5,8 +5,8 @@ use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::content::catalog::{self, Absence, ExamInCourse, Kind, Text};
-use crate::content::moment::Moment;
+use stoa_content::catalog::{self, Absence, ExamInCourse, Kind, Text};
+use stoa_content::moment::Moment;
 
 /// One item of `/api/courses` and of `/api/courses/search`.
 #[derive(Clone, Debug, Serialize)]

@@ -10,9 +10,9 @@ use tokio::sync::watch;
 use warp::Reply;
 use warp::sse::{Event, keep_alive};
 
-use crate::content::diagnostics::Problem;
-use crate::content::report::{Excerpt, excerpts};
-use crate::content::source::Source;
+use stoa_content::diagnostics::Problem;
+use stoa_content::report::{Excerpt, excerpts};
+use stoa_content::source::Source;
 
 /// How many problems an event contains.
 const MAX_PROBLEMS: usize = 50;

@@ -7,8 +7,8 @@ use std::time::SystemTime;
 use arc_swap::{ArcSwap, ArcSwapOption};
 use serde::Serialize;
 
-use crate::content::diagnostics::Problem;
-use crate::content::source::Source;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source;
 use crate::events::ContentEvents;
 use crate::site::{Counts, Site};
 

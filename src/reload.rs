@@ -7,9 +7,9 @@ use jiff::Timestamp;
 use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
-use crate::content::diagnostics::Problem;
-use crate::content::source::Source;
-use crate::content::visibility::View;
+use stoa_content::diagnostics::Problem;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 use crate::live::Live;
 use crate::metrics::{Metrics, to_milliseconds};
 use crate::service_manager;

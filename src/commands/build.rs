@@ -11,9 +11,9 @@ use rayon::prelude::*;
 
 use super::outcome::{Failure, complain, print};
 use super::staging::{self, Staging, is_staging};
-use stoa::content::rich_text::escape;
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
+use stoa_text::rich_text::escape;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 use stoa::http::static_host::write_headers_file;
 use stoa::site::path::RequestPath;
 use stoa::site::route::Route;

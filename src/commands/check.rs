@@ -9,13 +9,12 @@ use std::sync::Arc;
 use clap::ValueEnum;
 
 use super::outcome::{complain, exit_code, print};
-use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::{Problem, Severity};
-use stoa::content::moment::{Moment, Timetable};
-use stoa::content::report::{self, Style};
-use stoa::content::source::Source;
-use stoa::content::visibility::View;
-use stoa::content::{self};
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::{Problem, Severity};
+use stoa_content::moment::{Moment, Timetable};
+use stoa_content::report::{self, Style};
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -35,12 +34,12 @@ pub fn check(source: &Source, format: Option<Format>, lint: bool, at: Option<Mom
     let view = at.map_or_else(View::now, View::at);
     let linted = || {
         if lint {
-            content::lint(source).map(|linted| Some(linted.warnings))
+            stoa_content::lint(source).map(|linted| Some(linted.warnings))
         } else {
             Ok(None)
         }
     };
-    let load = || content::load_seen(source, view, "");
+    let load = || stoa_content::load_seen(source, view, "");
     let checked = source
         .require_content()
         .and_then(|()| Ok((linted()?, load()?)));
@@ -84,7 +83,7 @@ pub fn lint(
 ) -> ExitCode {
     let loaded = match source
         .require_content()
-        .and_then(|()| content::lint(source))
+        .and_then(|()| stoa_content::lint(source))
     {
         Ok(loaded) => loaded,
         Err(mut problems) => {

@@ -9,14 +9,14 @@ use super::outcome::{Failure, Outcome, complain, exit_code};
 use super::report::ReportFormat;
 use super::staging::{self, Staging};
 use super::values::{name_format, one_of};
-use stoa::content::catalog::Exam;
-use stoa::content::quote::one_line;
-use stoa::content::source::Source;
-use stoa::content::{self, QuestionLines};
-use stoa::exchange::Format;
-use stoa::exchange::item::first_words;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
+use stoa_content::catalog::Exam;
+use stoa_text::quote::one_line;
+use stoa_content::source::Source;
+use stoa_content::{QuestionLines};
+use stoa_exchange::Format;
+use stoa_exchange::item::first_words;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
 
 #[derive(Debug, Args)]
 pub struct ExportFlags {
@@ -63,7 +63,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> Outcome {
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()
-        .and_then(|()| content::load(source));
+        .and_then(|()| stoa_content::load(source));
     let catalog = loaded.map_err(Failure::of_problems)?.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
@@ -82,7 +82,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
         return Err(format!("there is no exam {id:?}").into());
     }
-    let standing = content::question_lines(source);
+    let standing = stoa_content::question_lines(source);
     let staging = Staging::begin(&flags.out)?;
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {

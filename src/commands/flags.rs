@@ -13,10 +13,10 @@ use super::import::ImportFlags;
 use super::new::New;
 use super::shipped;
 use super::values::one_of;
-use stoa::content::model::schema::Kind;
-use stoa::content::moment::{Moment, parse_moment};
-use stoa::content::rules::lints::LINTS;
-use stoa::content::source::Source;
+use stoa_content::model::schema::Kind;
+use stoa_content::moment::{Moment, parse_moment};
+use stoa_content::rules::lints::LINTS;
+use stoa_content::source::Source;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::outcome::{Failure, print};
 use super::skeleton::{make_editor_line, write_schemas};
 use super::staging::{Error, Staging};
-use stoa::content::model::schema::Kind;
+use stoa_content::model::schema::Kind;
 
 /// The files of the site: path, kind if it has a schema, and text.
 const FILES: [(&str, Option<Kind>, &str); 4] = [

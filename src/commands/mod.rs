@@ -27,9 +27,9 @@ use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
 use outcome::{Failure, Outcome, print};
-use stoa::content::model::schema::schema;
-use stoa::content::rules::lints;
-use stoa::content::source::Source;
+use stoa_content::model::schema::schema;
+use stoa_content::rules::lints;
+use stoa_content::source::Source;
 
 /// Runs the command of the arguments. Wrong usage exits with 2.
 pub fn run() -> ExitCode {

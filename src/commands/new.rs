@@ -10,12 +10,12 @@ use super::skeleton::{
     find_course, find_free_path, load_existing, make_editor_line, make_slug, to_yaml, write_schemas,
 };
 use super::staging::Staging;
-use stoa::content::catalog::Catalog;
-use stoa::content::model::schema::Kind;
-use stoa::content::model::{Answer, CourseFile, Exam, Item, Question};
-use stoa::content::rules::id_problem;
-use stoa::exchange::drawer::{self, Reading};
-use stoa::exchange::ids;
+use stoa_content::catalog::Catalog;
+use stoa_content::model::schema::Kind;
+use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
+use stoa_content::rules::id_problem;
+use stoa_exchange::drawer::{self, Reading};
+use stoa_exchange::ids;
 use stoa::site::texts::Texts;
 
 #[derive(Debug, Subcommand)]

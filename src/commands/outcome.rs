@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use super::staging;
-use stoa::content::diagnostics::Problem;
-use stoa::content::quote::one_line;
+use stoa_content::diagnostics::Problem;
+use stoa_text::quote::one_line;
 
 pub type Outcome = Result<ExitCode, Failure>;
 

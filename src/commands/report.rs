@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use super::outcome::{complain, print};
-use stoa::exchange::report::{Report, Status};
+use stoa_exchange::report::{Report, Status};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ReportFormat {

@@ -13,7 +13,7 @@ use tokio::sync::{Notify, oneshot};
 use super::flags::Args;
 use super::log;
 use super::outcome::Failure;
-use stoa::content::source::Source;
+use stoa_content::source::Source;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;
 use stoa::metrics::{Metrics, to_milliseconds};

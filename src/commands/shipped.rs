@@ -4,8 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use rust_embed::RustEmbed;
 
-use stoa::content::source::Source;
-use stoa::content::tree::MemoryTree;
+use stoa_content::source::Source;
+use stoa_content::tree::MemoryTree;
 
 #[derive(RustEmbed)]
 #[folder = "data/"]

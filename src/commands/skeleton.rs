@@ -9,14 +9,14 @@ use serde::Serialize;
 
 use super::outcome::Failure;
 use super::staging::{Error, Staging};
-use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::Problem;
-use stoa::content::model::CourseFile;
-use stoa::content::model::schema::{Kind, schema};
-use stoa::content::rules::lints;
-use stoa::content::source::Source;
-use stoa::content::{self, yaml};
-use stoa::exchange::ids;
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::Problem;
+use stoa_content::model::CourseFile;
+use stoa_content::model::schema::{Kind, schema};
+use stoa_content::rules::lints;
+use stoa_content::source::Source;
+use stoa_content::{yaml};
+use stoa_exchange::ids;
 
 /// The folder of the schemas within the content; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
@@ -57,7 +57,7 @@ pub fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
     if !data.exists() {
         return Ok(None);
     }
-    let loaded = content::load(&Source::Folder(data.to_owned()))?;
+    let loaded = stoa_content::load(&Source::Folder(data.to_owned()))?;
     Ok(Some(loaded.catalog))
 }
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::{Mutex, PoisonError};
 
-use stoa::content::stored_file::OpenBytes;
+use stoa_content::stored_file::OpenBytes;
 
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]

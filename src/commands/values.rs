@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use stoa::exchange::Format;
+use stoa_exchange::Format;
 
 /// Parses one of these values by its name.
 pub fn one_of<T: Clone + Send + Sync + 'static>(

@@ -25,8 +25,8 @@ use super::error::HttpError;
 use super::response::{
     ETag, SizedResponse, cache_control, matches_any, response, restrict_attachment,
 };
-use crate::content::catalog::Attachment;
-use crate::content::stored_file::{FileType, OpenBytes, OpenFile};
+use stoa_content::catalog::Attachment;
+use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 use crate::site::path::encode_segment;
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
 

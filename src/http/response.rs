@@ -17,7 +17,7 @@ use http::header::{
 
 use super::error::HttpError;
 use crate::api;
-use crate::content::stored_file::FileType;
+use stoa_content::stored_file::FileType;
 use crate::site::representation::{
     CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
 };

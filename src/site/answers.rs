@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam};
-use crate::content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
+use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
 
 /// The hash and the length of an answer's bytes.
 #[derive(Clone, Copy, Debug)]
@@ -205,9 +205,9 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::content::load;
-    use crate::content::source::Source;
-    use crate::content::weight::weigh_answer;
+    use stoa_content::load;
+    use stoa_content::source::Source;
+    use stoa_content::weight::weigh_answer;
 
     fn catalog(folder: &str) -> Catalog {
         let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));

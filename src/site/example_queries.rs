@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::content::catalog::{Catalog, ExampleQuery, Question};
-use crate::content::rich_text::Event;
-use crate::search::is_study_word;
+use stoa_content::catalog::{Catalog, ExampleQuery, Question};
+use stoa_text::rich_text::Event;
+use stoa_search::is_study_word;
 
 /// How many questions are looked at, spread evenly.
 const SAMPLED: usize = 1_000;

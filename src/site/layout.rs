@@ -15,9 +15,9 @@ use super::shared::{Frame, Mark, css};
 use super::texts::Texts;
 use super::ui::{Shell, Ui};
 use super::url::{BaseUrl, Origin};
-use crate::content::accent::Accent;
-use crate::content::catalog::About;
-use crate::content::rich_text::escape;
+use stoa_content::accent::Accent;
+use stoa_content::catalog::About;
+use stoa_text::rich_text::escape;
 
 /// A hash of the code that renders pages: other code may render other pages from the same content.
 const TEMPLATES: &str = env!("STOA_TEMPLATES");

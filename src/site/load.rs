@@ -13,16 +13,15 @@ use super::searches::{IndexError, Searches};
 use super::ui::Ui;
 use super::url::BaseUrl;
 use super::{example_queries, sample_question};
-use crate::content;
-use crate::content::attachments::name_by_type;
-use crate::content::catalog::{About, Catalog, ExamInCourse, OwnPage, QuestionInExam};
-use crate::content::diagnostics::Problem;
-use crate::content::figures::Picture;
-use crate::content::model;
-use crate::content::moment::Timetable;
-use crate::content::source::Source;
-use crate::content::visibility::View;
-use crate::content::yaml;
+use stoa_content::attachments::name_by_type;
+use stoa_content::catalog::{About, Catalog, ExamInCourse, OwnPage, QuestionInExam};
+use stoa_content::diagnostics::Problem;
+use stoa_content::figures::Picture;
+use stoa_content::model;
+use stoa_content::moment::Timetable;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
+use stoa_content::yaml;
 
 /// The catalog, with the hashes of all answers and the searches over it. A request looks up what it needs here and copies
 /// bytes.
@@ -85,7 +84,7 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let loaded = content::load_seen(source, view, base.path.as_str())?;
+        let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
         let mut catalog = loaded.catalog;
         // A static host tells types by names.
         if !ui.call_suffix().is_empty() {

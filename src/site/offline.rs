@@ -13,8 +13,8 @@ use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Ui};
 use super::url::BaseUrl;
-use crate::content::catalog::About;
-use crate::content::rich_text::escape;
+use stoa_content::catalog::About;
+use stoa_text::rich_text::escape;
 
 /// By name.
 pub type Files = BTreeMap<String, Resource<'static>>;

@@ -7,7 +7,7 @@ use super::representation::{Body, MAX_QUICK_BYTES, Resource};
 use super::route::Route;
 use super::sitemap::write_robots;
 use crate::api;
-use crate::content::catalog::Attachment;
+use stoa_content::catalog::Attachment;
 
 impl Site {
     /// The path to which an address is redirected: a course alone leads to its exams. If no course has the id but exactly

@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::shared::{css, scripts};
 use super::texts::{Texts, primary_subtag};
-use crate::content::rich_text::{RichText, with_mathml};
+use stoa_text::rich_text::{RichText, with_mathml};
 
 /// The language of a text of the content, where the interface has another one: the attributes of its element.
 #[derive(Clone, Copy, Default)]

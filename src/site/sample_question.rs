@@ -1,7 +1,7 @@
 //! Chooses the question that a first visit can answer on the start page, with [`choose`].
 
-use crate::content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
-use crate::content::rich_text::Event;
+use stoa_content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
+use stoa_text::rich_text::Event;
 
 /// The question that suits a first visit best; the first of several. The same content always has the same one.
 pub fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use crate::content::catalog::{Accepted, Catalog, Course, ExamInCourse, Kind, Question, Text};
-use crate::content::diagnostics::Problem;
-use crate::content::rich_text::escape;
-use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
-use crate::search::{self, CourseSearch, Language, Synonyms};
+use stoa_content::catalog::{Accepted, Catalog, Course, ExamInCourse, Kind, Question, Text};
+use stoa_content::diagnostics::Problem;
+use stoa_text::rich_text::escape;
+use stoa_search::questions::{Context, Found, Part, QuestionSearch, Texts};
+use stoa_search::{CourseSearch, Language, Synonyms};
 
 /// The longest query that is searched for, in characters.
 pub const MAX_QUERY_LENGTH: usize = 256;
@@ -39,8 +39,8 @@ impl From<IndexError> for Vec<Problem> {
 }
 
 /// Describes a course for the course search.
-fn describe_course(course: &Course) -> search::Course<'_> {
-    search::Course {
+fn describe_course(course: &Course) -> stoa_search::Course<'_> {
+    stoa_search::Course {
         id: &course.id,
         name: &course.name,
         subject: course.subject.as_deref(),

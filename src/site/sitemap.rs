@@ -10,7 +10,7 @@ use super::load::Site;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use super::url::BaseUrl;
-use crate::content::rich_text::escape;
+use stoa_text::rich_text::escape;
 
 /// The most pages that one sitemap may list; with more it is an index of sitemaps.
 const MAX_PAGES: usize = 50_000;

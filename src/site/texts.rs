@@ -19,8 +19,8 @@ use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory as Plural, PluralRules};
 use maud::{Markup, PreEscaped};
 
-use crate::content::rich_text::escape;
-use crate::content::scalar::parse_date;
+use stoa_text::rich_text::escape;
+use stoa_content::scalar::parse_date;
 
 /// The texts in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::skeleton::{self, find_course};
 use crate::commands::staging::{self, Staging};
-use stoa::content::catalog::Catalog;
-use stoa::content::diagnostics::Problem;
-use stoa::content::model::{CourseFile, Exam, Text, each_question};
-use stoa::content::yaml;
-use stoa::exchange::media::MediaFile;
-use stoa::exchange::{ids, source};
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::Problem;
+use stoa_content::model::{CourseFile, Exam, Text, each_question};
+use stoa_content::yaml;
+use stoa_exchange::media::MediaFile;
+use stoa_exchange::{ids, source};
 
 /// Why nothing is written.
 #[derive(Debug, thiserror::Error)]

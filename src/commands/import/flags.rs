@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 
 use crate::commands::report::ReportFormat;
 use crate::commands::values::{name_format, one_of};
-use stoa::exchange::Format;
+use stoa_exchange::Format;
 
 #[derive(Debug, Args)]
 pub struct ImportFlags {

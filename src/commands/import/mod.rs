@@ -10,8 +10,7 @@ use std::process::ExitCode;
 use super::outcome::{complain, exit_code};
 use flags::From;
 pub use flags::ImportFlags;
-use stoa::content;
-use stoa::exchange::report::Status;
+use stoa_exchange::report::Status;
 
 pub fn run(flags: &ImportFlags) -> ExitCode {
     let wrong_usage = |message: &str| {
@@ -19,7 +18,7 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         ExitCode::from(2)
     };
     let course = flags.course.as_ref();
-    if let Some(course) = course.filter(|course| !content::is_id(course)) {
+    if let Some(course) = course.filter(|course| !stoa_content::is_id(course)) {
         return wrong_usage(&format!("{course:?} is not a valid course id"));
     }
     let (report, notes) = match (course, flags.from) {

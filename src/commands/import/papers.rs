@@ -10,15 +10,15 @@ use bytes::Bytes;
 
 use super::destination::{self, Course, ExamFile, load_existing};
 use super::flags::ImportFlags;
-use stoa::content::is_id;
-use stoa::content::model::{Attachment, Exam};
-use stoa::content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
-use stoa::content::yaml;
-use stoa::exchange::drawer::{self, File, Reading};
-use stoa::exchange::ids;
-use stoa::exchange::media::MediaFile;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::source::Source;
+use stoa_content::is_id;
+use stoa_content::model::{Attachment, Exam};
+use stoa_content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
+use stoa_content::yaml;
+use stoa_exchange::drawer::{self, File, Reading};
+use stoa_exchange::ids;
+use stoa_exchange::media::MediaFile;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::source::Source;
 use stoa::site::texts::Texts;
 
 /// The deepest folder that is looked into.

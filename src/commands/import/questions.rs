@@ -5,15 +5,15 @@ use std::path::PathBuf;
 
 use super::destination::{Course, Error, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
-use stoa::content::quote::one_line;
-use stoa::exchange::Format;
-use stoa::exchange::assemble::{Assembled, Names, assemble};
-use stoa::exchange::foreign;
-use stoa::exchange::ids;
-use stoa::exchange::latex;
-use stoa::exchange::media::Media;
-use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::source::Source;
+use stoa_text::quote::one_line;
+use stoa_exchange::Format;
+use stoa_exchange::assemble::{Assembled, Names, assemble};
+use stoa_exchange::foreign;
+use stoa_exchange::ids;
+use stoa_exchange::latex;
+use stoa_exchange::media::Media;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::source::Source;
 
 /// Imports the sources that the arguments name into a course. Returns the report, and notes.
 pub fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::page::{Page, Search, Subject};
 use super::parts::{noscript, note, server_content};
-use crate::content::catalog::{AbsentExam, OwnPage};
+use stoa_content::catalog::{AbsentExam, OwnPage};
 use crate::site::representation::{Body, Resource};
 use crate::site::rich_text::text;
 use crate::site::route::Route;

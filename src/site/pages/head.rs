@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::page::{Page, Subject};
 use crate::api;
-use crate::content::rich_text::escape;
+use stoa_text::rich_text::escape;
 use crate::site::answers::serialize;
 use crate::site::layout::write_meta_tag;
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::page::{Page, Subject};
 use super::title::excerpt;
 use crate::api::Attachment;
-use crate::content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
+use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::answers::{list_course_files, list_exam_files};
 use crate::site::route::Route;
 
@@ -258,9 +258,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::content::load;
-    use crate::content::source::Source;
-    use crate::content::tree::MemoryTree;
+    use stoa_content::load;
+    use stoa_content::source::Source;
+    use stoa_content::tree::MemoryTree;
 
     #[test]
     fn no_text_ends_the_element() {

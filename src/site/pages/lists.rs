@@ -9,10 +9,10 @@ use maud::{Markup, html};
 use super::page::{Outcome, Page, Search, Subject};
 use super::parts::{failure, icon, note, server_content};
 use crate::api::Attachment;
-use crate::content::catalog::{
+use stoa_content::catalog::{
     Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
 };
-use crate::content::moment::Moment;
+use stoa_content::moment::Moment;
 use crate::site::answers::{list_course_files, list_exam_files};
 use crate::site::rich_text::Language;
 use crate::site::route::Route;

@@ -5,7 +5,7 @@ use http::StatusCode;
 use maud::Markup;
 
 use crate::api::{self, SearchResults};
-use crate::content::catalog::{
+use stoa_content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
 use crate::site::answers::{self, serialize};

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::page::Page;
 use super::parts::{note, server_content};
 use super::question::format_accepted;
-use crate::content::catalog::{Choice, ExamInCourse, Kind, Question};
+use stoa_content::catalog::{Choice, ExamInCourse, Kind, Question};
 use crate::site::rich_text::{Language, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::css;

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use super::page::{Outcome, Page, Search, Subject};
 use super::review::is_pdf_of;
-use crate::content::catalog::{QuestionInExam, Role};
-use crate::content::rich_text::escape;
+use stoa_content::catalog::{QuestionInExam, Role};
+use stoa_text::rich_text::escape;
 use crate::site::content_policy::{CALLS_SCRIPT, RETURNING_SCRIPT};
 use crate::site::layout::write_meta_tag;
 use crate::site::path::encode_uri_component;

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::page::{Page, Subject};
 use super::parts::{icon, noscript, note, server_content};
-use crate::content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
+use stoa_content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 use crate::site::rich_text::{Language, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};

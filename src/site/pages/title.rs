@@ -1,7 +1,7 @@
 //! The title and the description of a page: [`Page::title`], [`Page::description`].
 
 use super::page::{Page, Subject};
-use crate::content::catalog::ExamInCourse;
+use stoa_content::catalog::ExamInCourse;
 use crate::site::route::Route;
 
 impl Page<'_> {
