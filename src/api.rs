@@ -1,5 +1,5 @@
-//! The types of every JSON answer of the API, with the field names of the contract. They borrow all of their texts from the
-//! catalog, and are only written.
+//! The types of every JSON answer of the API, with the field names of the contract; [`write`] serialises one. They borrow
+//! their strings from the catalog.
 
 use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
@@ -445,7 +445,7 @@ pub enum Accepted<'a> {
 
 impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
     fn from(accepted: &'a catalog::Accepted) -> Accepted<'a> {
-        // The catalog holds numbers as JSON writes them.
+        // The catalog stores numbers as JSON writes them.
         let digits =
             |number: &'a str| serde_json::from_str::<&RawValue>(number).unwrap_or(RawValue::NULL);
         match accepted {
@@ -480,7 +480,7 @@ impl<'a> From<&'a catalog::Resource> for Resource<'a> {
 /// `/api/search`.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct SearchResults<'a> {
-    /// The number of questions that match, of which the best follow.
+    /// How many questions match; only the best follow.
     pub total: usize,
     /// Whether no question has all words of the query, or most of them.
     #[serde(skip_serializing_if = "is_false")]

@@ -1,4 +1,4 @@
-//! Server-sent events for authors: other content is served, or why it is not.
+//! Server-sent events for authors, from [`ContentEvents`]: other content is being served, or why it is not.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use stoa_content::diagnostics::Problem;
 use stoa_content::report::{Excerpt, excerpts};
 use stoa_content::source::Source;
 
-/// How many problems an event holds.
+/// How many problems an event contains.
 const MAX_PROBLEMS: usize = 50;
 /// The name of the event about what is wrong.
 const PROBLEMS: &str = "problems";
@@ -49,13 +49,13 @@ impl ContentEvents {
     }
 
     /// The content of this hash is served from now on.
-    pub fn served(&self, hash: &str) {
+    pub fn publish_content(&self, hash: &str) {
         self.0
             .send_replace(Some(Latest::new("content", &json!({ "hash": hash }))));
     }
 
     /// Changed content has problems and is not served.
-    pub fn refused(&self, problems: &[Problem], source: &Source) {
+    pub fn publish_problems(&self, problems: &[Problem], source: &Source) {
         let event = Refused {
             total: problems.len(),
             problems: excerpts(problems, source, MAX_PROBLEMS),

@@ -13,8 +13,8 @@
 //!
 //! In reading order:
 //! - [`api`] declares every JSON answer;
-//! - [`site`] has the answers of a catalog and renders its pages;
-//! - [`live`] points to the site that is being served;
+//! - [`site`] makes a catalog ready to be served and renders its pages;
+//! - [`live`] points to the site that is served now;
 //! - [`http`] turns a request into a response;
 //! - [`server`] accepts connections and limits them;
 //! - [`reload`] loads the site again, [`watch`] notices when to, [`events`] tells authors;

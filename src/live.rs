@@ -1,4 +1,4 @@
-//! The site that is served now, and the state of the server for `/readyz`.
+//! The site that is being served, and the state of the server for `/readyz`: [`Live`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,7 +57,7 @@ impl Live {
         Live {
             site: ArcSwap::from_pointee(Current {
                 site: Arc::new(site),
-                at: now(),
+                at: format_now(),
             }),
             failure: ArcSwapOption::empty(),
             stopping: AtomicBool::new(false),
@@ -65,14 +65,11 @@ impl Live {
         }
     }
 
-    /// With events for authors.
+    /// With events for authors, if they are wanted.
     #[must_use]
-    pub fn with_events(self) -> Live {
-        let events = ContentEvents::new(&self.site().hash);
-        Live {
-            events: Some(events),
-            ..self
-        }
+    pub fn with_events(self, are_wanted: bool) -> Live {
+        let events = are_wanted.then(|| ContentEvents::new(&self.site().hash));
+        Live { events, ..self }
     }
 
     pub fn events(&self) -> Option<&ContentEvents> {
@@ -88,23 +85,23 @@ impl Live {
     pub fn replace(&self, site: Site) -> Arc<Site> {
         let before = self.site.swap(Arc::new(Current {
             site: Arc::new(site),
-            at: now(),
+            at: format_now(),
         }));
         self.failure.store(None);
         if let Some(events) = &self.events {
-            events.served(&self.site().hash);
+            events.publish_content(&self.site().hash);
         }
         before.site.clone()
     }
 
     /// Records that a reload failed.
-    pub fn refuse(&self, problems: &[Problem], source: &Source) {
+    pub fn record_failure(&self, problems: &[Problem], source: &Source) {
         self.failure.store(Some(Arc::new(FailedReload {
-            at: now(),
+            at: format_now(),
             problems: problems.len(),
         })));
         if let Some(events) = &self.events {
-            events.refused(problems, source);
+            events.publish_problems(problems, source);
         }
     }
 
@@ -121,7 +118,7 @@ impl Live {
     }
 
     /// The body of `/readyz`.
-    pub fn report(&self) -> String {
+    pub fn write_report(&self) -> String {
         let loaded = self.site.load();
         let failure = self.failure.load();
         let report = Report {
@@ -141,6 +138,6 @@ impl Live {
     }
 }
 
-fn now() -> String {
+fn format_now() -> String {
     humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
 }

@@ -1,4 +1,4 @@
-//! Metrics for Prometheus: requests, searches, connections, reloads, content.
+//! Metrics for Prometheus, as [`Metrics`]: requests, searches, connections, reloads, content.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::site::Counts;
 
-/// A request's labels. Clients cannot choose their values, because each value takes memory for ever.
+/// A request's labels. Clients cannot choose their values, because memory for a value is never freed.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct Request {
     method: &'static str,
@@ -97,6 +97,11 @@ const BUCKETS: [f64; 12] = [
     0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0,
 ];
 
+/// A duration for the log: in milliseconds, to the microsecond.
+pub fn to_milliseconds(took: Duration) -> f64 {
+    (took.as_secs_f64() * 1e6).round() / 1e3
+}
+
 /// A connection that is counted while it is open.
 pub struct OpenConnection(Gauge);
 
@@ -107,7 +112,7 @@ impl Drop for OpenConnection {
 }
 
 impl Metrics {
-    pub fn request(
+    pub fn count_request(
         &self,
         method: &http::Method,
         route: &'static str,
@@ -136,21 +141,21 @@ impl Metrics {
         self.latency.observe(took.as_secs_f64());
     }
 
-    pub fn search(&self, took: Duration) {
+    pub fn observe_search(&self, took: Duration) {
         self.search_latency.observe(took.as_secs_f64());
     }
 
-    pub fn connection(&self) -> OpenConnection {
+    pub fn count_connection(&self) -> OpenConnection {
         self.open_connections.inc();
         OpenConnection(self.open_connections.clone())
     }
 
-    pub fn reload(&self, succeeded: bool) {
+    pub fn count_reload(&self, succeeded: bool) {
         let result = if succeeded { "ok" } else { "failed" };
         self.reloads.get_or_create(&Reload { result }).inc();
     }
 
-    pub fn content(&self, counts: Counts) {
+    pub fn set_content(&self, counts: Counts) {
         for (kind, count) in [
             ("courses", counts.courses),
             ("exams", counts.exams),
@@ -161,7 +166,7 @@ impl Metrics {
     }
 
     /// All of it in the text format of OpenMetrics.
-    pub fn text(&self) -> String {
+    pub fn write_text(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);

@@ -1,4 +1,4 @@
-//! Loads the content as a site, at start and at each reload.
+//! Loads the content as a site, at the start with [`Loader::load`] and then with [`run`].
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
 use crate::live::Live;
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, to_milliseconds};
 use crate::service_manager;
 use crate::site::Site;
 use crate::site::ui::Ui;
@@ -20,11 +20,11 @@ use stoa_content::visibility::View;
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
 /// place.
 pub struct Loader {
-    source: Source,
-    ui: Arc<Ui>,
-    base: BaseUrl,
+    pub source: Source,
+    pub ui: Arc<Ui>,
+    pub base: BaseUrl,
     /// Whether drafts are shown.
-    drafts: bool,
+    pub drafts: bool,
 }
 
 /// A site that was loaded.
@@ -35,21 +35,6 @@ pub struct LoadedSite {
 }
 
 impl Loader {
-    pub fn new(source: Source, ui: Ui, base: BaseUrl) -> Loader {
-        Loader {
-            source,
-            ui: Arc::new(ui),
-            base,
-            drafts: false,
-        }
-    }
-
-    /// Shows drafts too.
-    #[must_use]
-    pub fn with_drafts(self, drafts: bool) -> Loader {
-        Loader { drafts, ..self }
-    }
-
     fn load_site(&self) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         Site::load(
             &self.source,
@@ -57,10 +42,6 @@ impl Loader {
             self.ui.clone(),
             self.base.clone(),
         )
-    }
-
-    pub fn source(&self) -> &Source {
-        &self.source
     }
 
     /// Loads the content while requests run, on half of the cores and with low priority.
@@ -81,7 +62,7 @@ impl Loader {
     fn load_with_index(&self) -> Result<LoadedSite, Vec<Problem>> {
         let start = Instant::now();
         let fresh = self.load()?;
-        index_questions(&fresh.site)?;
+        fresh.site.index_questions()?;
         Ok(LoadedSite {
             took: start.elapsed(),
             ..fresh
@@ -109,7 +90,7 @@ impl Loader {
         let (site, mut warnings) = loaded?;
         warnings.extend(self.source.require_content().err().into_iter().flatten());
         if site.is_quickly_indexed() {
-            index_questions(&site)?;
+            site.index_questions()?;
         }
         Ok(LoadedSite {
             site,
@@ -119,11 +100,6 @@ impl Loader {
     }
 }
 
-fn index_questions(site: &Site) -> Result<(), Vec<Problem>> {
-    site.index_questions()
-        .map_err(|reason| vec![Problem::of_file("content", reason.to_string())])
-}
-
 /// Builds the question index while requests run, if the start did not wait for it.
 pub fn build_question_index(site: &Site) {
     lower_priority();
@@ -131,7 +107,7 @@ pub fn build_question_index(site: &Site) {
     match site.index_questions() {
         Ok(()) => {
             tracing::debug!(
-                took_ms = start.elapsed().as_secs_f64() * 1000.0,
+                took_ms = to_milliseconds(start.elapsed()),
                 "question search is ready"
             );
         }
@@ -161,7 +137,8 @@ pub fn log_warnings(warnings: &[Problem]) {
     }
 }
 
-/// Waits until something appears or disappears; for ever if nothing does. Wakes up now and then, because clocks are set.
+/// Waits until something appears or disappears, forever if nothing does. Wakes up from time to time, because somebody may
+/// set the clock.
 async fn wait_for_change(next: Option<Timestamp>) {
     const LONGEST_SLEEP: Duration = Duration::from_mins(1);
     let Some(next) = next else {
@@ -196,16 +173,16 @@ pub async fn run(
                 wait_for_change(next).await;
             } => false,
         };
-        service_manager::reloading();
-        if is_asked && !loader.source().can_change() {
+        service_manager::notify_reloading();
+        if is_asked && !loader.source.can_change() {
             tracing::info!("nothing to reload: the built-in content does not change");
-            service_manager::ready(live.site().counts);
+            service_manager::notify_ready(live.site().counts);
             continue;
         }
         let loading = loader.clone();
         let loaded = tokio::task::spawn_blocking(move || loading.load_in_background()).await;
         if let Some(metrics) = &metrics {
-            metrics.reload(matches!(loaded, Ok(Ok(_))));
+            metrics.count_reload(matches!(loaded, Ok(Ok(_))));
         }
         has_failed = !matches!(loaded, Ok(Ok(_)));
         match loaded {
@@ -219,19 +196,19 @@ pub async fn run(
                 let before = live.replace(site);
                 std::thread::spawn(move || drop_when_unused(before));
                 if let Some(metrics) = &metrics {
-                    metrics.content(counts);
+                    metrics.set_content(counts);
                 }
                 tracing::info!(
                     courses = counts.courses,
                     exams = counts.exams,
                     questions = counts.questions,
-                    took_ms = took.as_secs_f64() * 1000.0,
+                    took_ms = to_milliseconds(took),
                     "the new content is being served"
                 );
-                service_manager::ready(counts);
+                service_manager::notify_ready(counts);
             }
             Ok(Err(problems)) => {
-                live.refuse(&problems, loader.source());
+                live.record_failure(&problems, &loader.source);
                 for problem in &problems {
                     tracing::error!("{problem}");
                 }
@@ -239,11 +216,11 @@ pub async fn run(
                     problems = problems.len(),
                     "the new content is not valid: the old content is still being served"
                 );
-                service_manager::refused();
+                service_manager::notify_refused();
             }
             Err(error) => {
                 tracing::error!(%error, "the reload failed: the old content is still being served");
-                service_manager::refused();
+                service_manager::notify_refused();
             }
         }
     }

@@ -1,11 +1,12 @@
-//! Notifies the service manager that started the program, such as systemd, of its state (`sd_notify`).
+//! Notifies the service manager that started the program, such as systemd, of its state (`sd_notify`): [`notify_ready`] and
+//! the others.
 
 use sd_notify::NotifyState::{self, Ready, Reloading, Status, Stopping, Watchdog};
 
 use crate::site::Counts;
 
 /// Requests are answered.
-pub fn ready(counts: Counts) {
+pub fn notify_ready(counts: Counts) {
     let Counts {
         courses,
         exams,
@@ -19,8 +20,8 @@ pub fn ready(counts: Counts) {
     ]);
 }
 
-/// Content is being reloaded. [`ready`] or [`refused`] must follow.
-pub fn reloading() {
+/// Content is being reloaded. [`notify_ready`] or [`notify_refused`] must follow.
+pub fn notify_reloading() {
     match NotifyState::monotonic_usec_now() {
         Ok(now) => notify(&[Reloading, now]),
         Err(error) => tracing::warn!(%error, "cannot tell the service manager about the reload"),
@@ -28,14 +29,14 @@ pub fn reloading() {
 }
 
 /// The reloaded content is not valid.
-pub fn refused() {
+pub fn notify_refused() {
     notify(&[
         Ready,
         Status("the new content is not valid: the old content is still being served"),
     ]);
 }
 
-pub fn stopping() {
+pub fn notify_stopping() {
     notify(&[Stopping]);
 }
 

@@ -1,4 +1,4 @@
-//! Notices when files in the content folder change.
+//! Notices when files in the content folder change, with [`watch`] and [`keep_watching`].
 
 use std::mem;
 use std::os::unix::fs::MetadataExt;

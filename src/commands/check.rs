@@ -1,13 +1,14 @@
-//! `stoa check` and `stoa lint`: report problems of content without serving it.
+//! `stoa check` and `stoa lint`: report problems in content without serving it, with [`check`] and [`lint`].
 
 use std::env;
 use std::fmt::Write as _;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::ValueEnum;
 
+use super::outcome::{complain, exit_code, print};
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -50,7 +51,7 @@ pub(super) fn check(
     let (linted, loaded) = match checked {
         Ok(checked) => checked,
         Err(problems) => {
-            print(&problems, source, format);
+            print_problems(&problems, source, format);
             return ExitCode::FAILURE;
         }
     };
@@ -58,23 +59,22 @@ pub(super) fn check(
     if !loaded.catalog.about.example_queries.is_empty() {
         let site = Site::load(source, view, Arc::new(Ui::embedded()), BaseUrl::default());
         if let Err(problems) = site {
-            print(&problems, source, format);
+            print_problems(&problems, source, format);
             return ExitCode::FAILURE;
         }
     }
-    print(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
+    print_problems(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
     if matches!(format, None | Some(Format::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
         let mut report: String = hidden
             .iter()
             .map(|sentence| format!("{sentence}\n"))
             .collect();
-        let _ = writeln!(report, "no problems in {}", size(&loaded.catalog));
+        let _ = writeln!(report, "no problems in {}", describe_size(&loaded.catalog));
         if let Some(next) = next {
             let _ = writeln!(report, "the next change is at {next}");
         }
-        // Standard output may be closed.
-        let _ = io::stdout().write_all(report.as_bytes());
+        print(report);
     }
     ExitCode::SUCCESS
 }
@@ -93,59 +93,55 @@ pub(super) fn lint(
         Ok(loaded) => loaded,
         Err(mut problems) => {
             problems.retain(|problem| problem.severity == Severity::Error);
-            print(&problems, source, format);
+            print_problems(&problems, source, format);
             return ExitCode::FAILURE;
         }
     };
     let mut warnings = loaded.warnings;
     warnings.retain(|warning| !allow.iter().any(|name| name == warning.rule));
-    print(&warnings, source, format);
+    print_problems(&warnings, source, format);
     let count = match warnings.len() {
         0 => "no warnings".to_owned(),
-        count => counted(count, "warning"),
+        count => count_things(count, "warning"),
     };
     // On standard error, because each line of standard output is a warning.
-    let _ = writeln!(io::stderr(), "{count} in {}", size(&loaded.catalog));
-    let is_denied = warnings
-        .iter()
-        .any(|warning| deny.iter().any(|name| name == warning.rule));
-    if is_denied {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    }
+    complain(format_args!(
+        "{count} in {}",
+        describe_size(&loaded.catalog)
+    ));
+    let is_denied = |warning: &Problem| deny.iter().any(|name| name == warning.rule);
+    exit_code(warnings.iter().any(is_denied))
 }
 
 /// Prints problems to standard output. Without a format: in full on a terminal, one line each elsewhere.
-fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
+fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
         Some(Format::Json) => report::json(problems),
         Some(Format::Github) => report::github(problems),
-        Some(Format::Text) => report::text(problems, source, style(is_terminal)),
-        None if is_terminal => report::text(problems, source, style(true)),
+        Some(Format::Text) => report::text(problems, source, choose_style(is_terminal)),
+        None if is_terminal => report::text(problems, source, choose_style(true)),
         None => report::lines(problems),
     };
-    // Standard output may be closed.
-    let _ = io::stdout().write_all(report.as_bytes());
+    print(report);
 }
 
 /// The size of the content.
-fn size(catalog: &Catalog) -> String {
+fn describe_size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
-        counted(catalog.courses.len(), "course"),
-        counted(catalog.exam_count(), "exam"),
-        counted(catalog.question_count(), "question")
+        count_things(catalog.courses.len(), "course"),
+        count_things(catalog.exam_count(), "exam"),
+        count_things(catalog.question_count(), "question")
     )
 }
 
-fn counted(count: usize, thing: &str) -> String {
+fn count_things(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Coloured on a terminal that supports it, unless `NO_COLOR` is set: <https://no-color.org>.
-fn style(is_terminal: bool) -> Style {
+fn choose_style(is_terminal: bool) -> Style {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     if is_terminal && !is_dumb && !is_set("NO_COLOR") {
@@ -162,7 +158,7 @@ mod tests {
     #[test]
     fn one_of_a_thing_is_no_plural() {
         assert_eq!(
-            [0, 1, 2].map(|count| counted(count, "exam")),
+            [0, 1, 2].map(|count| count_things(count, "exam")),
             ["0 exams", "1 exam", "2 exams"]
         );
     }

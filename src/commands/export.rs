@@ -1,15 +1,14 @@
-//! `stoa export`: exams as files of other systems.
+//! `stoa export`: writes exams as files for other systems, with [`run`].
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use clap::Args;
 
-use super::flags::{name_of, one_of};
-use super::import::ReportFormat;
+use super::outcome::{Failure, Outcome, complain, exit_code};
+use super::report::ReportFormat;
 use super::staging::{self, Staging};
+use super::values::{name_format, one_of};
 use stoa_content::QuestionLines;
 use stoa_content::catalog::Exam;
 use stoa_content::source::Source;
@@ -25,7 +24,7 @@ pub(super) struct ExportFlags {
     #[arg(
         long,
         value_name = "FORMAT",
-        value_parser = one_of(Format::ALL.map(|format| (name_of(format), format)))
+        value_parser = one_of(Format::ALL.map(|format| (name_format(format), format)))
     )]
     to: Format,
 
@@ -50,30 +49,22 @@ pub(super) struct ExportFlags {
     report: ReportFormat,
 }
 
-pub(super) fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
-    match export(flags, source) {
-        Ok((report, notes)) => {
-            // Beside the report, which has a line for each question and no others.
-            for note in notes {
-                let _ = writeln!(io::stderr(), "{}", one_line(&note));
-            }
-            flags.report.print(&report, &[], Status::Exported);
-            if report.has_refused() {
-                ExitCode::FAILURE
-            } else {
-                ExitCode::SUCCESS
-            }
-        }
-        Err(reasons) => super::exit_code(Err(reasons)),
+pub fn run(flags: &ExportFlags, source: &Source) -> Outcome {
+    let (report, notes) = export(flags, source)?;
+    // On standard error, because the report has one line for each question and no others.
+    for note in notes {
+        complain(one_line(&note));
     }
+    flags.report.print(&report, &[], Status::Exported);
+    Ok(exit_code(report.has_refused()))
 }
 
-/// Writes what the flags ask for; says what became of each question, and what of exams is lost.
-fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
+/// Writes what the flags ask for. Returns the report on each question, and notes on what exams lose.
+fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()
         .and_then(|()| stoa_content::load(source));
-    let catalog = loaded.map_err(|problems| super::lines(&problems))?.catalog;
+    let catalog = loaded.map_err(Failure::of_problems)?.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
         if flags.course.as_ref().is_none_or(|id| *id == course.id) {
@@ -86,13 +77,13 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     }
     let is_course = |id: &String| catalog.courses.iter().any(|course| course.id == *id);
     if let Some(id) = flags.course.as_ref().filter(|id| !is_course(id)) {
-        return Err(vec![format!("there is no course {id:?}")]);
+        return Err(format!("there is no course {id:?}").into());
     }
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
-        return Err(vec![format!("there is no exam {id:?}")]);
+        return Err(format!("there is no exam {id:?}").into());
     }
     let standing = stoa_content::question_lines(source);
-    let staging = Staging::begin(&flags.out).map_err(|error| vec![error.to_string()])?;
+    let staging = Staging::begin(&flags.out)?;
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {
         let none = QuestionLines::default();
@@ -102,11 +93,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
             (None, None) => flags.out.join(&exam.id),
         };
-        let written = flags
-            .to
-            .write(exam, &catalog.figures)
-            .map_err(|error| vec![error.to_string()])?;
-        let Written { output, verdicts } = written;
+        let Written { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Held(_)));
@@ -119,7 +106,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             ));
         }
         if has_any {
-            put(&path, &output, flags.force, &staging).map_err(|error| vec![error.to_string()])?;
+            write_output(&path, &output, flags.force, &staging)?;
         }
         report
             .0
@@ -139,7 +126,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
                 },
             ));
     }
-    staging.finish().map_err(|error| vec![error.to_string()])?;
+    staging.finish()?;
     Ok((report, notes))
 }
 
@@ -153,14 +140,14 @@ enum Error {
 }
 
 /// Writes the output of a writer.
-fn put(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
+fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
     let write = |path: &Path, bytes: &[u8], force| Ok(staging.write(path, bytes, force)?);
     match output {
         Output::File(bytes) => write(path, bytes, force),
         Output::Beside(bytes, others) => {
             write(path, bytes, force)?;
             let folder = path.parent().unwrap_or(Path::new(""));
-            // Exams share a folder of figures, whose names tell their content.
+            // Exams share a folder of figures, which are named after their content.
             others
                 .iter()
                 .try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))

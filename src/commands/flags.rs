@@ -1,9 +1,9 @@
-//! The command line.
+//! The command line, parsed by [`Args`].
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -12,6 +12,7 @@ use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::New;
 use super::shipped;
+use super::values::one_of;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 use stoa_content::model::schema::Kind;
@@ -69,23 +70,23 @@ pub(super) struct Args {
 
     /// Maximum number of connections; beyond it, a new one replaces the one that has been idle longest
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
-          value_parser = connections)]
+          value_parser = parse_connections)]
     max_connections: usize,
 
     /// How long a client may take to send a request's headers, counted from the first byte
-    #[arg(long, env = "STOA_HEAD_TIMEOUT", value_name = "TIME", default_value = "10s", value_parser = duration)]
+    #[arg(long, env = "STOA_HEAD_TIMEOUT", value_name = "TIME", default_value = "10s", value_parser = parse_duration)]
     head_timeout: Duration,
 
     /// How long a connection may stay idle between two requests
-    #[arg(long, env = "STOA_IDLE_TIMEOUT", value_name = "TIME", default_value = "75s", value_parser = duration)]
+    #[arg(long, env = "STOA_IDLE_TIMEOUT", value_name = "TIME", default_value = "75s", value_parser = parse_duration)]
     idle_timeout: Duration,
 
     /// How long a client may go without reading any of its response
-    #[arg(long, env = "STOA_STALL_TIMEOUT", value_name = "TIME", default_value = "30s", value_parser = duration)]
+    #[arg(long, env = "STOA_STALL_TIMEOUT", value_name = "TIME", default_value = "30s", value_parser = parse_duration)]
     stall_timeout: Duration,
 
     /// How long the server may take to stop after a stop signal
-    #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = duration)]
+    #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = parse_duration)]
     shutdown_timeout: Duration,
 }
 
@@ -115,7 +116,7 @@ pub(super) enum Command {
         lint: bool,
 
         /// List what is hidden at this time instead of now, such as 2027-01-01 or 2027-01-01T18:00+01:00
-        #[arg(long, value_name = "TIME", value_parser = moment)]
+        #[arg(long, value_name = "TIME", value_parser = parse_time)]
         at: Option<Moment>,
     },
     /// Report content that is legal but probably a mistake
@@ -245,30 +246,14 @@ impl Args {
     }
 }
 
-/// Parses one of these values by its name.
-pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
-    values: impl IntoIterator<Item = (PossibleValue, T)>,
-) -> impl TypedValueParser<Value = T> {
-    let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
-    PossibleValuesParser::new(names.clone()).map(move |name| {
-        let place = names.iter().position(|known| known.get_name() == name);
-        values[place.expect("the parser takes no other name")].clone()
-    })
-}
-
-/// A format by its name, with its description.
-pub(super) fn name_of(format: stoa_exchange::Format) -> PossibleValue {
-    PossibleValue::new(format.name()).help(format.description())
-}
-
-fn moment(text: &str) -> Result<Moment, String> {
+fn parse_time(text: &str) -> Result<Moment, String> {
     parse_moment(text).ok_or_else(|| {
         "must be a date such as 2027-01-01, or a time with its offset, such as 2027-01-01T18:00+01:00".to_owned()
     })
 }
 
 /// Parses a time such as `10s`, `500ms` or `2m`; a bare number is in seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+fn parse_duration(text: &str) -> Result<Duration, String> {
     let duration = match text.parse() {
         Ok(seconds) => Duration::from_secs(seconds),
         Err(_) => humantime::parse_duration(text)
@@ -286,7 +271,7 @@ const MAX_DURATION: Duration = Duration::from_hours(365 * 24);
 /// More connections than any system supports.
 const MAX_CONNECTIONS: usize = 1 << 24;
 
-fn connections(text: &str) -> Result<usize, String> {
+fn parse_connections(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("must be at least 1".to_owned()),
         Ok(MAX_CONNECTIONS..) => Err(format!("must be less than {MAX_CONNECTIONS}")),
@@ -329,17 +314,17 @@ mod tests {
 
     #[test]
     fn times_have_units() {
-        assert_eq!(duration("10"), Ok(Duration::from_secs(10)));
-        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
-        assert!(duration("soon").is_err());
-        assert!(duration("18446744073709551615").is_err());
+        assert_eq!(parse_duration("10"), Ok(Duration::from_secs(10)));
+        assert_eq!(parse_duration("500ms"), Ok(Duration::from_millis(500)));
+        assert!(parse_duration("soon").is_err());
+        assert!(parse_duration("18446744073709551615").is_err());
     }
 
     #[test]
     fn connections_are_counted_within_reason() {
-        assert_eq!(connections("1"), Ok(1));
+        assert_eq!(parse_connections("1"), Ok(1));
         for text in ["0", "-1", "18446744073709551615"] {
-            assert!(connections(text).is_err(), "{text}");
+            assert!(parse_connections(text).is_err(), "{text}");
         }
     }
 }

@@ -1,22 +1,21 @@
-//! `stoa healthcheck`: asks the server that runs with the same settings for `/healthz`.
+//! `stoa healthcheck`: requests `/healthz` from the server that runs with the same settings, with [`run`].
 
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, TcpStream};
 use std::time::Duration;
 
 use super::flags::Args;
-use super::{Reasons, resolve};
+use super::outcome::Failure;
+use stoa::server::resolve;
 
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-pub(super) fn run(args: &Args) -> Result<(), Reasons> {
+pub fn run(args: &Args) -> Result<(), Failure> {
     let (host, port) = (&args.host, args.port);
     match is_well(host, port) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(vec![format!(
-            "the server at {host} port {port} is not healthy"
-        )]),
-        Err(error) => Err(vec![format!("no answer from {host} port {port}: {error}")]),
+        Ok(false) => Err(format!("the server at {host} port {port} is not healthy").into()),
+        Err(error) => Err(format!("no answer from {host} port {port}: {error}").into()),
     }
 }
 

@@ -1,11 +1,11 @@
-//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it.
+//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it, with
+//! [`run`].
 
-use std::io::{self, Write};
 use std::path::Path;
 
-use super::skeleton::{editor_line, write_schemas};
+use super::outcome::{Failure, print};
+use super::skeleton::{make_editor_line, write_schemas};
 use super::staging::{Error, Staging};
-use super::{Reasons, unwritten};
 use stoa_content::model::schema::Kind;
 
 /// The files of the site: path, kind if it has a schema, and text.
@@ -32,7 +32,7 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
     ),
 ];
 
-/// What GitHub is to do with a repository of content.
+/// What GitHub does with a repository of content.
 const WORKFLOW: (&str, Option<Kind>, &str) = (
     ".github/workflows/stoa.yml",
     None,
@@ -44,27 +44,24 @@ const WORKFLOW: (&str, Option<Kind>, &str) = (
 ///
 /// # Errors
 /// A site or a workflow of this name is in the folder, or it cannot be written to.
-pub(super) fn run(folder: &Path, for_github: bool) -> Result<(), Reasons> {
+pub fn run(folder: &Path, for_github: bool) -> Result<(), Failure> {
     let workflow = for_github.then_some(WORKFLOW);
     let mut names = ["site.yaml", "site.yml", "courses"]
         .into_iter()
         .chain(workflow.map(|(path, ..)| path));
     if let Some(name) = names.find(|name| folder.join(name).symlink_metadata().is_ok()) {
-        return Err(vec![format!(
-            "{} already has content: it contains {name}",
-            folder.display()
-        )]);
+        let shown = folder.display();
+        return Err(format!("{shown} already has content: it contains {name}").into());
     }
     let files: Vec<_> = FILES.into_iter().chain(workflow).collect();
-    write(folder, &files).map_err(unwritten)?;
+    write(folder, &files).map_err(Failure::of_new_file)?;
     let mut output: String = files
         .iter()
         .map(|(path, ..)| format!("{}\n", folder.join(path).display()))
         .collect();
     let shown = folder.display();
     output.push_str(&format!("\nNow try:  stoa --data {shown} --watch\n"));
-    // The files are written even if standard output is closed.
-    let _ = io::stdout().write_all(output.as_bytes());
+    print(output);
     Ok(())
 }
 
@@ -72,7 +69,7 @@ fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Erro
     let staging = Staging::begin(folder)?;
     for &(path, kind, text) in files {
         let line = kind.map_or_else(String::new, |kind| {
-            editor_line(kind, path.matches('/').count())
+            make_editor_line(kind, path.matches('/').count())
         });
         staging.write(&folder.join(path), (line + text).as_bytes(), false)?;
     }

@@ -1,4 +1,4 @@
-//! Sets up logging.
+//! Sets up logging, with [`start`].
 
 use std::io::{self, IsTerminal};
 
@@ -7,6 +7,7 @@ use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt;
 
 use super::flags::LogFormat;
+use super::outcome::Failure;
 
 /// How many lines may wait to be written; further ones are dropped.
 const MAX_WAITING_LINES: usize = 8192;
@@ -17,11 +18,11 @@ const MAX_WAITING_LINES: usize = 8192;
 ///
 /// # Errors
 /// `STOA_LOG` is not a level.
-pub(super) fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
+pub fn start(format: LogFormat) -> Result<WorkerGuard, Failure> {
     let level = match std::env::var("STOA_LOG") {
-        Ok(level) if !level.is_empty() => level.parse::<LevelFilter>().map_err(|_| {
-            vec!["STOA_LOG must be error, warn, info, debug, trace or off".to_owned()]
-        })?,
+        Ok(level) if !level.is_empty() => level
+            .parse::<LevelFilter>()
+            .map_err(|_| "STOA_LOG must be error, warn, info, debug, trace or off")?,
         _ => LevelFilter::INFO,
     };
     let terminal = io::stderr().is_terminal();

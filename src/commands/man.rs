@@ -1,4 +1,4 @@
-//! `stoa man`: the manual page.
+//! `stoa man`: the manual page, from [`render_page`].
 
 use std::io;
 
@@ -8,7 +8,7 @@ use clap_mangen::Man;
 use super::flags::Args;
 
 /// The manual page: the program, followed by a section for each command.
-pub(super) fn page() -> String {
+pub fn render_page() -> String {
     let mut program = Args::command();
     program.build();
     let man = Man::new(program.clone()).manual("Stoa");

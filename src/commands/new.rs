@@ -1,15 +1,15 @@
-//! `stoa new`: writes a course or an exam to fill in.
+//! `stoa new`: writes a course or an exam to fill in, with [`run`].
 
-use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
 use super::import::papers::{self, Paper};
-use super::skeleton::{editor_line, free, free_path, is_course, slug, write_schemas, yaml};
+use super::outcome::{Failure, complain, print};
+use super::skeleton::{
+    find_course, find_free_path, load_existing, make_editor_line, make_slug, to_yaml, write_schemas,
+};
 use super::staging::Staging;
-use super::{Reasons, lines, unwritten};
 use stoa::site::texts::Texts;
 use stoa_content::catalog::Catalog;
 use stoa_content::model::schema::Kind;
@@ -17,31 +17,32 @@ use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
 use stoa_content::rules::id_problem;
 use stoa_content::source::Source;
 use stoa_exchange::drawer::{self, Reading};
+use stoa_exchange::ids;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum New {
     /// Create a course in the content folder, or print it if no folder is given
     Course {
         /// Id, shown as the course code; defaults to an unused one
-        #[arg(long, value_parser = id)]
+        #[arg(long, value_parser = parse_id)]
         id: Option<String>,
         /// Name
-        #[arg(long, default_value = "New course", value_parser = text, allow_hyphen_values = true)]
+        #[arg(long, default_value = "New course", value_parser = parse_text, allow_hyphen_values = true)]
         name: String,
         /// Subject that the course is listed under
-        #[arg(long, value_name = "S", value_parser = text, allow_hyphen_values = true)]
+        #[arg(long, value_name = "S", value_parser = parse_text, allow_hyphen_values = true)]
         subject: Option<String>,
     },
     /// Create an exam in the content folder, or print it if no folder is given
     Exam {
         /// Id of the course that the exam belongs to
-        #[arg(long, value_name = "ID", value_parser = id)]
+        #[arg(long, value_name = "ID", value_parser = parse_id)]
         course: String,
         /// Id; defaults to an unused one
-        #[arg(long, value_parser = id)]
+        #[arg(long, value_parser = parse_id)]
         id: Option<String>,
         /// Name; defaults to what the names of the PDF files say
-        #[arg(long, value_name = "TEXT", value_parser = text, allow_hyphen_values = true)]
+        #[arg(long, value_name = "TEXT", value_parser = parse_text, allow_hyphen_values = true)]
         description: Option<String>,
         /// PDF files to publish instead of questions: papers and solutions. They are copied next to the exam; their names
         /// say which is which and give the date
@@ -54,19 +55,20 @@ pub(super) enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
-pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
-    let known = data.map(known).transpose()?.flatten();
-    let staging = data.map(Staging::begin).transpose().map_err(unwritten)?;
+pub fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
+    let known = data.map(load_existing).transpose();
+    let known = known.map_err(Failure::of_problems)?.flatten();
+    let staging = data
+        .map(Staging::begin)
+        .transpose()
+        .map_err(Failure::of_new_file)?;
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
-            let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
-            (
-                text,
-                Kind::Course,
-                data.map(|data| {
-                    free_path(&data.join("courses"), &slug(&id), "").join("course.yaml")
-                }),
-            )
+            let course = make_course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
+            let name = make_slug(&course.id.0);
+            let folder = data.map(|data| find_free_path(&data.join("courses"), &name, ""));
+            let path = folder.map(|folder| folder.join("course.yaml"));
+            (to_yaml(&course)?, Kind::Course, path)
         }
         New::Exam {
             course,
@@ -74,112 +76,94 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             description,
             from_pdf,
         } => {
-            let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
+            let find = |data| find_course(data, course).ok().flatten();
+            let folder = data.map(|data| find(data).ok_or_else(|| no_course(course)));
             let folder = folder.transpose()?.map(|folder| folder.join("exams"));
             let description = description.as_deref();
-            if from_pdf.is_empty() {
-                let id = exam_id(course, id.as_deref(), known.as_ref())?;
-                let exam = Exam {
-                    id: id.as_str().into(),
+            let id = choose_exam_id(course, id.as_deref(), known.as_ref())?;
+            let exam = if from_pdf.is_empty() {
+                Exam {
                     description: description.unwrap_or("New exam").into(),
-                    questions: Some(vec![Item::Question(question(&id, known.as_ref()))]),
+                    questions: Some(vec![Item::Question(make_question(&id, known.as_ref()))]),
                     ..Exam::default()
-                };
-                (
-                    yaml(&exam)?,
-                    Kind::Exam,
-                    folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")),
-                )
+                }
             } else {
-                let language = known
-                    .as_ref()
-                    .and_then(|known| known.about.language.as_deref());
+                let about = known.as_ref().map(|known| &known.about);
+                let language = about.and_then(|about| about.language.as_deref());
                 let papers = Papers::read(course, from_pdf, language)?;
-                let names = papers.free_names(folder.as_deref());
-                let exam = papers.exam(description, &names);
-                let id = exam_id(course, id.as_deref(), known.as_ref())?;
-                let text = yaml(&Exam {
-                    id: id.as_str().into(),
-                    ..exam
-                })?;
+                let names = papers.choose_names(folder.as_deref());
                 if let (Some(folder), Some(staging)) = (&folder, &staging) {
-                    for ((paper, _), name) in papers.files.iter().zip(&names) {
-                        let file = paper.open().map_err(|reason| vec![reason])?;
+                    for ((paper, _), name) in papers.pairs().iter().zip(&names) {
                         staging
-                            .copy(&folder.join(name), file.bytes)
-                            .map_err(unwritten)?;
+                            .copy(&folder.join(name), paper.open()?.bytes)
+                            .map_err(Failure::of_new_file)?;
                     }
                 }
-                (
-                    text,
-                    Kind::Exam,
-                    folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")),
-                )
-            }
+                papers.make_exam(description, &names)
+            };
+            let path = folder.map(|folder| find_free_path(&folder, &make_slug(&id), ".yaml"));
+            let id = id.into();
+            (to_yaml(&Exam { id, ..exam })?, Kind::Exam, path)
         }
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
-    let text = editor_line(kind, depth) + &text;
+    let text = make_editor_line(kind, depth) + &text;
     let output = match (data, path, staging) {
         (Some(data), Some(path), Some(staging)) => {
             let written = staging.write(&path, text.as_bytes(), false);
             written
                 .and_then(|()| write_schemas(data, &staging))
-                .map_err(unwritten)?;
-            staging.finish().map_err(unwritten)?;
+                .and_then(|()| staging.finish())
+                .map_err(Failure::of_new_file)?;
             format!("{}\n", path.display())
         }
         _ => text,
     };
-    // The file is written even if standard output is closed.
-    let _ = io::stdout().write_all(output.as_bytes());
+    print(output);
     Ok(())
 }
 
-/// The content in a folder; none where the folder is not there.
-fn known(data: &Path) -> Result<Option<Catalog>, Reasons> {
-    if !data.exists() {
-        return Ok(None);
-    }
-    stoa_content::load(&Source::Folder(data.to_owned()))
-        .map(|loaded| Some(loaded.catalog))
-        .map_err(|problems| lines(&problems))
-}
-
-fn course(
+fn make_course(
     id: Option<&str>,
     name: &str,
     subject: Option<&str>,
     known: Option<&Catalog>,
-) -> Result<(String, String), Reasons> {
+) -> Result<CourseFile, Failure> {
     let is_taken =
         |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
-    let id = free_id("course", id, "COURSE-1", is_taken)?;
+    let id = choose_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
-    let course = CourseFile {
-        id: id.clone().into(),
+    Ok(CourseFile {
+        id: id.into(),
         name: name.into(),
         subject,
         ..CourseFile::default()
-    };
-    let text = yaml(&course)?;
-    Ok((id, text))
+    })
 }
 
 /// The id of an exam.
 ///
 /// # Errors
 /// It is taken, or there is no such course.
-fn exam_id(course: &str, id: Option<&str>, known: Option<&Catalog>) -> Result<String, Reasons> {
+fn choose_exam_id(
+    course: &str,
+    id: Option<&str>,
+    known: Option<&Catalog>,
+) -> Result<String, Failure> {
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
         return Err(no_course(course));
     }
     let is_exam = |id: &str| known.is_some_and(|known| known.exam(id).is_some());
-    free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)
+    choose_id(
+        "exam",
+        id,
+        &format!("{}-exam-1", make_slug(course)),
+        is_exam,
+    )
 }
 
 /// A question to fill in.
-fn question(exam: &str, known: Option<&Catalog>) -> Question {
+fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
     let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
     // Leave room for the number.
     let stem: String = exam.chars().take(100).collect();
@@ -189,7 +173,7 @@ fn question(exam: &str, known: Option<&Catalog>) -> Question {
         ..Answer::default()
     };
     Question {
-        id: free(&format!("{}-1", stem.trim_end()), is_question).into(),
+        id: ids::free(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "Write the question here, with math between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
             answer("The correct answer, such as $x = 2$", true),
@@ -202,7 +186,9 @@ fn question(exam: &str, known: Option<&Catalog>) -> Question {
 
 /// Papers and solutions of one exam, as their names say.
 struct Papers {
-    files: Vec<(Paper, Reading)>,
+    papers: Vec<Paper>,
+    /// What is known from their names.
+    readings: Vec<Reading>,
     exam: drawer::Exam,
     texts: Texts,
 }
@@ -210,17 +196,13 @@ struct Papers {
 impl Papers {
     /// # Errors
     /// A file cannot be read, is not a PDF, or is larger than an attachment may be; or their dates differ.
-    fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Reasons> {
+    fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Failure> {
         let course = drawer::Course::with_id(course, None);
         let open = |path: &PathBuf| {
             let folder = path.parent().unwrap_or(Path::new(""));
             Paper::new(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
         };
-        let papers = paths
-            .iter()
-            .map(open)
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(|reason| vec![reason])?;
+        let papers = paths.iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let files: Vec<drawer::File> = papers
             .iter()
             .map(|paper| drawer::File {
@@ -243,16 +225,13 @@ impl Papers {
             let shown = |(paper, reading): &(&Paper, &Reading)| {
                 format!("{} is dated {}", paper.path.display(), reading.when())
             };
-            return Err(vec![format!(
-                "{}, {}: an exam can have only one date",
-                shown(&dated[0]),
-                shown(other)
-            )]);
+            let (first, other) = (shown(&dated[0]), shown(other));
+            return Err(format!("{first}, {other}: an exam can have only one date").into());
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
-                // What is not sure goes beside the path that is printed.
-                let _ = writeln!(io::stderr(), "{}: {doubt}", paper.path.display());
+                // On standard error, because standard output is the path.
+                complain(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
         let at = exams
@@ -260,25 +239,30 @@ impl Papers {
             .position(|exam| exam.date.is_some())
             .unwrap_or_default();
         Ok(Papers {
-            files: papers.into_iter().zip(readings).collect(),
+            papers,
+            readings,
             exam: exams.swap_remove(at),
             texts: Texts::for_tag(language),
         })
     }
 
-    /// Names for the files that are free in a folder: their own if they are.
-    fn free_names(&self, folder: Option<&Path>) -> Vec<String> {
-        let is_taken =
-            |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
-        papers::names(&self.files, is_taken)
+    fn pairs(&self) -> Vec<(&Paper, &Reading)> {
+        self.papers.iter().zip(&self.readings).collect()
     }
 
-    fn exam(&self, description: Option<&str>, names: &[String]) -> Exam {
-        let read = papers::title(&self.exam, self.texts);
+    /// Names for the files that are free in a folder: their own if they are.
+    fn choose_names(&self, folder: Option<&Path>) -> Vec<String> {
+        let is_taken =
+            |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
+        papers::choose_names(&self.pairs(), is_taken)
+    }
+
+    fn make_exam(&self, description: Option<&str>, names: &[String]) -> Exam {
+        let read = papers::make_title(&self.exam, self.texts);
         let read = Some(read)
             .filter(|text| !text.is_empty())
             .unwrap_or_else(|| "New exam".to_owned());
-        let mut files = papers::attachments(&self.files, names, "");
+        let mut files = papers::list_attachments(&self.pairs(), names, "");
         files.sort_by_key(|file| file.role.0.clone());
         Exam {
             description: description.unwrap_or(&read).into(),
@@ -290,14 +274,14 @@ impl Papers {
 }
 
 /// The given id, or else a free one.
-fn free_id(
+fn choose_id(
     kind: &str,
     id: Option<&str>,
     default: &str,
     is_taken: impl Fn(&str) -> bool,
-) -> Result<String, Reasons> {
+) -> Result<String, Failure> {
     match id {
-        Some(id) if is_taken(id) => Err(vec![format!("the {kind} id '{id}' is already taken")]),
+        Some(id) if is_taken(id) => Err(format!("the {kind} id '{id}' is already taken").into()),
         Some(id) => Ok(id.to_owned()),
         None => {
             let (stem, _) = default.rsplit_once('-').unwrap_or((default, ""));
@@ -309,31 +293,18 @@ fn free_id(
     }
 }
 
-fn no_course(id: &str) -> Reasons {
-    vec![format!(
-        "there is no course '{id}': create it with `stoa new course --id '{id}'`"
-    )]
+fn no_course(id: &str) -> Failure {
+    format!("there is no course '{id}': create it with `stoa new course --id '{id}'`").into()
 }
 
-/// The folder of a course, by the id in its file.
-fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
-    let mut folders: Vec<_> = fs::read_dir(data.join("courses"))
-        .ok()?
-        .flatten()
-        .map(|entry| entry.path())
-        .collect();
-    folders.sort();
-    folders.into_iter().find(|folder| is_course(folder, course))
-}
-
-fn id(text: &str) -> Result<String, String> {
+fn parse_id(text: &str) -> Result<String, String> {
     match id_problem(text) {
         Some(reason) => Err(format!("the id {reason}")),
         None => Ok(text.to_owned()),
     }
 }
 
-fn text(text: &str) -> Result<String, String> {
+fn parse_text(text: &str) -> Result<String, String> {
     if text.trim().is_empty() {
         Err("must not be empty".to_owned())
     } else {

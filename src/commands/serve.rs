@@ -1,19 +1,21 @@
-//! `stoa` without a command: loads the content, listens, serves.
+//! `stoa` without a command: loads the content and serves it, with [`run`].
 
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener as StdListener};
 use std::sync::Arc;
 use std::time::Duration;
 
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
-use super::{Reasons, lines, log, resolve};
+use super::log;
+use super::outcome::Failure;
 use stoa::http::{Context, Hosts};
 use stoa::live::Live;
-use stoa::metrics::Metrics;
+use stoa::metrics::{Metrics, to_milliseconds};
 use stoa::reload::{self, LoadedSite, Loader};
 use stoa::site::Counts;
 use stoa::site::ui::Ui;
@@ -25,25 +27,32 @@ use stoa_text::quote::one_line;
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
-pub(super) fn run(args: &Args) -> Result<(), Reasons> {
+pub fn run(args: &Args) -> Result<(), Failure> {
     let activated =
-        server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
+        server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;
     // The soft limit of open files is often lower than the number of connections.
-    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let open_files = getrlimit(Resource::Nofile);
+    let current = open_files.maximum;
+    let _ = setrlimit(
+        Resource::Nofile,
+        Rlimit {
+            current,
+            ..open_files
+        },
+    );
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| vec![format!("cannot start: {error}")])?;
+        .map_err(|error| format!("cannot start: {error}"))?;
     let result = runtime.block_on(serve(args, activated));
     // Do not wait for running searches.
     runtime.shutdown_background();
     result
 }
 
-async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reasons> {
-    let signal =
-        |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
+async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failure> {
+    let signal = |kind| signal(kind).map_err(|error| format!("cannot listen for signals: {error}"));
     // Signals are handled from the start on, also while the content is loading.
     let mut stop = Stop {
         terminate: signal(SignalKind::terminate())?,
@@ -53,14 +62,13 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
 
     // Embedded content does not change.
     let is_watched = args.watch && args.source().can_change();
-    let ui = if is_watched {
-        Ui::embedded().with_events()
-    } else {
-        Ui::embedded()
-    };
-    let loader =
-        Arc::new(Loader::new(args.source(), ui, args.at.base_url()).with_drafts(is_watched));
-    let known = match loader.source() {
+    let loader = Arc::new(Loader {
+        source: args.source(),
+        ui: Arc::new(Ui::embedded().with_events(is_watched)),
+        base: args.at.base_url(),
+        drafts: is_watched,
+    });
+    let known = match &loader.source {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
     };
@@ -76,17 +84,10 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
         site,
         warnings,
         took,
-    } = loaded
-        .map_err(|error| vec![error.to_string()])?
-        .map_err(|problems| lines(&problems))?;
+    } = loaded?.map_err(Failure::of_problems)?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
-    let live = if is_watched {
-        Live::new(site).with_events()
-    } else {
-        Live::new(site)
-    };
-    let live = Arc::new(live);
+    let live = Arc::new(Live::new(site).with_events(is_watched));
     let first = live.site();
 
     let (listener, address) = match activated {
@@ -95,19 +96,16 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     };
     let metrics = serve_metrics(args)?;
     let changes = Arc::new(Notify::new());
-    watch(args, loader.source(), known, &changes)?;
+    watch(args, &loader.source, known, &changes)?;
     tokio::spawn(forward(hangup, changes.clone()));
     tokio::spawn(reload::run(changes, loader, live.clone(), metrics.clone()));
     if let Some(metrics) = &metrics {
-        metrics.content(counts);
+        metrics.set_content(counts);
     }
 
     let context = Context::new(live.clone(), metrics.clone(), args.access_log);
-    let context = if args.watch {
-        context.only_for(Hosts::new(&args.host, args.at.base_url().origin.as_ref()))
-    } else {
-        context
-    };
+    let hosts = || Hosts::new(&args.host, args.at.base_url().origin.as_ref());
+    let context = context.only_for(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
         // Dropped or sent: either way it is time.
@@ -125,13 +123,13 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
     // A thread of its own, because its priority is lowered.
     std::thread::spawn(move || reload::build_question_index(&first));
     log_start(address, counts, took);
-    service_manager::ready(counts);
+    service_manager::notify_ready(counts);
     tokio::spawn(service_manager::run_watchdog());
     tokio::select! {
         () = &mut serving => return Ok(()),
         () = stop.signal() => tracing::info!("stopping: waiting for running requests to finish"),
     }
-    service_manager::stopping();
+    service_manager::notify_stopping();
     live.stop();
     drop(stopping);
     tokio::select! {
@@ -143,17 +141,14 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
 }
 
 /// Serves metrics until the program ends, if they are wanted.
-fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
+fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Failure> {
     let Some(address) = &args.metrics_addr else {
         return Ok(None);
     };
     let (host, port) = address.rsplit_once(':').unwrap_or((address, ""));
-    let port = port.parse().map_err(|_| {
-        vec![format!(
-            "cannot serve metrics on {}: write it like 127.0.0.1:9090",
-            one_line(address)
-        )]
-    })?;
+    let port = port
+        .parse()
+        .map_err(|_| format!("cannot serve metrics on {address}: write it like 127.0.0.1:9090"))?;
     let (listener, address) = listen(host, port)?;
     let metrics = Arc::new(Metrics::default());
     let routes = http::metrics_routes(metrics.clone());
@@ -174,7 +169,7 @@ fn watch(
     source: &Source,
     known: Option<watch::Identity>,
     changes: &Arc<Notify>,
-) -> Result<(), Reasons> {
+) -> Result<(), Failure> {
     if !args.watch {
         return Ok(());
     }
@@ -184,36 +179,24 @@ fn watch(
     };
     let changes = changes.clone();
     let changed = move || changes.notify_one();
-    let watch = watch::watch(folder, changed.clone()).map_err(|error| {
-        vec![format!(
-            "cannot watch {}: {error}",
-            one_line(&folder.display().to_string())
-        )]
-    })?;
+    let watch = watch::watch(folder, changed.clone())
+        .map_err(|error| format!("cannot watch {}: {error}", folder.display()))?;
     tokio::spawn(watch::keep_watching(watch, folder.clone(), known, changed));
     Ok(())
 }
 
 /// The socket that was handed over counts, whatever host and port say.
-fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let cannot = |error: io::Error| {
-        vec![format!(
-            "cannot listen on the socket passed by the service manager: {error}"
-        )]
-    };
+fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Failure> {
+    let cannot =
+        |error| format!("cannot listen on the socket passed by the service manager: {error}");
     let listener = server::adopt(listener).map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     Ok((listener, address))
 }
 
-fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let cannot = |error: io::Error| {
-        vec![format!(
-            "cannot listen on {} port {port}: {error}",
-            one_line(host)
-        )]
-    };
-    let listener = resolve(host, port)
+fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Failure> {
+    let cannot = |error| format!("cannot listen on {host} port {port}: {error}");
+    let listener = server::resolve(host, port)
         .and_then(server::listen)
         .map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
@@ -234,7 +217,7 @@ fn log_start(address: SocketAddr, counts: Counts, took: Duration) {
         courses = counts.courses,
         exams = counts.exams,
         questions = counts.questions,
-        took_ms = took.as_secs_f64() * 1000.0,
+        took_ms = to_milliseconds(took),
         "serving"
     );
 }

@@ -1,22 +1,28 @@
-//! Writes new content files, with schemas for editors, for `stoa init` and `stoa new`.
+//! What the commands that write content share: finding what exists, naming what is new, and the schemas for editors, from
+//! [`write_schemas`].
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::Reasons;
+use super::outcome::Failure;
 use super::staging::{Error, Staging};
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::Problem;
 use stoa_content::model::CourseFile;
 use stoa_content::model::schema::{Kind, schema};
 use stoa_content::rules::lints;
+use stoa_content::source::Source;
 use stoa_content::yaml;
+use stoa_exchange::ids;
 
 /// The folder of the schemas within the content; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
 
 /// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
-pub(super) fn editor_line(kind: Kind, depth: usize) -> String {
+pub fn make_editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
     } else {
@@ -43,8 +49,33 @@ pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error>
     Ok(())
 }
 
-/// Whether a folder is that of the course with an id.
-pub(super) fn is_course(folder: &Path, id: &str) -> bool {
+/// The content in a folder; `None` if the folder does not exist.
+///
+/// # Errors
+/// Every problem of the content.
+pub fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
+    if !data.exists() {
+        return Ok(None);
+    }
+    let loaded = stoa_content::load(&Source::Folder(data.to_owned()))?;
+    Ok(Some(loaded.catalog))
+}
+
+/// The folder of the course with an id, the first by name.
+///
+/// # Errors
+/// The folder of courses exists but cannot be read.
+pub fn find_course(data: &Path, id: &str) -> io::Result<Option<PathBuf>> {
+    let mut folders: Vec<_> = match fs::read_dir(data.join("courses")) {
+        Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    folders.sort();
+    Ok(folders.into_iter().find(|folder| is_course(folder, id)))
+}
+
+fn is_course(folder: &Path, id: &str) -> bool {
     let course = |name| {
         let text = fs::read_to_string(folder.join(name)).ok()?;
         yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}'))
@@ -56,26 +87,18 @@ pub(super) fn is_course(folder: &Path, id: &str) -> bool {
 }
 
 /// A value as YAML.
-pub(super) fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
-    yaml::to_string(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
+///
+/// # Errors
+/// YAML cannot express it.
+pub fn to_yaml(value: &impl Serialize) -> Result<String, Failure> {
+    Ok(yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))?)
 }
 
 /// A file name from an id: lower-case letters, digits and hyphens.
-pub(super) fn slug(id: &str) -> String {
-    let mut slug = String::new();
-    for c in id.chars().flat_map(char::to_lowercase) {
-        if c.is_alphanumeric() {
-            slug.push(c);
-        } else if !slug.is_empty() && !slug.ends_with('-') {
-            slug.push('-');
-        }
-    }
+pub fn make_slug(id: &str) -> String {
+    let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
-    let mut end = slug.len().min(100);
-    while !slug.is_char_boundary(end) {
-        end -= 1;
-    }
-    let slug = slug[..end].trim_end_matches('-');
+    let slug = slug[..slug.floor_char_boundary(100)].trim_end_matches('-');
     if slug.is_empty() {
         "new".to_owned()
     } else {
@@ -83,20 +106,12 @@ pub(super) fn slug(id: &str) -> String {
     }
 }
 
-/// The first of `name`, `name-2`, `name-3`, … that is free.
-pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    let names = (2_usize..).map(|number| format!("{name}-{number}"));
-    [name.to_owned()]
-        .into_iter()
-        .chain(names)
-        .find(|name| !is_taken(name))
-        .unwrap_or_else(|| name.to_owned())
-}
-
 /// A free path with this name, or with a number behind it.
-pub(super) fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+pub fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
-    path(&free(name, |name| path(name).symlink_metadata().is_ok()))
+    path(&ids::free(name, |name| {
+        path(name).symlink_metadata().is_ok()
+    }))
 }
 
 #[cfg(test)]
@@ -112,14 +127,18 @@ mod tests {
             ("../../x", "x"),
             ("a--b", "a-b"),
         ] {
-            assert_eq!(slug(id), expected, "{id}");
+            assert_eq!(make_slug(id), expected, "{id}");
         }
-        assert!(slug(&"ä".repeat(128)).len() <= 100);
+        assert!(make_slug(&"ä".repeat(128)).len() <= 100);
     }
 
     #[test]
     fn the_next_free_name_is_taken() {
-        assert_eq!(free("a", |_| false), "a");
-        assert_eq!(free("a", |name| ["a", "a-2"].contains(&name)), "a-3");
+        let root = tempfile::tempdir().expect("a folder");
+        for expected in ["a.yaml", "a-2.yaml", "a-3.yaml"] {
+            let path = find_free_path(root.path(), "a", ".yaml");
+            assert_eq!(path, root.path().join(expected));
+            fs::write(path, "").expect("a file");
+        }
     }
 }

@@ -1,5 +1,6 @@
-//! Files that are written aside and then put into their places together: a command leaves its whole result or nothing,
-//! also on a full disk. Who is killed leaves a hidden folder, which nothing reads and the next command removes.
+//! Writes files to a hidden folder, a [`Staging`], and then moves them all into place: a command leaves its whole result or
+//! nothing, even on a full disk. A command that is killed leaves the hidden folder, which nothing reads and the next
+//! command removes.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -19,12 +20,12 @@ pub(super) enum Error {
     Write(PathBuf, io::Error),
 }
 
-/// How the folder of a process is named, before its number.
+/// The name of a process's folder, without its number.
 const PREFIX: &str = ".stoa-";
 
-/// What a command has written so far, in a hidden folder within the one that it will be in.
-pub(super) struct Staging {
-    /// A folder that is there already, above everything that is written.
+/// What a command has written so far, in a hidden folder inside the target folder.
+pub struct Staging {
+    /// An existing folder that will contain everything that is written.
     base: PathBuf,
     folder: PathBuf,
     /// The files that may replace others, by their paths in the folder.
@@ -32,7 +33,7 @@ pub(super) struct Staging {
 }
 
 impl Staging {
-    /// For a file or folder, and what will be beside it.
+    /// For a file or folder and its neighbours.
     ///
     /// # Errors
     /// Nothing can be written there.
@@ -59,7 +60,7 @@ impl Staging {
         })
     }
 
-    /// Writes a file. One that is there already is replaced only on request.
+    /// Writes a file. An existing one is replaced only on request.
     ///
     /// # Errors
     /// The file is there already, or cannot be written.
@@ -119,23 +120,23 @@ impl Staging {
         written.map_err(|error| Error::Write(path.to_owned(), error))
     }
 
-    /// Puts everything into its place. If that fails, all is as it was before.
+    /// Moves everything into place. If that fails, everything is as it was before.
     ///
     /// # Errors
-    /// A file is there already, or cannot be put into its place.
-    pub(super) fn finish(self) -> Result<(), Error> {
+    /// A file exists already, or cannot be moved into place.
+    pub fn finish(self) -> Result<(), Error> {
         let mut undo = Vec::new();
         let placed = self.place(&self.folder, &self.base, &mut undo);
         if placed.is_err() {
             for (from, to) in undo.iter().rev() {
-                // There is no other way left.
+                // There is nothing else to try.
                 let _ = fs::rename(from, to);
             }
         }
         placed
     }
 
-    /// Moves what is in a staged folder into another; records the moves that would undo it.
+    /// Moves the contents of a staged folder into another one, and records the moves that would undo it.
     fn place(
         &self,
         staged: &Path,
@@ -147,7 +148,7 @@ impl Staging {
             .and_then(Iterator::collect::<io::Result<Vec<_>>>)
             .map_err(cannot)?;
         let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
-        // What a file refers to is there before it.
+        // Folders first: what a file refers to is there before the file.
         paths.sort_by_cached_key(|path| (!path.is_dir(), path.clone()));
         for path in paths {
             let to = into.join(path.file_name().unwrap_or_default());
@@ -169,7 +170,7 @@ impl Staging {
             {
                 return Err(Error::Exists(to));
             }
-            // A link stays one.
+            // Replace what a link leads to, not the link.
             let real = to.canonicalize().map_err(cannot)?;
             let old = path.with_extension(format!("{}.old", undo.len()));
             fs::hard_link(&real, &old)
@@ -184,7 +185,7 @@ impl Staging {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        // What cannot be removed is hidden.
+        // If it cannot be removed, it is hidden.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

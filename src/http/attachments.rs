@@ -1,4 +1,5 @@
-//! Responses with attachments: read from disk while they are sent, with conditional requests and single byte ranges.
+//! Responses with attachments, from [`respond`]: read from disk while they are sent, with conditional requests and single
+//! byte ranges.
 
 use std::fs;
 use std::io;
@@ -21,31 +22,27 @@ use warp::Reply as _;
 
 use super::context::{Context, Work};
 use super::error::HttpError;
-use super::response::{ETag, cache_control, response, restrict_attachment};
+use super::response::{
+    ETag, SizedResponse, cache_control, matches_any, response, restrict_attachment,
+};
+use crate::site::path::encode_segment;
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
-use crate::site::url::encode_segment;
 use stoa_content::catalog::Attachment;
 use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 
 /// How much of a file is in memory for each client.
 const CHUNK: u64 = 64 << 10;
 
-/// A response, and the length of its body, which a stream does not tell.
-pub(super) struct FileResponse {
-    pub response: warp::reply::Response,
-    pub length: u64,
-}
-
 /// Answers a GET or HEAD with the file as it is now.
 ///
 /// # Errors
-/// The file is not there any more, or no longer one that is handed out.
-pub(super) async fn respond(
+/// The file is gone, or has become one that must not be published.
+pub async fn respond(
     context: &Context,
     attachment: &Attachment,
     method: &Method,
     request: &HeaderMap,
-) -> Result<FileResponse, HttpError> {
+) -> Result<SizedResponse, HttpError> {
     let location = attachment.location.clone();
     let opened = context.run(Work::Opening, move || location.open()).await?;
     let file = opened.map_err(|_| HttpError::NotFound)?;
@@ -63,21 +60,18 @@ pub(super) async fn respond(
         return Err(HttpError::PreconditionFailed);
     }
     if validators.are_known(request) {
-        return Ok(FileResponse {
-            response: head(StatusCode::NOT_MODIFIED).map(Into::into),
-            length: 0,
-        });
+        return Ok(head(StatusCode::NOT_MODIFIED).into());
     }
     let is_range = *method == Method::GET && validators.match_if_range(request);
-    let range = requested_range(request.get(RANGE).filter(|_| is_range), file.size);
+    let range = parse_range(request.get(RANGE).filter(|_| is_range), file.size);
     let (status, range) = match range {
         RequestedRange::Whole => (StatusCode::OK, 0..file.size),
         RequestedRange::Part(range) => (StatusCode::PARTIAL_CONTENT, range),
         RequestedRange::Unsatisfiable => {
-            let mut answer = FileResponse::from(HttpError::RangeNotSatisfiable);
-            let value = text_header(format!("bytes */{}", file.size));
-            answer.response.headers_mut().insert(CONTENT_RANGE, value);
-            return Ok(answer);
+            let mut response = HttpError::RangeNotSatisfiable.response();
+            let value = to_header(format!("bytes */{}", file.size));
+            response.headers_mut().insert(CONTENT_RANGE, value);
+            return Ok(response.into());
         }
     };
     let length = range.end - range.start;
@@ -88,36 +82,25 @@ pub(super) async fn respond(
     describe(file_type, &attachment.name, headers);
     if status == StatusCode::PARTIAL_CONTENT {
         let value = format!("bytes {}-{}/{}", range.start, range.end - 1, file.size);
-        headers.insert(CONTENT_RANGE, text_header(value));
+        headers.insert(CONTENT_RANGE, to_header(value));
     }
     let bytes = if *method == Method::HEAD {
-        whole(Bytes::new())
+        respond_with_bytes(Bytes::new())
     } else {
-        part(file, range)
+        respond_with_part(file, range)
     };
     let response = warp::reply::Response::from_parts(parts, bytes.into_body());
-    Ok(FileResponse { response, length })
+    Ok(SizedResponse { response, length })
 }
 
-/// Adds the headers that an attachment has by its type and name.
-pub(super) fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
+/// Adds the headers that depend on the type and name of an attachment.
+pub fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
     headers.insert(
         CONTENT_TYPE,
         HeaderValue::from_static(file_type.content_type()),
     );
-    headers.insert(CONTENT_DISPOSITION, disposition(file_type, name));
+    headers.insert(CONTENT_DISPOSITION, format_disposition(file_type, name));
     restrict_attachment(file_type, headers);
-}
-
-impl From<HttpError> for FileResponse {
-    fn from(error: HttpError) -> FileResponse {
-        let response = error.response();
-        let length = response.body().len() as u64;
-        FileResponse {
-            response: response.map(Into::into),
-            length,
-        }
-    }
 }
 
 /// The validators of a file: its size and the time of its last change.
@@ -157,7 +140,7 @@ impl Validators {
     }
 
     fn last_modified(&self) -> Option<HeaderValue> {
-        Some(text_header(fmt_http_date(self.modified_seconds()?)))
+        Some(to_header(fmt_http_date(self.modified_seconds()?)))
     }
 
     /// Whether this is the version that the request is about, if it is about one (RFC 9110, sections 13.1.1 and 13.1.4).
@@ -165,16 +148,16 @@ impl Validators {
         if request.contains_key(IF_MATCH) {
             return self.etag.is_matched(request);
         }
-        let unmodified = date_of(request, IF_UNMODIFIED_SINCE).zip(self.modified_seconds());
+        let unmodified = parse_date(request, IF_UNMODIFIED_SINCE).zip(self.modified_seconds());
         unmodified.is_none_or(|(since, modified)| modified <= since)
     }
 
     /// Whether the client has this version of the file. A list of tags takes precedence over a date.
     fn are_known(&self, request: &HeaderMap) -> bool {
         if request.contains_key(IF_NONE_MATCH) {
-            return self.etag.is_in(request) || ETag::ANY.is_in(request);
+            return self.etag.is_in(request) || matches_any(request);
         }
-        date_of(request, IF_MODIFIED_SINCE)
+        parse_date(request, IF_MODIFIED_SINCE)
             .zip(self.modified_seconds())
             .is_some_and(|(since, modified)| modified <= since)
     }
@@ -189,7 +172,7 @@ impl Validators {
     }
 }
 
-fn date_of(request: &HeaderMap, name: HeaderName) -> Option<SystemTime> {
+fn parse_date(request: &HeaderMap, name: HeaderName) -> Option<SystemTime> {
     parse_http_date(request.get(name)?.to_str().ok()?).ok()
 }
 
@@ -204,7 +187,7 @@ enum RequestedRange {
 }
 
 /// Parses a `Range` (RFC 9110, section 14.1.2).
-fn requested_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
+fn parse_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
     let parsed = header.and_then(|header| {
         let (unit, ranges) = header.to_str().ok()?.split_once('=')?;
         let mut ranges = ranges
@@ -215,7 +198,7 @@ fn requested_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
             return None;
         };
         let (first, last) = range.split_once('-')?;
-        let (first, last) = (position(first)?, position(last)?);
+        let (first, last) = (parse_position(first)?, parse_position(last)?);
         unit.trim()
             .eq_ignore_ascii_case("bytes")
             .then_some((first, last))
@@ -234,7 +217,7 @@ fn requested_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
 }
 
 /// A position in a range: digits, or nothing at all. `None` if it is malformed.
-fn position(digits: &str) -> Option<Option<u64>> {
+fn parse_position(digits: &str) -> Option<Option<u64>> {
     if digits.is_empty() {
         return Some(None);
     }
@@ -243,24 +226,26 @@ fn position(digits: &str) -> Option<Option<u64>> {
     are_digits.then(|| Some(digits.parse().unwrap_or(u64::MAX)))
 }
 
-fn whole(bytes: Bytes) -> warp::reply::Response {
+fn respond_with_bytes(bytes: Bytes) -> warp::reply::Response {
     warp::reply::Response::new(bytes.into())
 }
 
 /// A response with a part of a file as its body.
-fn part(file: OpenFile, range: Range<u64>) -> warp::reply::Response {
+fn respond_with_part(file: OpenFile, range: Range<u64>) -> warp::reply::Response {
     match file.bytes {
-        OpenBytes::Memory(bytes) => whole(bytes.slice(range.start as usize..range.end as usize)),
+        OpenBytes::Memory(bytes) => {
+            respond_with_bytes(bytes.slice(range.start as usize..range.end as usize))
+        }
         OpenBytes::Disk(disk) => {
             let version = (file.size, file.modified);
-            warp::reply::stream(chunks(Arc::new(disk), version, range)).into_response()
+            warp::reply::stream(read_chunks(Arc::new(disk), version, range)).into_response()
         }
     }
 }
 
 /// The bytes of a range. Where the file is truncated or changed meanwhile it ends with an error, which closes the
 /// connection: the client knows the length of the other version.
-fn chunks(
+fn read_chunks(
     file: Arc<fs::File>,
     version: (u64, Option<SystemTime>),
     range: Range<u64>,
@@ -284,7 +269,7 @@ fn is_version(file: &fs::File, (size, modified): (u64, Option<SystemTime>)) -> b
         .is_ok_and(|metadata| metadata.len() == size && metadata.modified().ok() == modified)
 }
 
-/// Reads some bytes, at least one. What the system has in memory is read at once, the rest on a blocking thread.
+/// Reads some bytes, at least one: at once if the system has them in memory, otherwise on a blocking thread.
 async fn read(file: &Arc<fs::File>, offset: u64, length: usize) -> io::Result<Bytes> {
     let mut buffer = vec![0; length];
     let mut count = read_cached(file, &mut buffer, offset).unwrap_or(0);
@@ -321,7 +306,7 @@ fn read_cached(_: &fs::File, _: &mut [u8], _: u64) -> io::Result<usize> {
 }
 
 /// The name under which a browser saves the file (RFC 6266).
-fn disposition(file_type: FileType, name: &str) -> HeaderValue {
+fn format_disposition(file_type: FileType, name: &str) -> HeaderValue {
     let kind = if file_type.is_shown() {
         "inline"
     } else {
@@ -336,10 +321,10 @@ fn disposition(file_type: FileType, name: &str) -> HeaderValue {
     if plain != name {
         value += &format!("; filename*=UTF-8''{}", encode_segment(name));
     }
-    text_header(value)
+    to_header(value)
 }
 
-fn text_header(value: String) -> HeaderValue {
+fn to_header(value: String) -> HeaderValue {
     HeaderValue::try_from(value).expect("it holds only visible ASCII characters and spaces")
 }
 
@@ -372,14 +357,14 @@ mod tests {
             ("", Whole),
         ] {
             assert_eq!(
-                requested_range(Some(&HeaderValue::from_static(range)), 10),
+                parse_range(Some(&HeaderValue::from_static(range)), 10),
                 expected,
                 "{range}"
             );
         }
         for (range, expected) in [("bytes=0-", Unsatisfiable), ("bytes=-1", Whole)] {
             assert_eq!(
-                requested_range(Some(&HeaderValue::from_static(range)), 0),
+                parse_range(Some(&HeaderValue::from_static(range)), 0),
                 expected,
                 "{range}"
             );
@@ -399,10 +384,10 @@ mod tests {
                 "inline; filename=\"a_b_c_20.pdf\"; filename*=UTF-8''a%22b%5Cc%2520.pdf",
             ),
         ] {
-            assert_eq!(disposition(FileType::Pdf, name), expected);
+            assert_eq!(format_disposition(FileType::Pdf, name), expected);
         }
         assert_eq!(
-            disposition(FileType::Zip, "a.zip"),
+            format_disposition(FileType::Zip, "a.zip"),
             "attachment; filename=\"a.zip\""
         );
     }

@@ -1,4 +1,4 @@
-//! What all requests share, and where slow work runs: [`Context::run`].
+//! What all requests share, as a [`Context`]; [`Context::run`] does slow work.
 
 use std::sync::Arc;
 
@@ -41,13 +41,10 @@ impl Context {
         }
     }
 
-    /// Answers requests to these hosts only, and lets no page of another site read an answer.
+    /// Where hosts are named, answers requests to these only, and lets no page of another site read an answer.
     #[must_use]
-    pub fn only_for(self, hosts: Hosts) -> Context {
-        Context {
-            hosts: Some(hosts),
-            ..self
-        }
+    pub fn only_for(self, hosts: Option<Hosts>) -> Context {
+        Context { hosts, ..self }
     }
 
     /// Runs slow work on another thread, together with at most three others of its kind.
@@ -65,13 +62,8 @@ impl Context {
             Work::Opening => None,
         };
         let permit = match permits {
-            Some(permits) => Some(
-                permits
-                    .clone()
-                    .acquire_owned()
-                    .await
-                    .map_err(|_| HttpError::Internal)?,
-            ),
+            // Nobody closes them.
+            Some(permits) => permits.clone().acquire_owned().await.ok(),
             None => None,
         };
         let working = spawn_blocking(move || {

@@ -1,9 +1,9 @@
-//! Errors of requests.
+//! Why a request is answered with an error: [`HttpError`].
 
 use http::StatusCode;
 
 use crate::site::MAX_QUERY_LENGTH;
-use crate::site::url::MalformedEscape;
+use crate::site::path::MalformedEscape;
 
 /// Why a request is answered with an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
-//! The hosts that a server answers to while its content may be unpublished: a page of another site that makes a browser
-//! ask 127.0.0.1 under a name of its own must not read it.
+//! The hosts that a server answers to while its content may be unpublished: [`Hosts`]. A page of another site can make a
+//! browser send requests to 127.0.0.1 under a name of its own, and must not read the answers.
 
 use std::net::IpAddr;
 
@@ -23,7 +23,7 @@ impl Peer {
 pub struct Hosts(Vec<String>);
 
 impl Hosts {
-    /// With the host on which the server listens, and that of its origin.
+    /// The host on which the server listens and the host of its origin, in addition to the names of this machine.
     pub fn new(host: &str, origin: Option<&Origin>) -> Hosts {
         let of_origin =
             origin.and_then(|origin| Some(origin.as_str().parse::<Uri>().ok()?.host()?.to_owned()));
@@ -31,7 +31,7 @@ impl Hosts {
             [host.to_owned()]
                 .into_iter()
                 .chain(of_origin)
-                .map(|host| normal(&host))
+                .map(|host| normalize(&host))
                 .collect(),
         )
     }
@@ -39,18 +39,19 @@ impl Hosts {
     /// Whether a request names one of them, on any port, or no host at all, as HTTP/1.0 may.
     pub fn include(&self, request: &HeaderMap) -> bool {
         !request.contains_key(HOST)
-            || host(request).is_some_and(|host| is_loopback_name(&host) || self.0.contains(&host))
+            || parse_host(request)
+                .is_some_and(|host| is_loopback_name(&host) || self.0.contains(&host))
     }
 }
 
 /// Whether a request names this machine by a name that leads to no other.
-pub(super) fn has_loopback_host(request: &HeaderMap) -> bool {
-    host(request).is_some_and(|host| is_loopback_name(&host))
+pub fn has_loopback_host(request: &HeaderMap) -> bool {
+    parse_host(request).is_some_and(|host| is_loopback_name(&host))
 }
 
-fn host(request: &HeaderMap) -> Option<String> {
+fn parse_host(request: &HeaderMap) -> Option<String> {
     let authority: Authority = request.get(HOST)?.to_str().ok()?.parse().ok()?;
-    Some(normal(authority.host()))
+    Some(normalize(authority.host()))
 }
 
 fn is_loopback_name(host: &str) -> bool {
@@ -61,7 +62,7 @@ fn is_loopback_name(host: &str) -> bool {
 }
 
 /// One way to write a host: no brackets, lower case, and the shortest form of an address.
-fn normal(host: &str) -> String {
+fn normalize(host: &str) -> String {
     let host = host.trim_start_matches('[').trim_end_matches(']');
     host.parse::<IpAddr>().map_or_else(
         |_| host.to_ascii_lowercase(),

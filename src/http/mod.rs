@@ -1,4 +1,4 @@
-//! From a request to its response: warp's routes, and what each [`Route`] is answered with.
+//! From a request to its response: [`routes`] for warp, and what each [`Route`] is answered with.
 
 mod attachments;
 mod context;
@@ -16,19 +16,18 @@ use warp::Filter;
 use warp::filters::BoxedFilter;
 use warp::path::FullPath;
 
-use self::attachments::FileResponse;
 pub use self::context::Context;
 use self::context::Work;
 use self::error::HttpError;
 use self::hosts::has_loopback_host;
 pub use self::hosts::{Hosts, Peer};
-use self::response::{Response, respond, respond_with};
+use self::response::{Response, SizedResponse, respond, respond_with};
 use crate::live::Live;
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, to_milliseconds};
+use crate::site::path::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
 use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
-use crate::site::url::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
-use crate::site::{MAX_QUERY_LENGTH, Page, Site};
+use crate::site::{Page, Site, is_too_long};
 
 /// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
@@ -59,7 +58,9 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Respon
         .and(warp::path::full())
         .map(move |method: Method, path: FullPath| {
             let response = match (method, path.as_str()) {
-                (Method::GET | Method::HEAD, "/metrics") => response::openmetrics(metrics.text()),
+                (Method::GET | Method::HEAD, "/metrics") => {
+                    response::openmetrics(metrics.write_text())
+                }
                 (Method::GET | Method::HEAD, _) => HttpError::NotFound.response(),
                 _ => HttpError::MethodNotAllowed.response(),
             };
@@ -80,58 +81,47 @@ struct Request {
 impl Request {
     async fn respond(self: Arc<Self>) -> warp::reply::Response {
         let site = self.context.live.site();
-        let mut response = self.respond_from(&site).await;
+        let start = Instant::now();
+        let path = RequestPath::parse(self.strip_base_path(&site));
+        let route = parse_route(&path);
+        let mut response = if let Some(stream) = self.open_events(route) {
+            stream
+        } else {
+            let SizedResponse { response, length } = self.respond_from(&site, route).await;
+            let pattern = route.unwrap_or(Route::Unknown).pattern();
+            self.observe(pattern, response.status(), length, start.elapsed());
+            response
+        };
         response::limit_caching(response.headers_mut(), &site);
         response
     }
 
-    async fn respond_from(self: Arc<Self>, site: &Arc<Site>) -> warp::reply::Response {
-        let Context {
-            metrics,
-            log_access,
-            ..
-        } = &*self.context;
-        let start = (*log_access || metrics.is_some()).then(Instant::now);
-        let path = site.base.path.strip_from(self.path.as_str());
-        let is_api = path == "/api" || path.starts_with("/api/");
-        let parsed = RequestPath::parse(path);
-        let route = parsed
-            .as_ref()
-            .map(Route::from_path)
-            .map_err(|&error| error);
-        let is_for_us = self
-            .context
-            .hosts
-            .as_ref()
-            .is_none_or(|hosts| hosts.include(&self.headers));
-        let reads = self.reads() && is_for_us;
-        if let (true, Ok(Route::Events), Some(stream)) = (reads, route, self.events()) {
-            return stream;
-        }
-        if let (true, Ok(route)) = (reads, route)
+    async fn respond_from(
+        self: &Arc<Self>,
+        site: &Arc<Site>,
+        route: Result<Route<'_>, MalformedEscape>,
+    ) -> SizedResponse {
+        if let (true, Ok(route)) = (self.is_read() && self.is_for_us(), route)
             && let Some(attachment) = site.attachment(route)
         {
             let answer =
                 attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
-            let FileResponse { response, length } = answer.unwrap_or_else(FileResponse::from);
-            if let Some(start) = start {
-                self.observe(route.pattern(), response.status(), length, start.elapsed());
-            }
-            return response;
+            return answer.unwrap_or_else(|error| error.response().into());
         }
+        let path = self.strip_base_path(site);
+        let is_api = path == "/api" || path.starts_with("/api/");
         let is_public = is_api && self.context.hosts.is_none() && !site.base.is_private;
         let is_preflight =
             is_public && self.method == Method::OPTIONS && response::is_preflight(&self.headers);
-        let response = if !is_for_us {
+        let response = if !self.is_for_us() {
             Err(HttpError::Misdirected)
         } else if is_preflight {
             Ok(response::preflight())
-        } else if let Some(work) = self.slow_work(site, route) {
+        } else if let Some(work) = self.find_slow_work(site, route) {
             let (request, site) = (self.clone(), site.clone());
             let answer = move || {
-                let path = RequestPath::parse(site.base.path.strip_from(request.path.as_str()));
-                let route = path.as_ref().map(Route::from_path).map_err(|&error| error);
-                request.answer(&site, route)
+                let path = RequestPath::parse(request.strip_base_path(&site));
+                request.answer(&site, parse_route(&path))
             };
             let answered = self.context.run(work, answer).await;
             answered.unwrap_or_else(Err)
@@ -142,37 +132,47 @@ impl Request {
         if is_public {
             response::allow_cross_origin(response.headers_mut());
         }
-        if let Some(start) = start {
-            let (pattern, length) = (
-                route.unwrap_or(Route::Unknown).pattern(),
-                response.body().len() as u64,
-            );
-            self.observe(pattern, response.status(), length, start.elapsed());
-        }
-        response.map(Into::into)
+        response.into()
     }
 
-    /// The stream of `/events`, where the content is watched. It does not end. What is wrong with the content is for its
-    /// author alone: somebody at this machine. Behind a proxy every peer looks like that, but not the host.
-    fn events(&self) -> Option<warp::reply::Response> {
+    /// The path below the site's own.
+    fn strip_base_path(&self, site: &Site) -> &str {
+        site.base.path.strip_from(self.path.as_str())
+    }
+
+    /// Whether its host is answered.
+    fn is_for_us(&self) -> bool {
+        let hosts = self.context.hosts.as_ref();
+        hosts.is_none_or(|hosts| hosts.include(&self.headers))
+    }
+
+    /// The stream of `/events`, if the content is watched. It does not end. Only the author may see what is wrong with the
+    /// content: somebody at this machine. Behind a proxy, every peer looks like that, but the host does not.
+    fn open_events(
+        &self,
+        route: Result<Route<'_>, MalformedEscape>,
+    ) -> Option<warp::reply::Response> {
+        if route != Ok(Route::Events) || !self.is_read() || !self.is_for_us() {
+            return None;
+        }
         let is_author =
             self.peer.is_some_and(Peer::is_loopback) && has_loopback_host(&self.headers);
         let mut response = self.context.live.events()?.response(is_author);
         let headers = response.headers_mut();
         headers.extend(response::COMMON.clone());
-        // Else nginx would wait for the end.
+        // Otherwise nginx would wait for the end.
         headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
         Some(response)
     }
 
-    fn reads(&self) -> bool {
+    fn is_read(&self) -> bool {
         matches!(self.method, Method::GET | Method::HEAD)
     }
 
     /// Counts and logs a response with this number of bytes.
     fn observe(&self, pattern: &'static str, status: StatusCode, bytes: u64, took: Duration) {
         if let Some(metrics) = &self.context.metrics {
-            metrics.request(&self.method, pattern, status, took);
+            metrics.count_request(&self.method, pattern, status, took);
         }
         if self.context.log_access {
             // Without the query: what students search for is private.
@@ -181,20 +181,24 @@ impl Request {
                 path = self.path.as_str(),
                 status = status.as_u16(),
                 bytes,
-                took_ms = (took.as_secs_f64() * 1e6).round() / 1e3,
+                took_ms = to_milliseconds(took),
                 "request"
             );
         }
     }
 
     /// The work that has to be done before the response, if it would delay the connections of this thread.
-    fn slow_work(&self, site: &Site, route: Result<Route<'_>, MalformedEscape>) -> Option<Work> {
-        let route = route.ok().filter(|_| self.reads())?;
+    fn find_slow_work(
+        &self,
+        site: &Site,
+        route: Result<Route<'_>, MalformedEscape>,
+    ) -> Option<Work> {
+        let route = route.ok().filter(|_| self.is_read())?;
         let is_search = match route {
             Route::ApiCourseSearch | Route::ApiQuestionSearch => {
-                matches!(query_of_call(&self.query), Ok(Some(_)))
+                matches!(parse_call_query(&self.query), Ok(Some(_)))
             }
-            Route::Courses | Route::Search => query_of_page(&self.query).is_some(),
+            Route::Courses | Route::Search => parse_page_query(&self.query).is_some(),
             _ => false,
         };
         if is_search {
@@ -209,13 +213,13 @@ impl Request {
         site: &Site,
         route: Result<Route<'_>, MalformedEscape>,
     ) -> Result<Response, HttpError> {
-        if !self.reads() {
+        if !self.is_read() {
             return Err(HttpError::MethodNotAllowed);
         }
         let route = match route {
-            Err(_) if is_page(site.base.path.strip_from(self.path.as_str())) => {
+            Err(_) if is_page(self.strip_base_path(site)) => {
                 let page = Page::at(site, Route::Unknown);
-                return self.unstored(StatusCode::BAD_REQUEST, &page);
+                return self.respond_unstored(StatusCode::BAD_REQUEST, &page);
             }
             route => route?,
         };
@@ -223,27 +227,27 @@ impl Request {
             return response::redirect(&site.base.href(&path), &self.query);
         }
         let resource = match route {
-            Route::ApiCourseSearch => match query_of_call(&self.query)? {
+            Route::ApiCourseSearch => match parse_call_query(&self.query)? {
                 None => site.empty_list(),
-                Some(query) => self.measured(|| site.search(&query)),
+                Some(query) => self.measure(|| site.search_courses(&query)),
             },
-            Route::ApiQuestionSearch => match query_of_call(&self.query)? {
+            Route::ApiQuestionSearch => match parse_call_query(&self.query)? {
                 None => site.empty_question_search(),
                 Some(query) => self
-                    .measured(|| site.search_questions(&query))
+                    .measure(|| site.search_questions(&query))
                     .ok_or(HttpError::NotReady)?,
             },
-            route if site.is_absent(route) => return self.page(site, route),
+            route if site.is_absent(route) => return self.respond_with_page(site, route),
             Route::UnknownApi
             | Route::Events
             | Route::CourseAttachment { .. }
             | Route::ExamAttachment { .. } => return Err(HttpError::NotFound),
             Route::Health => return Ok(response::plain_text("ok\n")),
-            Route::Readiness => return Ok(readiness(&self.context.live)),
+            Route::Readiness => return Ok(report_readiness(&self.context.live)),
             route => match site.resource(route) {
                 Some(found) => found,
                 None if route.is_file() => return Err(HttpError::NotFound),
-                None => return self.page(site, route),
+                None => return self.respond_with_page(site, route),
             },
         };
         let (headers, cache) = (&self.headers, &self.context.cache);
@@ -254,8 +258,8 @@ impl Request {
         Ok(response)
     }
 
-    fn page(&self, site: &Site, route: Route<'_>) -> Result<Response, HttpError> {
-        let page = match (route, query_of_page(&self.query)) {
+    fn respond_with_page(&self, site: &Site, route: Route<'_>) -> Result<Response, HttpError> {
+        let page = match (route, parse_page_query(&self.query)) {
             (Route::Courses, Some(query)) => Page::search_courses(site, &query),
             (Route::Search, Some(query)) => Page::search_questions(site, &query),
             _ => Page::at(site, route),
@@ -265,7 +269,7 @@ impl Request {
         match page.status() {
             StatusCode::OK => respond(&resource, policy, headers, cache),
             status @ StatusCode::SERVICE_UNAVAILABLE => {
-                let mut response = self.unstored(status, &page)?;
+                let mut response = self.respond_unstored(status, &page)?;
                 response::retry_later(response.headers_mut());
                 Ok(response)
             }
@@ -274,7 +278,7 @@ impl Request {
     }
 
     /// A page that caches must not store.
-    fn unstored(&self, status: StatusCode, page: &Page<'_>) -> Result<Response, HttpError> {
+    fn respond_unstored(&self, status: StatusCode, page: &Page<'_>) -> Result<Response, HttpError> {
         let (resource, policy) = (page.resource(), CachePolicy::NoStore);
         respond_with(
             status,
@@ -285,24 +289,30 @@ impl Request {
         )
     }
 
-    /// Runs a search, and measures how long it takes.
-    fn measured<T>(&self, search: impl FnOnce() -> T) -> T {
+    /// Runs a search and measures how long it takes.
+    fn measure<T>(&self, search: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let found = search();
         if let Some(metrics) = &self.context.metrics {
-            metrics.search(start.elapsed());
+            metrics.observe_search(start.elapsed());
         }
         found
     }
 }
 
-fn readiness(live: &Live) -> Response {
+fn parse_route<'a>(
+    path: &'a Result<RequestPath<'_>, MalformedEscape>,
+) -> Result<Route<'a>, MalformedEscape> {
+    path.as_ref().map(Route::from_path).map_err(|&error| error)
+}
+
+fn report_readiness(live: &Live) -> Response {
     let status = if live.is_stopping() {
         StatusCode::SERVICE_UNAVAILABLE
     } else {
         StatusCode::OK
     };
-    response::json(status, live.report())
+    response::json(status, live.write_report())
 }
 
 /// Whether a path with a malformed escape is the address of a page, by its first segment.
@@ -316,7 +326,7 @@ fn is_page(path: &str) -> bool {
 }
 
 /// The query of a page, decoded leniently as browsers do with their own address; `None` where it is blank.
-fn query_of_page(query: &str) -> Option<String> {
+fn parse_page_query(query: &str) -> Option<String> {
     let query = lenient_parameter(query, "q")?;
     let query = query.trim();
     (!query.is_empty()).then(|| query.to_owned())
@@ -326,9 +336,9 @@ fn query_of_page(query: &str) -> Option<String> {
 ///
 /// # Errors
 /// It is missing, too long, or has a malformed escape.
-fn query_of_call(query: &str) -> Result<Option<String>, HttpError> {
+fn parse_call_query(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
-    if query.chars().count() > MAX_QUERY_LENGTH {
+    if is_too_long(&query) {
         return Err(HttpError::QueryTooLong);
     }
     Ok(Some(query).filter(|query| !query.trim().is_empty()))

@@ -25,6 +25,21 @@ use stoa_content::stored_file::FileType;
 
 pub(super) type Response = http::Response<Bytes>;
 
+/// A response, and the length of its body, which a stream does not tell.
+pub struct SizedResponse {
+    pub response: warp::reply::Response,
+    pub length: u64,
+}
+
+impl From<Response> for SizedResponse {
+    fn from(response: Response) -> SizedResponse {
+        SizedResponse {
+            length: response.body().len() as u64,
+            response: response.map(Into::into),
+        }
+    }
+}
+
 /// Answers a GET with the status 200, or with 304 where the client has these bytes. For a 304 they are neither rendered nor
 /// compressed.
 ///
@@ -36,27 +51,20 @@ pub(super) fn respond(
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
-    let accept = joined(request, ACCEPT_ENCODING);
-    let known = acceptable(accept.as_deref())
+    let accept = join_lines(request, ACCEPT_ENCODING);
+    let known = list_acceptable(accept.as_deref())
         .find(|&coding| ETag::new(resource.hash, coding).is_in(request));
-    match known {
-        Some(coding) => Ok(with_validators(
-            StatusCode::NOT_MODIFIED,
-            Bytes::new(),
-            policy,
-            ETag::new(resource.hash, coding),
-        )),
-        None if ETag::ANY.is_in(request) => {
-            let (coding, _) = encode(resource, accept.as_deref(), cache)?;
-            Ok(with_validators(
-                StatusCode::NOT_MODIFIED,
-                Bytes::new(),
-                policy,
-                ETag::new(resource.hash, coding),
-            ))
-        }
-        None => respond_with(StatusCode::OK, resource, policy, request, cache),
-    }
+    let coding = match known {
+        Some(coding) => coding,
+        None if matches_any(request) => encode(resource, accept.as_deref(), cache)?.0,
+        None => return respond_with(StatusCode::OK, resource, policy, request, cache),
+    };
+    Ok(with_validators(
+        StatusCode::NOT_MODIFIED,
+        Bytes::new(),
+        policy,
+        ETag::new(resource.hash, coding),
+    ))
 }
 
 /// Answers a GET with this status, whatever the client has.
@@ -70,7 +78,7 @@ pub(super) fn respond_with(
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
-    let accept = joined(request, ACCEPT_ENCODING);
+    let accept = join_lines(request, ACCEPT_ENCODING);
     let (coding, body) = encode(resource, accept.as_deref(), cache)?;
     let mut response = with_validators(status, body, policy, ETag::new(resource.hash, coding));
     let headers = response.headers_mut();
@@ -94,7 +102,7 @@ fn encode(
     cache: &EncodedCache,
 ) -> Result<(Coding, Bytes), HttpError> {
     let mut body = None;
-    let coding = preferred(accept, |coding| {
+    let coding = choose_coding(accept, |coding| {
         body = resource.encoded(coding, cache);
         body.is_some()
     });
@@ -102,7 +110,7 @@ fn encode(
         return Ok((coding, body));
     }
     // A client that refuses the plain bytes gets them compressed, smaller or not.
-    let coding = preferred(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
+    let coding = choose_coding(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
     let bytes = cache.forced(resource.hash, coding, || {
         let plain = resource
             .encoded(Coding::Identity, cache)
@@ -315,7 +323,7 @@ pub(super) fn is_preflight(headers: &HeaderMap) -> bool {
 }
 
 /// The values of a header's lines, joined by commas.
-pub(super) fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
+pub fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
     let mut values = headers.get_all(name).iter();
     let mut list = Cow::Borrowed(values.next()?.as_bytes());
     for value in values {
@@ -327,7 +335,7 @@ pub(super) fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u
 }
 
 /// The coding that a client prefers among the available ones; `None` where it refuses them all.
-pub(super) fn preferred(
+pub fn choose_coding(
     accept: Option<&[u8]>,
     mut is_available: impl FnMut(Coding) -> bool,
 ) -> Option<Coding> {
@@ -337,7 +345,7 @@ pub(super) fn preferred(
     let accept = String::from_utf8_lossy(accept);
     let mut best = None;
     for coding in Coding::ALL {
-        let quality = weight_of(coding, &accept);
+        let quality = weigh(coding, &accept);
         let is_better = quality > 0 && best.is_none_or(|(_, highest)| quality > highest);
         // Asked last: the answer may cost compressing something.
         if is_better && is_available(coding) {
@@ -347,10 +355,10 @@ pub(super) fn preferred(
     best.map(|(coding, _)| coding)
 }
 
-pub(super) fn acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
+pub fn list_acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
     let accept = accept.map(String::from_utf8_lossy);
     let is_accepted = move |coding: &Coding| match &accept {
-        Some(accept) => weight_of(*coding, accept) > 0,
+        Some(accept) => weigh(*coding, accept) > 0,
         None => *coding == Coding::Identity,
     };
     Coding::ALL.into_iter().filter(is_accepted)
@@ -358,12 +366,12 @@ pub(super) fn acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> 
 
 /// The weight of a coding, in two-thousandths. Identity that is not named is accepted, with a lower weight than any named
 /// coding.
-fn weight_of(coding: Coding, accept: &str) -> u16 {
+fn weigh(coding: Coding, accept: &str) -> u16 {
     let (mut named, mut star) = (None, None);
     for element in accept.split(',') {
         let (token, quality) = element.split_once(';').unwrap_or((element, ""));
         let token = token.trim();
-        let quality = quality_value(quality);
+        let quality = parse_quality(quality);
         if is_named(coding, token) {
             named = Some(named.map_or(quality, |other| quality.max(other)));
         } else if token == "*" {
@@ -378,7 +386,7 @@ fn weight_of(coding: Coding, accept: &str) -> u16 {
 }
 
 /// The weight of an element in thousandths: 1000 by default, 0 where it is malformed.
-fn quality_value(parameters: &str) -> u16 {
+fn parse_quality(parameters: &str) -> u16 {
     let Some((name, value)) = parameters.split(';').find_map(|parameter| {
         let (name, value) = parameter.split_once('=')?;
         Some((name.trim(), value.trim())).filter(|(name, _)| name.eq_ignore_ascii_case("q"))
@@ -403,60 +411,41 @@ fn is_named(coding: Coding, token: &str) -> bool {
 }
 
 /// A strong entity tag: `"HASH"` or `"HASH-CODING"`.
-pub(super) struct ETag {
-    /// As long as `"0123456789abcdef-gzip"`.
-    bytes: [u8; 23],
-    length: usize,
-}
+pub struct ETag(String);
 
 impl ETag {
-    /// `*`, which matches any representation.
-    pub(super) const ANY: ETag = ETag {
-        bytes: [b'*'; 23],
-        length: 1,
-    };
-
-    pub(super) fn new(hash: ContentHash, coding: Coding) -> ETag {
-        let mut bytes = [b'"'; 23];
-        bytes[1..17].copy_from_slice(&hash.hex());
-        let mut end = 17;
-        if let Some(name) = coding.name() {
-            bytes[17] = b'-';
-            end = 18 + name.len();
-            bytes[18..end].copy_from_slice(name.as_bytes());
-        }
-        bytes[end] = b'"';
-        ETag {
-            bytes,
-            length: end + 1,
-        }
+    pub fn new(hash: ContentHash, coding: Coding) -> ETag {
+        ETag(match coding.name() {
+            Some(name) => format!("\"{hash}-{name}\""),
+            None => format!("\"{hash}\""),
+        })
     }
 
-    fn as_bytes(&self) -> &[u8] {
-        &self.bytes[..self.length]
-    }
-
-    pub(super) fn header(&self) -> HeaderValue {
-        HeaderValue::from_bytes(self.as_bytes())
-            .expect("hexadecimal digits and letters are visible")
+    pub fn header(&self) -> HeaderValue {
+        HeaderValue::try_from(&self.0).expect("hexadecimal digits and letters are visible")
     }
 
     /// Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, section 13.1.2).
-    pub(super) fn is_in(&self, request: &HeaderMap) -> bool {
-        let lists = request.get_all(IF_NONE_MATCH).iter();
-        lists
-            .flat_map(|list| ETags(list.as_bytes()))
-            .any(|(known, _)| known == self.as_bytes())
+    pub fn is_in(&self, request: &HeaderMap) -> bool {
+        parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == self.0.as_bytes())
     }
 
     /// Whether `If-Match` has this tag or `*`, by strong comparison (RFC 9110, section 13.1.1).
-    pub(super) fn is_matched(&self, request: &HeaderMap) -> bool {
-        let mut tags = request
-            .get_all(IF_MATCH)
-            .iter()
-            .flat_map(|list| ETags(list.as_bytes()));
-        tags.any(|(known, is_weak)| known == b"*" || known == self.as_bytes() && !is_weak)
+    pub fn is_matched(&self, request: &HeaderMap) -> bool {
+        parse_tags(request, IF_MATCH)
+            .any(|(known, is_weak)| known == b"*" || known == self.0.as_bytes() && !is_weak)
     }
+}
+
+/// Whether `If-None-Match` is `*`, which any representation matches.
+pub fn matches_any(request: &HeaderMap) -> bool {
+    parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == b"*")
+}
+
+/// The entity tags in the lines of a header, as [`ETags`] reads them.
+fn parse_tags(request: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&[u8], bool)> {
+    let lists = request.get_all(name).iter();
+    lists.flat_map(|list| ETags(list.as_bytes()))
 }
 
 /// The entity tags of a list without `W/`, and whether they had it; a lone `*` is one of them.
@@ -643,7 +632,7 @@ mod tests {
     }
 
     fn wanted(accept: &str) -> Option<Coding> {
-        preferred(Some(accept.as_bytes()), |_| true)
+        choose_coding(Some(accept.as_bytes()), |_| true)
     }
 
     #[test]
@@ -675,14 +664,14 @@ mod tests {
 
     #[test]
     fn without_the_header_the_body_is_not_encoded() {
-        assert_eq!(preferred(None, |_| true), Some(Coding::Identity));
+        assert_eq!(choose_coding(None, |_| true), Some(Coding::Identity));
     }
 
     #[test]
     fn a_coding_that_is_not_available_is_not_chosen() {
         let no_brotli = |coding| coding != Coding::Brotli;
         assert_eq!(
-            preferred(Some(b"br, gzip;q=0.1"), no_brotli),
+            choose_coding(Some(b"br, gzip;q=0.1"), no_brotli),
             Some(Coding::Gzip)
         );
     }

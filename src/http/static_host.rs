@@ -1,5 +1,6 @@
-//! The file `_headers` of a built site: what the server sends with each kind of file, for static hosts that read it. Where
-//! several rules match an address, hosts join their values, so that no two of these name the same header.
+//! The file `_headers` of a built site, from [`write_headers_file`]: what the server sends with each kind of file, for the
+//! static hosts that read it. If several rules match an address, hosts join their values; therefore no two of these rules
+//! set the same header.
 
 use std::fmt::Write as _;
 
@@ -14,7 +15,7 @@ use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 
 /// The text of `_headers`.
-pub fn headers_file(site: &Site) -> String {
+pub fn write_headers_file(site: &Site) -> String {
     let mut text = String::new();
     let mut rule = |path: &str, headers: &HeaderMap| {
         let mut headers = headers.clone();

@@ -1,4 +1,5 @@
-//! One connection: hyper over a stream with time limits, from the first byte to the last. Hyper itself sets none.
+//! One connection, from the first byte to the last: [`serve`] runs hyper on a stream with time limits. Hyper itself sets
+//! none.
 
 use std::convert::Infallible;
 use std::future::poll_fn;
@@ -35,7 +36,7 @@ const MAX_HEAD_BYTES: usize = 16 << 10;
 /// How long a new connection may still send its first request when the server stops.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Serves a connection to its end, which comes soon once `stopping` turns true. The server waits until that receiver is
+/// Serves a connection until it ends, which is soon after `stopping` turns true. The server waits until that receiver is
 /// dropped.
 pub(super) async fn serve<S>(
     socket: TcpStream,
@@ -57,10 +58,10 @@ pub(super) async fn serve<S>(
     let mut connection = http1::Builder::new()
         .max_headers(MAX_HEADERS)
         .max_buf_size(MAX_HEAD_BYTES)
-        // A client may end its side when it has asked, and waits for the answer all the same.
+        // A client may close its side after its request and still wait for the response.
         .half_close(true)
         .serve_connection(TokioIo::new(stream), service);
-    let stop = stop(&mut stopping, &state);
+    let stop = wait_for_stop(&mut stopping, &state);
     tokio::pin!(stop);
     let mut stop_is_known = false;
     let mut refused = false;
@@ -80,7 +81,7 @@ pub(super) async fn serve<S>(
                 stop_is_known = true;
                 Pin::new(&mut connection).graceful_shutdown();
             }
-            // What the client sent meanwhile was received above, so a request may be in progress again.
+            // What the client has sent in the meantime was received above, so a request may be in progress again.
             () = state.leave.notified() => {
                 if state.idleness_now().is_some() {
                     break;
@@ -94,8 +95,8 @@ pub(super) async fn serve<S>(
     close(stream.into_socket(), refused || state.is_closing()).await;
 }
 
-/// Waits until the connection is to end. Requests that were sent before the stop are still answered.
-async fn stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionState) {
+/// Waits until the connection must end. Requests that were sent before the stop are still answered.
+async fn wait_for_stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionState) {
     // An error means that the server is gone.
     let _ = stopping.wait_for(|stopping| *stopping).await;
     if !state.has_received_head() {
@@ -204,7 +205,7 @@ pub(super) struct ConnectionState {
     leave: Notify,
 }
 
-/// What a connection has done for the longest, in the order in which connections make room for others.
+/// Why a connection is idle, and since when, in the order in which connections make room for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Idleness {
     /// No request, or half of one, since that time.
@@ -213,7 +214,7 @@ pub(super) enum Idleness {
     Stalled(u64),
 }
 
-/// In place of a time: a request was received, and its response is not sent yet.
+/// Instead of a time: a request was received, and its response has not been sent yet.
 const BUSY: u64 = u64::MAX;
 
 /// How long a client that receives nothing of its response keeps its place when others need it.
@@ -237,8 +238,8 @@ impl ConnectionState {
         }
     }
 
-    /// How idle it is; `None` if it is not, or ends anyway.
-    pub(super) fn idleness(&self) -> Option<Idleness> {
+    /// How idle it is; `None` if it is busy or ends anyway.
+    pub fn idleness(&self) -> Option<Idleness> {
         if self.is_leaving() {
             None
         } else {

@@ -1,12 +1,12 @@
-//! The listener: opens the port or takes the socket that was handed over, accepts connections within limits, and stops within
-//! a limit.
+//! The listener: opens the port with [`listen`] or takes the socket that a service manager passes, and accepts connections
+//! with [`serve`], within limits of number and time.
 
 mod connection;
 mod validate;
 
 use std::future::Future;
 use std::io;
-use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
+use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream, ToSocketAddrs};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -46,8 +46,23 @@ const EXIT_TIME: Duration = Duration::from_millis(250);
 /// How often to look for a connection that can make room.
 const ROOM_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How long to wait when the system has no more sockets to give.
+/// How long to wait if the system has no more sockets.
 const BACK_OFF: Duration = Duration::from_millis(50);
+
+/// The address of a host, which may be a name, an IPv4 or an IPv6 address, in brackets or not.
+///
+/// # Errors
+/// The host has no address.
+pub fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
+    let host = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'))
+        .unwrap_or(host);
+    let mut addresses = (host, port).to_socket_addrs()?;
+    addresses
+        .next()
+        .ok_or_else(|| io::Error::other("the host has no address"))
+}
 
 /// Opens the port.
 ///
@@ -65,7 +80,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Why the sockets that a service manager handed over cannot be used.
+/// Why the sockets that a service manager passes cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ActivationError {
     #[error("the socket passed by the service manager is a connection: set Accept=no")]
@@ -81,7 +96,7 @@ pub enum ActivationError {
 ///
 /// # Errors
 /// The sockets are not one listening TCP socket.
-pub fn activated() -> Result<Option<StdListener>, ActivationError> {
+pub fn take_activated_socket() -> Result<Option<StdListener>, ActivationError> {
     let mut sockets = ListenFd::from_env();
     match sockets.len() {
         0 => Ok(None),
@@ -120,14 +135,14 @@ pub fn serve(
         tokio::pin!(stop);
         let accepted = || async {
             let stream = accept(&listener).await;
-            (stream, connections.room().await)
+            (stream, connections.wait_for_room().await)
         };
         let mut begin = |stream: StdStream, permit: OwnedSemaphorePermit| {
             let (service, watcher) = (service.clone(), watcher.clone());
             let state = connections.open();
             // Each write is complete, so there is nothing to wait for.
             let _ = stream.set_nodelay(true);
-            let open = metrics.as_ref().map(|metrics| metrics.connection());
+            let open = metrics.as_ref().map(|metrics| metrics.count_connection());
             workers.next().spawn(async move {
                 let _until_closed = (permit, open);
                 if let Ok(stream) = TcpStream::from_std(stream) {
@@ -147,7 +162,7 @@ pub fn serve(
         }
         // Connections in the queue are answered as well; otherwise the system would reset them.
         if let Ok(queue) = listener.into_std() {
-            for stream in queued(&queue) {
+            for stream in accept_queued(&queue) {
                 let Ok(room) = connections.permits.clone().try_acquire_owned() else {
                     break;
                 };
@@ -190,15 +205,15 @@ impl Connections {
         state
     }
 
-    /// Waits for a place. At the limit, the connection that has been idle longest loses its own: otherwise one client
-    /// could hold them all. Where none is idle, that whose client has received nothing for the longest, if it is long.
-    async fn room(&self) -> Option<OwnedSemaphorePermit> {
+    /// Waits for a place. At the limit, the connection that has been idle longest loses its place: otherwise one client
+    /// could take them all. If none is idle, the one whose client has received nothing for longest loses it, after a while.
+    async fn wait_for_room(&self) -> Option<OwnedSemaphorePermit> {
         let mut permit = pin!(self.permits.clone().acquire_owned());
         let mut leaving: Option<Arc<ConnectionState>> = None;
         while self.permits.available_permits() == 0 {
             // One at a time: it needs a moment to leave, or has become busy.
             if !leaving.as_ref().is_some_and(|state| state.is_leaving()) {
-                leaving = self.idlest().inspect(|state| state.leave());
+                leaving = self.find_idlest().inspect(|state| state.leave());
             }
             if let Ok(permit) = timeout(ROOM_INTERVAL, &mut permit).await {
                 return permit.ok();
@@ -207,7 +222,7 @@ impl Connections {
         permit.await.ok()
     }
 
-    fn idlest(&self) -> Option<Arc<ConnectionState>> {
+    fn find_idlest(&self) -> Option<Arc<ConnectionState>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let idle = open
             .iter()
@@ -219,7 +234,7 @@ impl Connections {
 }
 
 /// The connections that wait to be accepted now.
-fn queued(queue: &StdListener) -> impl Iterator<Item = StdStream> {
+fn accept_queued(queue: &StdListener) -> impl Iterator<Item = StdStream> {
     let accept = || queue.accept().ok().map(|(stream, _)| stream);
     let accepted = std::iter::from_fn(accept).take(BACKLOG as usize);
     accepted.filter(|stream| stream.set_nonblocking(true).is_ok())
@@ -233,7 +248,7 @@ struct Workers {
 }
 
 impl Workers {
-    /// Where the system gives no threads, the caller's runtime is the only worker.
+    /// If the system cannot start threads, the caller's runtime is the only worker.
     fn start() -> Workers {
         let count = std::thread::available_parallelism().map_or(1, usize::from);
         let worker = |number: usize| {
@@ -263,8 +278,8 @@ impl Workers {
     }
 }
 
-/// The next connection. When the system has no sockets to give, as when all file descriptors are in use, it waits and
-/// tries again.
+/// The next connection. If the system has no more sockets, for example because all file descriptors are in use, it waits
+/// and tries again.
 async fn accept(listener: &TcpListener) -> TcpStream {
     let mut has_warned = false;
     loop {

@@ -1,4 +1,4 @@
-//! Validates requests by the rules of HTTP/1.1 that hyper leaves to its user.
+//! Validates requests by the rules of HTTP/1.1 that hyper leaves to its user, with [`validate`].
 
 use http::header::{CONTENT_LENGTH, HOST, HeaderMap, TRANSFER_ENCODING};
 use http::uri::Authority;

@@ -1,4 +1,4 @@
-//! The answers of the API: serialised when somebody asks for one, hashed when the content is loaded.
+//! The answers of the API: hashed by [`Digests::new`] when the content is loaded, serialised when somebody asks for one.
 
 use std::sync::Arc;
 
@@ -38,9 +38,6 @@ pub(super) struct Digests {
     pub exams: Vec<ExamDigests>,
     pub questions: Vec<Digest>,
     pub own_pages: Vec<Digest>,
-    /// `[]` and `null`: the answers for ids that name nothing.
-    pub empty: Digest,
-    pub null: Digest,
 }
 
 impl Digests {
@@ -49,9 +46,9 @@ impl Digests {
         let courses = courses.map(|number| {
             let course = &catalog.courses[number];
             CourseDigests {
-                exams: Digest::of(&exams_of_course(catalog, number)),
-                files: Digest::of(&files_of_course(course)),
-                resources: Digest::of(&resources_of_course(course)),
+                exams: Digest::of(&list_exams(catalog, number)),
+                files: Digest::of(&list_course_files(course)),
+                resources: Digest::of(&list_resources(course)),
             }
         });
         let exams: Vec<_> = catalog.all_exams().collect();
@@ -67,8 +64,6 @@ impl Digests {
                 .iter()
                 .map(|page| Digest::of(&api::OwnPage::from(page)))
                 .collect(),
-            empty: Digest::of(&[(); 0]),
-            null: Digest::of(&()),
         }
     }
 
@@ -90,7 +85,7 @@ impl ExamDigests {
         let questions: Vec<Digest> = questions
             .map(|question| Digest::of(&api::Question::new(found, question)))
             .collect();
-        let files = files_of_exam(found);
+        let files = list_exam_files(found);
         let head = Digest::of(&api::Exam::without_questions(found, files));
         // From the hashes of the questions: to hash all bytes again would take as long as to write them.
         let hashes = [&head].into_iter().chain(&questions);
@@ -98,28 +93,20 @@ impl ExamDigests {
             hash: ContentHash::of_parts(hashes.map(|digest| digest.hash.bytes())),
             length: head.length + questions.iter().map(|one| one.length + 1).sum::<usize>(),
         };
-        let list = Digest::of(&questions_of_exam(found));
+        let list = Digest::of(&list_questions(found));
         (ExamDigests { whole, list }, questions)
     }
 }
 
 impl Digest {
-    /// Of an answer, whose bytes are not kept.
-    pub(super) fn of(answer: &impl Serialize) -> Digest {
-        let bytes = bytes_of(answer);
+    /// The digest of an answer. Its bytes are not kept.
+    pub fn of(answer: &impl Serialize) -> Digest {
+        let bytes = serialize(answer);
         Digest {
             hash: ContentHash::of(&bytes),
             length: bytes.len(),
         }
     }
-}
-
-/// The resource of an answer, serialised when somebody asks for it.
-pub(super) fn answer<'a, T: Serialize>(
-    hash: ContentHash,
-    make: impl Fn() -> T + Send + Sync + 'a,
-) -> Resource<'a> {
-    json(hash, Body::Rendered(Arc::new(move || bytes_of(&make()))))
 }
 
 /// The resource of an answer of the API.
@@ -131,67 +118,78 @@ pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     }
 }
 
+/// The body of an answer that is made and serialised when somebody asks for it.
+pub fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) -> Body<'a> {
+    Body::Rendered(Arc::new(move || serialize(&make())))
+}
+
 /// The resource of an answer that few ask for twice.
-pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
-    let bytes = bytes_of(answer);
+pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
+    let bytes = serialize(answer);
     json(
         ContentHash::of(&bytes),
         Body::Fleeting(Arc::new(move || bytes.clone())),
     )
 }
 
-pub(super) fn bytes_of(answer: &impl Serialize) -> Bytes {
+/// The resource of an answer that is always the same.
+pub fn constant(answer: &'static str) -> Resource<'static> {
+    let bytes = Bytes::from_static(answer.as_bytes());
+    json(ContentHash::of(&bytes), Body::Stored(bytes))
+}
+
+pub fn serialize(answer: &impl Serialize) -> Bytes {
     let mut bytes = Vec::new();
     api::write(&mut bytes, answer);
     Bytes::from(bytes)
 }
 
 /// The answer that lists all courses, compressed beforehand, because everybody asks for it.
-pub(super) fn course_list(all: &[Course]) -> Resource<'static> {
-    let bytes = bytes_of(&courses(all));
+pub fn make_course_list(all: &[Course]) -> Resource<'static> {
+    let bytes = serialize(&list_courses(all));
     json(ContentHash::of(&bytes), Body::compressed(bytes))
 }
 
-pub(super) fn courses<'a>(courses: impl IntoIterator<Item = &'a Course>) -> Vec<api::Course<'a>> {
+pub fn list_courses<'a>(courses: impl IntoIterator<Item = &'a Course>) -> Vec<api::Course<'a>> {
     courses.into_iter().map(api::Course::from).collect()
 }
 
-pub(super) fn exams_of_course(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
+pub fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
     let listed = catalog.listed(number).into_iter();
     let exams = listed.map(|listed| match listed {
-        Listed::There(found) => ExamOfCourse::new(found, files_of_exam(found)),
+        Listed::There(found) => ExamOfCourse::new(found, list_exam_files(found)),
         Listed::Absent(exam) => ExamOfCourse::absent(&catalog.courses[number].id, exam),
     });
     exams.collect()
 }
 
-pub(super) fn questions_of_exam(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
+pub fn list_questions(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
     let questions = found.exam.questions.iter();
     questions
         .map(|question| QuestionOfExam::new(found.exam, question))
         .collect()
 }
 
-pub(super) fn resources_of_course(course: &Course) -> Vec<api::Resource<'_>> {
+pub fn list_resources(course: &Course) -> Vec<api::Resource<'_>> {
     course.resources.iter().map(api::Resource::from).collect()
 }
 
-pub(super) fn files_of_course(course: &Course) -> Vec<api::Attachment<'_>> {
-    attachments(&course.files, |name| Route::CourseAttachment {
+pub fn list_course_files(course: &Course) -> Vec<api::Attachment<'_>> {
+    list_attachments(&course.files, |name| Route::CourseAttachment {
         course: &course.id,
         name,
     })
 }
 
-pub(super) fn files_of_exam(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
-    attachments(&found.exam.files, |name| Route::ExamAttachment {
+pub fn list_exam_files(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
+    list_attachments(&found.exam.files, |name| Route::ExamAttachment {
         exam: &found.exam.id,
         name,
     })
 }
 
 /// Attachments as the API lists them, with their addresses.
-fn attachments<'a>(
+fn list_attachments<'a>(
     files: &'a [Attachment],
     route: impl Fn(&'a str) -> Route<'a>,
 ) -> Vec<api::Attachment<'a>> {
@@ -221,7 +219,7 @@ mod tests {
         for folder in ["data", "tests/campus"] {
             for found in catalog(folder).all_exams() {
                 let weight = weigh_answer(found.course, found.exam).total;
-                let bytes = bytes_of(&api::Exam::new(found, files_of_exam(found))).len() as u64;
+                let bytes = serialize(&api::Exam::new(found, list_exam_files(found))).len() as u64;
                 assert!(
                     (bytes..=bytes + bytes / 4 + 1024).contains(&weight),
                     "{}: {weight} for {bytes} bytes",

@@ -15,8 +15,8 @@ const TYPICAL: usize = 20;
 const FEW: usize = 3;
 
 /// A topic, a word that only one course has, a formula, if possible one without LaTeX, and a piece of code or else a
-/// quantity, each the most frequent one of its kind, as far as the content has them. The same content always has the same examples.
-pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
+/// quantity, each the most frequent one of its kind, if the content has any. The same content always has the same examples.
+pub fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
     let mut candidates = Candidates::default();
     let step = catalog.question_count().div_ceil(SAMPLED).max(1);
     let by_course = catalog.exams.iter().enumerate();
@@ -37,15 +37,15 @@ pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
         quantities,
         ..
     } = candidates;
-    let topic = most_frequent(topics);
+    let topic = choose_most_frequent(topics);
     let words = words.into_iter().filter_map(|(word, used)| {
         let is_typical = used.is_of_one_course && used.questions <= most;
         let is_new = topic.as_ref().is_none_or(|topic| !topic.contains(&word));
         (is_typical && is_new).then_some((word, used.questions))
     });
-    let word = most_frequent(words);
-    let code = most_frequent(code).or_else(|| most_frequent(quantities));
-    let formula = most_frequent(formulas).or_else(|| most_frequent(latex));
+    let word = choose_most_frequent(words);
+    let code = choose_most_frequent(code).or_else(|| choose_most_frequent(quantities));
+    let formula = choose_most_frequent(formulas).or_else(|| choose_most_frequent(latex));
     [topic, word, formula, code]
         .into_iter()
         .flatten()
@@ -57,14 +57,14 @@ pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
 }
 
 /// The first in plain string order of the most frequent texts.
-fn most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Option<String> {
+fn choose_most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Option<String> {
     let better = |one: (String, usize), other: (String, usize)| {
         if other.1 > one.1 { other } else { one }
     };
     counts.into_iter().reduce(better).map(|(text, _)| text)
 }
 
-/// What may be an example, with how many questions have it.
+/// What may be an example, with the number of questions that contain it.
 #[derive(Default)]
 struct Candidates {
     /// How many questions were looked at.
@@ -110,7 +110,7 @@ impl Candidates {
                     let latex = latex.text();
                     if is_example_formula(&latex) {
                         *self.formulas.entry(latex.trim().to_owned()).or_default() += 1;
-                    } else if let Some(quantity) = quantity(&latex) {
+                    } else if let Some(quantity) = parse_quantity(&latex) {
                         *self.quantities.entry(quantity).or_default() += 1;
                     } else if is_short_latex(&latex) {
                         *self.latex.entry(latex.trim().to_owned()).or_default() += 1;
@@ -168,7 +168,7 @@ fn is_example_code(code: &str) -> bool {
 }
 
 /// A number with its unit, as one types it: `3.0 m/s` for `3.0\text{ m/s}`.
-fn quantity(latex: &str) -> Option<String> {
+fn parse_quantity(latex: &str) -> Option<String> {
     let (number, unit) = latex
         .split_once("\\text{")
         .or_else(|| latex.split_once("\\mathrm{"))?;
@@ -191,7 +191,7 @@ mod tests {
             (r"v = 3\text{ m}", None),
             (r"2\text{ m}^2", None),
         ] {
-            assert_eq!(quantity(latex).as_deref(), typed, "{latex}");
+            assert_eq!(parse_quantity(latex).as_deref(), typed, "{latex}");
         }
     }
 

@@ -1,7 +1,8 @@
-//! Resources: what can be sent, with its type, cache policy and hash; and the cache of what was rendered or compressed for
-//! somebody.
+//! What can be sent, as a [`Resource`], and the [`EncodedCache`] of what was rendered or compressed when somebody asked for
+//! it.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::io::Write as _;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 
@@ -46,7 +47,7 @@ pub enum CachePolicy {
     Revalidate,
     /// Browsers and shared caches revalidate each time.
     NoCache,
-    /// For ever: other bytes have another address.
+    /// Forever: other bytes have another address.
     Immutable,
     /// Not at all.
     NoStore,
@@ -95,7 +96,7 @@ struct Size;
 #[derive(Default)]
 struct Shared(Mutex<HashMap<Key, Weak<Making>>>);
 
-/// Bytes as one thread makes them, while others that ask for the same wait. Forgotten when nobody holds them any more.
+/// Bytes that one thread makes while others that ask for the same wait. Forgotten when nobody uses them any more.
 struct Making {
     key: Key,
     bytes: OnceLock<Bytes>,
@@ -125,25 +126,17 @@ impl ContentHash {
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
+}
 
-    /// As hexadecimal digits in ASCII.
-    pub fn hex(&self) -> [u8; 16] {
-        const HEX: &[u8; 16] = b"0123456789abcdef";
-        let mut hex = [0; 16];
-        for (at, byte) in self.0.into_iter().enumerate() {
-            hex[2 * at] = HEX[usize::from(byte >> 4)];
-            hex[2 * at + 1] = HEX[usize::from(byte & 15)];
-        }
-        hex
-    }
-
-    pub fn hex_string(&self) -> String {
-        self.hex().map(char::from).iter().collect()
+/// As hexadecimal digits.
+impl fmt::Display for ContentHash {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:016x}", u64::from_be_bytes(self.0))
     }
 }
 
 impl Resource<'_> {
-    /// The bytes in a coding; `None` where they would be no smaller than the plain ones. Plain bytes there always are.
+    /// The bytes in a coding; `None` if they would be no smaller than the plain ones, which always exist.
     pub fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
         match (&self.body, coding) {
             (Body::Stored(plain) | Body::Compressed { plain, .. }, Coding::Identity) => {

@@ -1,10 +1,9 @@
-//! Every address of a site: its pattern, parsed from a path and written as one.
+//! Every address of a site, as a [`Route`]: its pattern, parsed from a path and written as one.
 
-use super::offline;
+use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, media_type_of};
+use super::path::{MAX_SEGMENTS, RequestPath, encode_path};
 use super::representation::CachePolicy;
 use super::shared::with_page_routes;
-use super::ui::is_file_name;
-use super::url::{MAX_SEGMENTS, RequestPath, encode_path};
 
 /// A segment of a pattern, as metrics write it.
 macro_rules! segment_pattern {
@@ -58,9 +57,9 @@ macro_rules! routes {
                     ["files", ..] => Route::Figure { name: "" },
                     ["attachments", ..] => Route::ExamAttachment { exam: "", name: "" },
                     ["assets", ..] => Route::Asset { file: "" },
-                    [name] => match sitemap_number(name) {
+                    [name] => match parse_sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
-                        None if is_file_name(name) || name == offline::SHELL => Route::File { name },
+                        None if media_type_of(name).is_some() || name == OFFLINE_PAGE => Route::File { name },
                         None => Route::Unknown,
                     },
                     _ => Route::Unknown,
@@ -89,18 +88,18 @@ macro_rules! routes {
                 }
             }
 
-            /// The ids in the path, padded with empty ones.
-            pub fn ids(self) -> [&'a str; 3] {
-                let mut ids = [""; 3];
+            /// The texts in the path, by the names of their segments.
+            fn texts(self) -> [(&'static str, &'a str); 3] {
+                let mut texts = [("", ""); 3];
                 match self {
                     $( Route::$variant $({ $($field),+ })? => {
-                        let values: &[&'a str] = &[$($($field),+)?];
-                        ids[..values.len()].copy_from_slice(values);
+                        let named: &[(&'static str, &'a str)] = &[$($((stringify!($field), $field)),+)?];
+                        texts[..named.len()].copy_from_slice(named);
                     } )+
-                    Route::File { name } => ids[0] = name,
+                    Route::File { name } => texts[0] = ("name", name),
                     _ => {}
                 }
-                ids
+                texts
             }
         }
     };
@@ -155,7 +154,7 @@ impl<'a> Route<'a> {
         match self {
             Route::Asset { .. } | Route::Figure { .. } => CachePolicy::Immutable,
             Route::File {
-                name: offline::WORKER | offline::SHELL,
+                name: SERVICE_WORKER | OFFLINE_PAGE,
             } => CachePolicy::NoCache,
             _ => CachePolicy::Revalidate,
         }
@@ -191,31 +190,28 @@ impl<'a> Route<'a> {
         )
     }
 
-    /// The id of the course in the address.
-    pub fn course(self) -> Option<&'a str> {
-        use Route as R;
-        match self {
-            R::Course { course }
-            | R::Exams { course }
-            | R::Resources { course }
-            | R::Practice { course }
-            | R::Review { course, .. }
-            | R::Timed { course, .. }
-            | R::Sit { course, .. }
-            | R::Paper { course, .. }
-            | R::Question { course, .. }
-            | R::CourseAttachment { course, .. } => Some(course),
-            _ => None,
-        }
+    /// The texts in the path, padded with empty ones.
+    pub fn ids(self) -> [&'a str; 3] {
+        self.texts().map(|(_, id)| id)
     }
 
     /// The id of the course in the address of a page.
-    pub fn page_course(self) -> Option<&'a str> {
-        if let Route::CourseAttachment { .. } = self {
-            None
-        } else {
-            self.course()
-        }
+    pub fn course(self) -> Option<&'a str> {
+        let is_page = self.pattern().starts_with("/courses/");
+        self.find_text("course").filter(|_| is_page)
+    }
+
+    /// The id of the exam in the address of a page or an attachment.
+    pub fn exam(self) -> Option<&'a str> {
+        let is_call = self.pattern().starts_with("/api/");
+        self.find_text("exam").filter(|_| !is_call)
+    }
+
+    fn find_text(self, segment: &str) -> Option<&'a str> {
+        let mut texts = self.texts().into_iter();
+        texts
+            .find(|(name, _)| *name == segment)
+            .map(|(_, text)| text)
     }
 
     /// The same page of another course; its exams where the address names a course alone.
@@ -243,20 +239,6 @@ impl<'a> Route<'a> {
         }
     }
 
-    /// The id of the exam in the address of a page or an attachment.
-    pub fn exam(self) -> Option<&'a str> {
-        use Route as R;
-        match self {
-            R::Review { exam, .. }
-            | R::Timed { exam, .. }
-            | R::Sit { exam, .. }
-            | R::Paper { exam, .. }
-            | R::Question { exam, .. }
-            | R::ExamAttachment { exam, .. } => Some(exam),
-            _ => None,
-        }
-    }
-
     /// Where Go Back leads; `None` where it is the browser's own.
     pub fn go_back(self) -> Option<Route<'a>> {
         use Route as R;
@@ -273,7 +255,7 @@ impl<'a> Route<'a> {
 }
 
 /// The number of a part of the sitemap, by the name of its file.
-fn sitemap_number(name: &str) -> Option<usize> {
+fn parse_sitemap_number(name: &str) -> Option<usize> {
     let digits = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
     let number: usize = digits.parse().ok()?;
     // Without leading zeros: each part has one address.

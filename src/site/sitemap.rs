@@ -1,15 +1,15 @@
-//! `sitemap.xml`, an index of sitemaps where there are many pages, and `robots.txt`.
+//! `sitemap.xml` from [`Site::sitemap`], an index of sitemaps if there are many pages, and `robots.txt` from
+//! [`write_robots`].
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::Site;
-use super::url::BaseUrl;
-
+use super::load::Site;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
+use super::url::BaseUrl;
 use stoa_text::rich_text::escape;
 
 /// The most pages that one sitemap may list; with more it is an index of sitemaps.
@@ -32,31 +32,35 @@ impl Site {
             .origin
             .as_ref()
             .filter(|_| !self.base.is_private)?;
-        let content = content_of(route, self.listed())?;
+        let content = find_content(route, self.count_listed())?;
         let path = route.path()?;
-        let parts = [self.frame.bytes(), self.hash.as_bytes(), path.as_bytes()];
+        let parts = [
+            self.layout.hash.bytes(),
+            self.hash.as_bytes(),
+            path.as_bytes(),
+        ];
         Some(Resource {
             content_type: "application/xml",
             hash: ContentHash::of_parts(parts),
-            body: Body::Rendered(Arc::new(move || Bytes::from(self.sitemap_xml(content)))),
+            body: Body::Rendered(Arc::new(move || Bytes::from(self.write_sitemap(content)))),
         })
     }
 
-    fn sitemap_xml(&self, content: Content) -> String {
+    fn write_sitemap(&self, content: Content) -> String {
         let pages = || self.routes().filter(|route| route.is_listed());
         match content {
-            Content::AllPages => document(self, "urlset", "url", pages()),
+            Content::AllPages => write_document(self, "urlset", "url", pages()),
             Content::Part(number) => {
                 let pages = pages()
                     .skip((number - 1) * PAGES_PER_PART)
                     .take(PAGES_PER_PART);
-                document(self, "urlset", "url", pages)
+                write_document(self, "urlset", "url", pages)
             }
-            Content::Index => document(self, "sitemapindex", "sitemap", self.sitemap_parts()),
+            Content::Index => write_document(self, "sitemapindex", "sitemap", self.sitemap_parts()),
         }
     }
 
-    /// The routes of `robots.txt`, the sitemap and its parts, as far as there are any.
+    /// The routes of `robots.txt` and, if there is one, of the sitemap and its parts.
     pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
         let has_sitemap = self.base.origin.is_some();
         let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
@@ -69,7 +73,7 @@ impl Site {
 
     /// Without parts the sitemap lists all pages itself.
     fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
-        let listed = self.listed();
+        let listed = self.count_listed();
         let parts = if listed > MAX_PAGES {
             listed.div_ceil(PAGES_PER_PART)
         } else {
@@ -79,7 +83,7 @@ impl Site {
     }
 }
 
-fn content_of(route: Route<'_>, listed: usize) -> Option<Content> {
+fn find_content(route: Route<'_>, listed: usize) -> Option<Content> {
     match route {
         Route::Sitemap if listed > MAX_PAGES => Some(Content::Index),
         Route::Sitemap => Some(Content::AllPages),
@@ -92,7 +96,7 @@ fn content_of(route: Route<'_>, listed: usize) -> Option<Content> {
     }
 }
 
-fn document<'a>(
+fn write_document<'a>(
     site: &Site,
     root: &str,
     entry: &str,
@@ -114,7 +118,7 @@ fn document<'a>(
 }
 
 /// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
-pub(super) fn robots(base: &BaseUrl) -> Resource<'static> {
+pub fn write_robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");
     if base.origin.is_some() && !base.is_private {
@@ -134,10 +138,13 @@ mod tests {
 
     #[test]
     fn over_fifty_thousand_pages_are_told_in_parts() {
-        let part = |number, listed| content_of(Route::SitemapPart { number }, listed);
-        assert_eq!(content_of(Route::Sitemap, 50_000), Some(Content::AllPages));
+        let part = |number, listed| find_content(Route::SitemapPart { number }, listed);
+        assert_eq!(
+            find_content(Route::Sitemap, 50_000),
+            Some(Content::AllPages)
+        );
         assert_eq!(part(1, 50_000), None);
-        assert_eq!(content_of(Route::Sitemap, 50_001), Some(Content::Index));
+        assert_eq!(find_content(Route::Sitemap, 50_001), Some(Content::Index));
         assert_eq!(part(1, 50_001), Some(Content::Part(1)));
         assert_eq!(part(11, 50_001), Some(Content::Part(11)));
         assert_eq!(part(12, 50_001), None);

@@ -1,5 +1,6 @@
-//! The texts of the interface, one method for each message of `ui/src/texts/*.ftl`, and how its languages write numbers and
-//! dates and sort names. The build writes the methods. ICU4X has the data of the same CLDR that browsers' `Intl` has.
+//! The text of the interface, as [`Texts`]: one method for each message of `ui/src/texts/*.ftl`, and how each language
+//! writes numbers and dates and sorts names. The build writes the methods. ICU4X takes its data from the CLDR, as browsers do
+//! for `Intl`.
 
 use std::cmp::Ordering;
 use std::fmt::Display;

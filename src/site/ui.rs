@@ -1,4 +1,4 @@
-//! The embedded user interface: its files, and the HTML shell around every page.
+//! The embedded user interface, as [`Ui`]: its files, and the HTML [`Shell`] around every page.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -7,8 +7,10 @@ use bytes::Bytes;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
-use super::pages::content_policy;
+use super::content_policy::content_policy;
+use super::file_names::media_type_of;
 use super::representation::{Body, ContentHash, Resource};
+use super::shared::chunks;
 use super::texts::Texts;
 use super::url::BaseUrl;
 
@@ -86,7 +88,7 @@ impl Ui {
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
             let file = Resource {
-                content_type: content_type(path),
+                content_type: media_type_of(path).unwrap_or("application/octet-stream"),
                 hash: ContentHash::of(bytes),
                 body: Body::Compressed {
                     plain: bytes.clone(),
@@ -96,22 +98,19 @@ impl Ui {
             };
             (path.clone(), file)
         });
-        let mut chunks = chunks_in(&manifest);
+        let mut files_of_chunk = parse_chunks(&manifest);
         // The manifest does not name the scripts of workers.
         let worker = all
             .keys()
             .find(|path| path.starts_with("assets/pdf.worker-") && path.ends_with(".js"));
-        if let (Some(path), Some(files)) = (
-            worker,
-            chunks.get_mut(crate::site::shared::chunks::PDF_VIEWER),
-        ) {
+        if let (Some(path), Some(files)) = (worker, files_of_chunk.get_mut(chunks::PDF_VIEWER)) {
             files.push(path.clone());
         }
         Ui {
             files: files.collect(),
             shell,
             call_suffix: "",
-            chunks,
+            chunks: files_of_chunk,
         }
     }
 
@@ -144,11 +143,13 @@ impl Ui {
         self
     }
 
-    /// A user interface that listens to `/events`.
+    /// A user interface that listens to `/events`, if that is wanted.
     #[must_use]
-    pub fn with_events(mut self) -> Ui {
-        self.shell
-            .add_meta("<meta name=\"stoa-events\" content=\"1\">");
+    pub fn with_events(mut self, is_wanted: bool) -> Ui {
+        if is_wanted {
+            self.shell
+                .add_meta("<meta name=\"stoa-events\" content=\"1\">");
+        }
         self
     }
 
@@ -163,7 +164,7 @@ impl Ui {
 }
 
 /// The files of each chunk, without those of the first page.
-fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
+fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> =
         serde_json::from_slice(manifest).unwrap_or_default();
     // Files without a name are assets, not chunks.
@@ -193,34 +194,6 @@ fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
         )
     });
     files.collect()
-}
-
-/// Whether a path of one segment is that of a file, not of a page. A script or an image that is missing must not be answered
-/// with a page.
-pub fn is_file_name(segment: &str) -> bool {
-    known_type(segment).is_some()
-}
-
-fn content_type(path: &str) -> &'static str {
-    known_type(path).unwrap_or("application/octet-stream")
-}
-
-/// The media type of a file of the user interface.
-fn known_type(path: &str) -> Option<&'static str> {
-    let (_, extension) = path.rsplit_once('.')?;
-    Some(match extension {
-        "css" => "text/css; charset=utf-8",
-        "ico" => "image/x-icon",
-        "js" => "text/javascript; charset=utf-8",
-        "json" | "map" => "application/json",
-        "png" => "image/png",
-        "svg" => "image/svg+xml",
-        "txt" => "text/plain; charset=utf-8",
-        "webmanifest" => "application/manifest+json",
-        "woff2" => "font/woff2",
-        "xml" => "application/xml",
-        _ => return None,
-    })
 }
 
 /// The HTML document around every page, split where the page's own parts go.

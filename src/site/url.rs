@@ -1,13 +1,11 @@
-//! URLs: where a site lies, the segments of a path and the parameters of a query, decoded and percent-encoded.
+//! Where a site lies, as a [`BaseUrl`]: the origin and the base path of its addresses.
 
-use std::borrow::Cow;
-use std::fmt;
 use std::str::FromStr;
 
 use http::Uri;
 use http::uri::Scheme;
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
+use super::path::{decode, encode_path};
 use super::route::Route;
 
 /// Where a site lies; by default at the root of a host that is not known.
@@ -52,6 +50,11 @@ impl BaseUrl {
     /// A path of the site as its own pages link to it.
     pub fn href(&self, path: &str) -> String {
         [self.path.as_str(), path].concat()
+    }
+
+    /// The link of the site's own pages to a route that has a path.
+    pub fn link_to(&self, route: Route<'_>) -> String {
+        self.href(&route.path().unwrap_or_default())
     }
 
     /// A path of the site with scheme and host, where they are known.
@@ -143,139 +146,6 @@ fn parse_origin(text: &str) -> Option<Origin> {
     let is_host = !authority.host().is_empty() && !authority.as_str().contains('@');
     (is_web && is_host && is_port_valid && is_all)
         .then(|| Origin(uri.to_string().trim_end_matches('/').to_lowercase()))
-}
-
-/// A percent-escape that is malformed or not UTF-8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MalformedEscape;
-
-/// Segments of a path that are held; no route has more.
-pub const MAX_SEGMENTS: usize = 8;
-
-/// The segments of a path, decoded. A slash at its end changes nothing.
-#[derive(Debug)]
-pub struct RequestPath<'a> {
-    segments: [Cow<'a, str>; MAX_SEGMENTS],
-    /// May be more than are held.
-    count: usize,
-}
-
-impl<'a> RequestPath<'a> {
-    /// # Errors
-    /// A malformed escape.
-    pub fn parse(path: &'a str) -> Result<RequestPath<'a>, MalformedEscape> {
-        let mut segments = [const { Cow::Borrowed("") }; MAX_SEGMENTS];
-        let mut count = 0;
-        let path = path.strip_prefix('/').unwrap_or(path);
-        if !path.is_empty() {
-            let path = path.strip_suffix('/').unwrap_or(path);
-            for segment in path.split('/') {
-                let segment = decode(segment)?;
-                if let Some(slot) = segments.get_mut(count) {
-                    *slot = segment;
-                }
-                count += 1;
-            }
-        }
-        Ok(RequestPath { segments, count })
-    }
-
-    /// `None` where there are more segments than any route has.
-    pub fn segments(&self) -> Option<&[Cow<'a, str>]> {
-        self.segments.get(..self.count)
-    }
-
-    /// The first segment; may be empty.
-    pub fn first(&self) -> &str {
-        &self.segments[0]
-    }
-}
-
-/// The first parameter of this name in a query, decoded; a plus is a space.
-///
-/// # Errors
-/// A malformed escape in its value.
-pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEscape> {
-    for pair in query.split('&') {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        if decode(key).is_ok_and(|key| key == name) {
-            let value = value.replace('+', " ");
-            return decode(&value).map(|value| Some(value.into_owned()));
-        }
-    }
-    Ok(None)
-}
-
-/// The first parameter of this name; malformed escapes stay as they were typed.
-pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
-    let lenient = |text: &str| {
-        let text = text.replace('+', " ");
-        percent_decode_str(&text).decode_utf8_lossy().into_owned()
-    };
-    let pairs = query
-        .split('&')
-        .map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    pairs
-        .into_iter()
-        .find(|(key, _)| lenient(key) == name)
-        .map(|(_, value)| lenient(value))
-}
-
-/// Decodes percent-escapes.
-///
-/// # Errors
-/// A malformed escape.
-pub fn decode(text: &str) -> Result<Cow<'_, str>, MalformedEscape> {
-    if !text.contains('%') {
-        return Ok(Cow::Borrowed(text));
-    }
-    let well_formed = text.split('%').skip(1).all(|after| {
-        let mut digits = after.bytes();
-        let mut digit = || digits.next().is_some_and(|byte| byte.is_ascii_hexdigit());
-        digit() && digit()
-    });
-    if !well_formed {
-        return Err(MalformedEscape);
-    }
-    percent_decode_str(text)
-        .decode_utf8()
-        .map_err(|_| MalformedEscape)
-}
-
-/// All but the unreserved characters of RFC 3986.
-const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'.')
-    .remove(b'_')
-    .remove(b'~');
-
-/// The characters that JavaScript's `encodeURIComponent` escapes.
-const ESCAPED_BY_BROWSERS: &AsciiSet = &ESCAPED
-    .remove(b'!')
-    .remove(b'\'')
-    .remove(b'(')
-    .remove(b')')
-    .remove(b'*');
-
-/// A path of these segments, percent-encoded.
-pub fn encode_path(segments: &[&str]) -> String {
-    let mut path = String::new();
-    for segment in segments {
-        path.push('/');
-        path.extend(utf8_percent_encode(segment, ESCAPED));
-    }
-    path
-}
-
-/// One segment of a path, percent-encoded.
-pub fn encode_segment(segment: &str) -> impl fmt::Display {
-    utf8_percent_encode(segment, ESCAPED)
-}
-
-/// A text as the user interface writes it into the address of a call. A call that the page has begun is found by exactly
-/// this address.
-pub fn encode_uri_component(text: &str) -> impl fmt::Display {
-    utf8_percent_encode(text, ESCAPED_BY_BROWSERS)
 }
 
 #[cfg(test)]
@@ -426,49 +296,5 @@ mod tests {
         base.origin = Some("https://a.b".parse().expect("legal"));
         assert_eq!(base.href("/"), "/exams/");
         assert_eq!(base.absolute("/"), "https://a.b/exams/");
-    }
-
-    #[test]
-    fn a_malformed_escape_is_refused() {
-        for path in [
-            "/%",
-            "/a%2",
-            "/%zz",
-            "/%ff",
-            "/%c3%28",
-            "/a/%e0%80%80",
-            "/%C0%AF",
-            "/1/2/3/4/5/6/7/8/%",
-        ] {
-            assert_eq!(
-                RequestPath::parse(path).err(),
-                Some(MalformedEscape),
-                "{path}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_parameter_is_decoded_like_a_form() {
-        for (query, expected) in [
-            ("query=linear+algebra", Some("linear algebra")),
-            ("query=c%2B%2B", Some("c++")),
-            ("query", Some("")),
-            ("query=", Some("")),
-            ("a=1&query=x&query=y", Some("x")),
-            ("q%75ery=x", Some("x")),
-            ("query=a=b", Some("a=b")),
-            ("", None),
-            ("quer=x", None),
-            ("a=%zz", None),
-        ] {
-            assert_eq!(
-                parameter(query, "query"),
-                Ok(expected.map(str::to_owned)),
-                "{query}"
-            );
-        }
-        assert_eq!(parameter("query=%zz", "query"), Err(MalformedEscape));
-        assert_eq!(parameter("query=%ff", "query"), Err(MalformedEscape));
     }
 }

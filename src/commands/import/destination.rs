@@ -1,14 +1,15 @@
-//! Where imported exams are written: a course that is found by its id or made, and the files below it. Nothing is
-//! written outside the folder of content, or over other files by chance.
+//! Where imported exams are written: a [`Course`] that is found by its id or created, and the files in it. Nothing is
+//! written outside the content folder, and no other file is overwritten by accident.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::commands::skeleton::is_course;
+use crate::commands::skeleton::{self, find_course};
 use crate::commands::staging::{self, Staging};
-use stoa_content::model::each_question;
-use stoa_content::model::{CourseFile, Exam, Text};
+use stoa_content::catalog::Catalog;
+use stoa_content::diagnostics::Problem;
+use stoa_content::model::{CourseFile, Exam, Text, each_question};
 use stoa_content::yaml;
 use stoa_exchange::media::MediaFile;
 use stoa_exchange::{ids, source};
@@ -45,29 +46,19 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// Finds a course by its id; where there is none, `name` is that of the one to be made.
-    pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
+    /// Finds a course by its id; if there is none, prepares one with this name.
+    pub fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
         let courses = root.join("courses");
-        let mut names = Vec::new();
-        match fs::read_dir(&courses) {
-            Ok(entries) => {
-                for entry in entries.flatten() {
-                    let folder = entry.path();
-                    if is_course(&folder, id) {
-                        return Ok(Course {
-                            root: root.to_owned(),
-                            folder,
-                            missing: None,
-                        });
-                    }
-                    names.push(entry.file_name().to_string_lossy().into_owned());
-                }
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(Error::Read(courses, error)),
+        let found = find_course(root, id).map_err(|error| Error::Read(courses.clone(), error))?;
+        if let Some(folder) = found {
+            return Ok(Course {
+                root: root.to_owned(),
+                folder,
+                missing: None,
+            });
         }
         let folder = ids::free(&ids::of_file(id), |name| {
-            names.iter().any(|other| other == name)
+            courses.join(name).symlink_metadata().is_ok()
         });
         let name = name
             .map(str::trim)
@@ -144,8 +135,8 @@ impl ExamFile {
         }
     }
 
-    /// The ids of the exam that the file holds, and of its questions.
-    pub(super) fn ids(&self) -> Option<(String, Vec<String>)> {
+    /// The ids of the exam in the file and of its questions.
+    pub fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
         let mut ids = Vec::new();
@@ -154,13 +145,24 @@ impl ExamFile {
     }
 }
 
-/// Refuses a folder that a link leads out of the content.
+/// The existing content, if there is any.
+///
+/// # Errors
+/// It is not valid.
+pub fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
+    skeleton::load_existing(into).map_err(|problems| {
+        let first = problems.first().map(Problem::to_string).unwrap_or_default();
+        Error::Invalid(into.to_owned(), first)
+    })
+}
+
+/// Refuses a folder outside the content, which a link may lead to.
 fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
     let cannot = |error| Error::MakeFolder(folder.to_owned(), error);
     if root.symlink_metadata().is_err() {
         return Ok(());
     }
-    // The nearest folder that is there decides where a new one would be made.
+    // A new folder would be created in the nearest one that exists.
     let there = folder
         .ancestors()
         .find(|one| one.symlink_metadata().is_ok())

@@ -1,7 +1,6 @@
-//! `stoa import --from pdf`: a drawer of papers becomes exams that hand them out. What a paper is, its name and its folders
-//! say; of a PDF only the first bytes are read, to know that it is one.
+//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them, with [`import`]. The name of a paper and
+//! its folders say what it is; only the first bytes of a file are read, to make sure that it is a PDF.
 
-use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +8,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::destination::{self, Course, ExamFile};
-use super::{ImportFlags, existing};
+use super::destination::{self, Course, ExamFile, load_existing};
+use super::flags::ImportFlags;
 use stoa::site::texts::Texts;
 use stoa_content::is_id;
 use stoa_content::model::{Attachment, Exam};
@@ -32,113 +31,99 @@ pub(crate) struct Paper {
     names: Vec<String>,
 }
 
-/// Imports the drawers that the arguments name; gives the report, and notes beside it.
-pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
+/// Imports the drawers that the arguments name. Returns the report, and notes.
+pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {
-        match path.is_dir() {
-            true => walk(path, path, 0, &mut files),
-            false => files.push((
-                path.clone(),
-                Paper::new(path, path.parent().unwrap_or(Path::new(""))),
-            )),
+        if path.is_dir() {
+            walk(path, path, 0, &mut files);
+        } else {
+            let drawer = path.parent().unwrap_or(Path::new(""));
+            files.push((path.clone(), Paper::new(path, drawer)));
         }
     }
     let mut notes = Vec::new();
     if files.is_empty() {
-        notes.extend(
-            flags
-                .files
-                .iter()
-                .map(|path| format!("{}: contains no files", path.display())),
-        );
+        let empty = flags.files.iter();
+        notes.extend(empty.map(|path| format!("{}: contains no files", path.display())));
     }
-    let mut lines: Vec<Option<Line>> = Vec::new();
+    // With the place of each file among the others.
+    let mut lines: Vec<(usize, Line)> = Vec::new();
     let mut papers: Vec<(usize, Paper, drawer::Course)> = Vec::new();
     for (at, (path, paper)) in files.into_iter().enumerate() {
-        match paper.and_then(|paper| Ok((course(flags, &paper)?, paper))) {
-            Ok((course, paper)) => {
-                papers.push((at, paper, course));
-                lines.push(None);
-            }
+        match paper.and_then(|paper| Ok((choose_course(flags, &paper)?, paper))) {
+            Ok((course, paper)) => papers.push((at, paper, course)),
             Err(reason) => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
-                lines.push(Some(Line::refused(
-                    &path.to_string_lossy(),
-                    0,
-                    &name,
-                    reason,
-                )));
+                let line = Line::refused(&path.to_string_lossy(), 0, &name, reason);
+                lines.push((at, line));
             }
         }
     }
     let below = usize::from(flags.course.is_none());
-    let files: Vec<File> = papers
-        .iter()
-        .map(|(_, paper, course)| File {
-            course,
-            path: paper.stems(below),
-        })
-        .collect();
-    let mut readings = drawer::read(&files);
+    let filed = papers.iter().map(|(_, paper, course)| File {
+        course,
+        path: paper.stems(below),
+    });
+    let mut readings = drawer::read(&filed.collect::<Vec<_>>());
     let mut courses: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (at, (_, _, course)) in papers.iter().enumerate() {
         courses.entry(&course.id).or_default().push(at);
     }
-    let mut there = There::default();
-    let known = existing(&flags.into).map(|catalog| {
-        if let Some(catalog) = catalog {
-            there.texts = Some(Texts::for_tag(catalog.about.language.as_deref()));
-            let exams = catalog.all_exams().map(|found| {
-                let files = found.exam.files.iter().map(|file| file.name.clone());
-                let course = found.course.id.clone();
-                (found.exam.id.clone(), (course, files.collect()))
-            });
-            there.exams = exams.collect();
-        }
-    });
+    let mut there = There::load(&flags.into).map_err(|error| error.to_string());
     for (id, of_course) in courses {
         let named = &papers[of_course[0]].2;
-        let course = match &known {
-            Ok(()) => {
-                Course::find(&flags.into, id, Some(&named.name)).map_err(|error| error.to_string())
-            }
-            Err(error) => Err(error.to_string()),
-        };
+        let folder = Course::find(&flags.into, id, Some(&named.name));
+        let folder = folder.map_err(|error| error.to_string());
         for exam in drawer::group(&of_course, &mut readings) {
-            let outcome = course.as_ref().map_err(String::clone).and_then(|course| {
-                there.add(&exam, named, &papers, &readings, course, flags.dry_run)
-            });
-            for (nth, file) in exam.files.iter().enumerate() {
-                let (at, paper, _) = &papers[*file];
-                let shown = paper.path.to_string_lossy();
-                let reading = &readings[*file];
-                let mut losses = reading.doubts.clone();
-                losses.extend(
-                    reading
-                        .date
-                        .is_none()
-                        .then(|| "its name contains no date".to_owned()),
-                );
-                let what = described(id, reading);
-                let mut line = Line::held(&shown, 0, &what, losses, Status::Imported);
-                match &outcome {
-                    Ok(Written::New) => {}
-                    Ok(Written::Old(names)) if names[nth] => {
-                        line.status = Status::Imported;
-                        line.reasons = vec!["it already exists and was left unchanged".to_owned()];
-                    }
-                    Ok(Written::Old(_)) => line.refuse(
-                        "its exam already exists and was left unchanged: add the file to it by hand"
-                            .to_owned(),
-                    ),
-                    Err(reason) => line.refuse(reason.clone()),
-                }
-                lines[*at] = Some(line);
+            let files: Vec<(&Paper, &Reading)> = exam
+                .files
+                .iter()
+                .map(|&file| (&papers[file].1, &readings[file]))
+                .collect();
+            let written = match (&mut there, &folder) {
+                (Ok(there), Ok(folder)) => there.add(&exam, &files, named, folder, flags.dry_run),
+                (Err(reason), _) => Err(reason.clone()),
+                (_, Err(reason)) => Err(reason.clone()),
+            };
+            for (nth, (paper, reading)) in files.into_iter().enumerate() {
+                let at = papers[exam.files[nth]].0;
+                lines.push((at, report_paper(id, paper, reading, &written, nth)));
             }
         }
     }
-    (Report(lines.into_iter().flatten().collect()), notes)
+    lines.sort_by_key(|(at, _)| *at);
+    let lines = lines.into_iter().map(|(_, line)| line).collect();
+    (Report(lines), notes)
+}
+
+/// The line of a report about the paper at a place among those of its exam.
+fn report_paper(
+    course: &str,
+    paper: &Paper,
+    reading: &Reading,
+    written: &Result<Written, String>,
+    nth: usize,
+) -> Line {
+    let mut losses = reading.doubts.clone();
+    if reading.date.is_none() {
+        losses.push("its name contains no date".to_owned());
+    }
+    let shown = paper.path.to_string_lossy();
+    let what = describe(course, reading);
+    let mut line = Line::held(&shown, 0, &what, losses, Status::Imported);
+    match written {
+        Ok(Written::New) => {}
+        Ok(Written::Old(names)) if names[nth] => {
+            line.status = Status::Imported;
+            line.reasons = vec!["it already exists and was left unchanged".to_owned()];
+        }
+        Ok(Written::Old(_)) => line.refuse(
+            "its exam already exists and was left unchanged: add the file to it by hand".to_owned(),
+        ),
+        Err(reason) => line.refuse(reason.clone()),
+    }
+    line
 }
 
 /// Finds the files in a folder, by name. Hidden ones are passed over.
@@ -175,7 +160,7 @@ fn walk(
 }
 
 /// The course of a file: that of the arguments, or its first folder.
-fn course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> {
+fn choose_course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> {
     let course = match (&flags.course, &paper.names[..]) {
         (Some(id), _) => drawer::Course::with_id(id, flags.name.as_deref()),
         (None, [folder, _, ..]) => drawer::Course::from_folder(folder),
@@ -228,7 +213,7 @@ impl Paper {
     pub(crate) fn stems(&self, below: usize) -> Vec<String> {
         let mut names = self.names[below.min(self.names.len().saturating_sub(1))..].to_vec();
         if let Some(name) = names.last_mut() {
-            *name = stem(name).to_owned();
+            *name = strip_ending(name).to_owned();
         }
         names
     }
@@ -246,8 +231,8 @@ impl Paper {
     }
 }
 
-/// A text that content may say: in one line, without control characters, and not too long.
-fn line(text: &str) -> String {
+/// A string as content may contain it: on one line, without control characters, and not too long.
+fn to_line(text: &str) -> String {
     const MOST: usize = 200;
     let words: Vec<&str> = text
         .split(|c: char| c.is_whitespace() || c.is_control())
@@ -256,37 +241,32 @@ fn line(text: &str) -> String {
     words.join(" ").chars().take(MOST).collect()
 }
 
-fn stem(name: &str) -> &str {
+fn strip_ending(name: &str) -> &str {
     let at = name.len().saturating_sub(".pdf".len());
     name.get(at..)
         .filter(|ending| ending.eq_ignore_ascii_case(".pdf"))
         .map_or(name, |_| &name[..at])
 }
 
-/// What was recognised of a file.
-fn described(course: &str, reading: &Reading) -> String {
+/// What a file was recognised as.
+fn describe(course: &str, reading: &Reading) -> String {
     let date = reading.when();
     let role = if reading.is_solution {
         "solution"
     } else {
         "paper"
     };
-    let parts = [course, &reading.kind, date, role];
-    parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(", ")
+    join([course, &reading.kind, date, role])
 }
 
-/// What became of an exam.
+/// What happened to an exam.
 enum Written {
     New,
-    /// It was there; for each of its files, whether it hands it out.
+    /// It existed; for each of its files, whether it publishes that file.
     Old(Vec<bool>),
 }
 
-/// The exams that are there, and what is written beside them.
+/// The exams that exist, and the ids of those that this import adds.
 #[derive(Default)]
 struct There {
     texts: Option<Texts>,
@@ -297,19 +277,36 @@ struct There {
 }
 
 impl There {
-    /// Writes an exam unless it is there.
+    /// The exams of the content in a folder.
+    ///
+    /// # Errors
+    /// The content is not valid.
+    fn load(into: &Path) -> Result<There, destination::Error> {
+        let Some(catalog) = load_existing(into)? else {
+            return Ok(There::default());
+        };
+        let exams = catalog.all_exams().map(|found| {
+            let files = found.exam.files.iter().map(|file| file.name.clone());
+            let course = found.course.id.clone();
+            (found.exam.id.clone(), (course, files.collect()))
+        });
+        Ok(There {
+            texts: Some(Texts::for_tag(catalog.about.language.as_deref())),
+            exams: exams.collect(),
+            taken: HashSet::new(),
+        })
+    }
+
+    /// Writes an exam unless it exists.
     fn add(
         &mut self,
         exam: &drawer::Exam,
+        papers: &[(&Paper, &Reading)],
         course: &drawer::Course,
-        papers: &[(usize, Paper, drawer::Course)],
-        readings: &[Reading],
         folder: &Course,
         is_dry: bool,
     ) -> Result<Written, String> {
-        let key = Some(ids::slug(&exam.key))
-            .filter(|key| !key.is_empty())
-            .unwrap_or_else(|| "exam".to_owned());
+        let key = non_empty(ids::slug(&exam.key)).unwrap_or_else(|| "exam".to_owned());
         let id = ids::free(&format!("{}-{key}", ids::slug(&course.id)), |id| {
             self.taken.contains(id)
                 || self
@@ -319,12 +316,7 @@ impl There {
         });
         self.taken.insert(id.clone());
         let file = ids::of_file(&id);
-        let papers: Vec<(&Paper, &Reading)> = exam
-            .files
-            .iter()
-            .map(|at| (&papers[*at].1, &readings[*at]))
-            .collect();
-        let names = names(&papers, |_| false);
+        let names = choose_names(papers, |_| false);
         if let Some((_, there)) = self.exams.get(&id) {
             return Ok(Written::Old(
                 names.iter().map(|name| there.contains(name)).collect(),
@@ -333,8 +325,8 @@ impl There {
         if is_dry {
             return Ok(Written::New);
         }
-        let description = title(exam, self.texts.unwrap_or(Texts::for_tag(None)));
-        let files = attachments(&papers, &names, &file);
+        let description = make_title(exam, self.texts.unwrap_or(Texts::for_tag(None)));
+        let files = list_attachments(papers, &names, &file);
         let media: Vec<MediaFile> = papers
             .iter()
             .zip(&files)
@@ -342,10 +334,7 @@ impl There {
             .collect();
         let exam = Exam {
             id: id.into(),
-            description: Some(description)
-                .filter(|text| !text.is_empty())
-                .unwrap_or(course.id.clone())
-                .into(),
+            description: non_empty(description).unwrap_or(course.id.clone()).into(),
             date: exam.date.clone().into(),
             files: Some(files),
             ..Exam::default()
@@ -361,30 +350,22 @@ impl There {
 }
 
 /// The name of an exam: its kind as it is written, and its date in the language of the site.
-pub(crate) fn title(exam: &drawer::Exam, texts: Texts) -> String {
+pub fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
     let date = match &exam.date {
         Some(date) if date.len() > "2024".len() => texts.date(date),
         _ => exam.period.clone(),
     };
-    let parts = [line(&exam.title), line(&date)];
-    parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(", ")
+    join([&to_line(&exam.title), &to_line(&date)])
 }
 
 /// The names of an exam's files, each other than the others also to systems that do not tell letter cases apart.
-pub(crate) fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
-    papers: &[(P, R)],
-    is_taken: impl Fn(&str) -> bool,
-) -> Vec<String> {
+pub fn choose_names(papers: &[(&Paper, &Reading)], is_taken: impl Fn(&str) -> bool) -> Vec<String> {
     let mut given = HashSet::new();
     let names = papers.iter().map(|(paper, reading)| {
-        let own = paper.borrow().name();
-        let (stem, ending) = own.split_at(stem(own).len());
+        let own = paper.name();
+        let (stem, ending) = own.split_at(strip_ending(own).len());
         let ending = if ending.is_empty() { ".pdf" } else { ending };
-        let stem = if is_id(own) {
+        let mut stem = if is_id(own) {
             stem.to_owned()
         } else {
             ids::of_file(stem)
@@ -393,16 +374,10 @@ pub(crate) fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
             let name = format!("{stem}{ending}");
             given.contains(&name.to_lowercase()) || is_taken(&name)
         };
-        let is_solution = reading.borrow().is_solution && is_taken(&stem);
-        let stem = ids::free(
-            &if is_solution {
-                format!("{stem}-solution")
-            } else {
-                stem
-            },
-            is_taken,
-        );
-        let name = format!("{stem}{ending}");
+        if reading.is_solution && is_taken(&stem) {
+            stem += "-solution";
+        }
+        let name = ids::free(&stem, is_taken) + ending;
         given.insert(name.to_lowercase());
         name
     });
@@ -410,27 +385,21 @@ pub(crate) fn names<P: Borrow<Paper>, R: Borrow<Reading>>(
 }
 
 /// The files of an exam as its own file lists them.
-pub(crate) fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
-    papers: &[(P, R)],
+pub fn list_attachments(
+    papers: &[(&Paper, &Reading)],
     names: &[String],
     folder: &str,
 ) -> Vec<Attachment> {
-    let attachment = |((paper, reading), name): (&(P, R), &String)| {
-        let role = if reading.borrow().is_solution {
+    let attachment = |((paper, reading), name): (&(&Paper, &Reading), &String)| {
+        let role = if reading.is_solution {
             "solution"
         } else {
             "paper"
         };
-        let own = paper.borrow().name();
+        let path = Path::new(folder).join(name);
         Attachment {
-            path: if folder.is_empty() {
-                name.clone()
-            } else {
-                format!("{folder}/{name}")
-            }
-            .into(),
-            description: Some(line(stem(own)))
-                .filter(|text| !text.is_empty())
+            path: path.to_string_lossy().into_owned().into(),
+            description: non_empty(to_line(strip_ending(paper.name())))
                 .unwrap_or(name.clone())
                 .into(),
             role: Some(role.to_owned()).into(),
@@ -438,4 +407,14 @@ pub(crate) fn attachments<P: Borrow<Paper>, R: Borrow<Reading>>(
         }
     };
     papers.iter().zip(names).map(attachment).collect()
+}
+
+/// Texts with commas between them, without empty ones.
+fn join<const N: usize>(texts: [&str; N]) -> String {
+    let texts = texts.into_iter().filter(|text| !text.is_empty());
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+fn non_empty(text: String) -> Option<String> {
+    Some(text).filter(|text| !text.is_empty())
 }

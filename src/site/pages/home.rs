@@ -1,13 +1,14 @@
-//! The start page, with what a first visit can do at once: search for a course, and answer a question.
+//! The start page, from [`Page::render_home`]. On a first visit one can search for a course and answer a question.
 
 use maud::{Markup, html};
 
-use super::{Page, icon, server_content};
+use super::page::Page;
+use super::parts::{icon, server_content};
 use crate::site::route::Route;
 use crate::site::shared::{Home, css, icons};
 
 impl Page<'_> {
-    pub(super) fn home(&self) -> Markup {
+    pub(super) fn render_home(&self) -> Markup {
         Home {
             base: self.site.base.path.as_str(),
             welcome: &self.welcome(),
@@ -34,7 +35,7 @@ impl Page<'_> {
                             h2 { (t.home_try_one()) }
                             p class=(css::global::SOFT) {
                                 a href=(self.href(Route::Review { course, exam })) {
-                                    (self.language_of(sample.found).name(&sample.found.exam.description))
+                                    (self.exam_name(sample.found))
                                 }
                                 "\u{a0}· " span translate="no" { (course) }
                             }

@@ -1,19 +1,20 @@
-//! JSON-LD in the vocabulary of schema.org: the site, courses, exams as quizzes, questions, and the path to them.
+//! JSON-LD in the vocabulary of schema.org, from [`Page::render_json_ld`]: the site, courses, exams as quizzes, questions,
+//! and the path to them.
 //!
-//! Nothing goes in that the page's hash does not cover: the course's name, exams and files, the exam, the question.
+//! It contains only what the page's hash covers: the course's name, exams and files, the exam, the question.
 
 use serde_json::{Value, json};
 
-use super::head::excerpt;
-use super::{Page, Subject};
+use super::page::{Page, Subject};
+use super::title::excerpt;
 use crate::api::Attachment;
-use crate::site::answers::{files_of_course, files_of_exam};
+use crate::site::answers::{list_course_files, list_exam_files};
 use crate::site::route::Route;
 use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 
 impl Page<'_> {
     /// The script elements of a page that has this description. Browsers do not run them.
-    pub(super) fn json_ld(&self, description: &str) -> String {
+    pub(super) fn render_json_ld(&self, description: &str) -> String {
         let thing = match (self.route, self.subject) {
             (Route::Home, _) => Some(self.web_site()),
             (Route::Exams { .. }, Some(Subject::Course(course))) => {
@@ -31,7 +32,7 @@ impl Page<'_> {
         [thing, self.breadcrumbs()]
             .into_iter()
             .flatten()
-            .map(script)
+            .map(write_script)
             .collect()
     }
 
@@ -57,7 +58,7 @@ impl Page<'_> {
         put(
             &mut thing,
             "associatedMedia",
-            self.media(&files_of_course(course)),
+            self.media(&list_course_files(course)),
         );
         thing
     }
@@ -89,15 +90,6 @@ impl Page<'_> {
         })
     }
 
-    fn course_name(&self) -> Option<&str> {
-        match self.subject? {
-            Subject::Course(course) | Subject::Absent(course, _) => Some(&course.name),
-            Subject::Exam(found) => Some(&found.course.name),
-            Subject::Question(question) => Some(&question.found.course.name),
-            Subject::Site | Subject::OwnPage(_) => None,
-        }
-    }
-
     fn quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
         let questions = found.exam.questions.iter().map(|question| {
             json!({
@@ -111,7 +103,7 @@ impl Page<'_> {
         put(
             &mut thing,
             "associatedMedia",
-            self.media(&files_of_exam(found)),
+            self.media(&list_exam_files(found)),
         );
         thing
     }
@@ -185,7 +177,10 @@ impl Page<'_> {
             _ => return None,
         };
         let mut steps = vec![(self.texts.frame_courses().to_owned(), Route::Courses)];
-        steps.push((self.course_name()?.to_owned(), Route::Exams { course }));
+        steps.push((
+            self.subject?.course()?.name.clone(),
+            Route::Exams { course },
+        ));
         if let Some(exam) = exam {
             let description = &self.exam_in_course()?.exam.description;
             steps.push((description.clone(), Route::Review { course, exam }));
@@ -252,7 +247,7 @@ fn non_empty(list: Vec<Value>) -> Option<Value> {
 }
 
 /// A script element. Nothing in the JSON ends it.
-fn script(mut thing: Value) -> String {
+fn write_script(mut thing: Value) -> String {
     put(&mut thing, "@context", Some("https://schema.org"));
     let json = thing.to_string().replace('<', "\\u003c");
     format!("<script type=\"application/ld+json\">{json}</script>")
@@ -269,7 +264,7 @@ mod tests {
 
     #[test]
     fn no_text_ends_the_element() {
-        let html = script(json!({ "name": "</script><!--<script>" }));
+        let html = write_script(json!({ "name": "</script><!--<script>" }));
         assert_eq!(html.matches('<').count(), 2, "{html}");
         let inside = html
             .split_once('>')

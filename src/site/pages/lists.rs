@@ -1,14 +1,16 @@
-//! Lists: the courses, or those that a search found; the exams of a course, and its resources.
+//! Lists: the courses, or those that a search has found ([`Page::render_courses`]), the exams of a course
+//! ([`Page::render_exams`]) and its resources ([`Page::render_resources`]).
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use maud::{Markup, html};
 
-use super::rich_text::Language;
-use super::{Outcome, Page, Search, Subject, icon, note, server_content};
+use super::page::{Outcome, Page, Search, Subject};
+use super::parts::{failure, icon, note, server_content};
 use crate::api::Attachment;
-use crate::site::answers::{files_of_course, files_of_exam};
+use crate::site::answers::{list_course_files, list_exam_files};
+use crate::site::rich_text::Language;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -24,18 +26,11 @@ const BLOCK: usize = 40;
 type Group<'a> = (&'a str, Vec<&'a Course>);
 
 impl Page<'_> {
-    pub(super) fn courses(&self) -> Markup {
+    pub(super) fn render_courses(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Courses { query, .. } = &self.search {
-            Some(query)
-        } else {
-            None
-        };
+        let query = self.query.as_deref();
         let status = match &self.search {
-            Search::Courses {
-                outcome: Outcome::Found(found),
-                ..
-            } => match found.len() {
+            Search::Courses(Outcome::Found(found)) => match found.len() {
                 0 => t.courses_no_matches().to_owned(),
                 count => t.courses_matches(count as f64),
             },
@@ -48,7 +43,7 @@ impl Page<'_> {
                     form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
                         div class=(css::search_box::SEARCH) {
                             (icon(icons::SEARCH))
-                            input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder=(t.courses_placeholder())
+                            input type="search" name="q" value=(query.unwrap_or_default()) placeholder=(t.courses_placeholder())
                                 aria-label=(t.courses_search()) autocomplete="off" spellcheck="false"
                                 enterkeyhint="go" autofocus data-takes-focus;
                         }
@@ -76,27 +71,18 @@ impl Page<'_> {
 
     fn found_courses(&self) -> Markup {
         let t = self.texts;
-        if let Search::Courses {
-            outcome: Outcome::Failed,
-            ..
-        } = self.search
-        {
-            return html! { div class=(css::note::NOTE) data-kind="failed" { (t.courses_failed()) } };
-        }
         let courses = match &self.search {
-            Search::Courses {
-                outcome: Outcome::Found(found),
-                ..
-            } => found.clone(),
+            Search::Courses(Outcome::Found(found)) => found.clone(),
+            Search::Courses(_) => return failure(t.courses_failed()),
             _ => self.site.catalog.courses.iter().collect(),
         };
-        let mut groups = grouped(&courses, t.courses_other());
-        if let Search::Courses { .. } = self.search {
+        let other = t.courses_other();
+        let mut groups = group_courses(&courses, other);
+        if self.query.is_some() {
             for (_, courses) in &mut groups {
                 courses.sort_by(|a, b| a.id.cmp(&b.id));
             }
         } else {
-            let other = t.courses_other();
             groups.sort_by(|(one, _), (next, _)| {
                 (*one == other)
                     .cmp(&(*next == other))
@@ -132,7 +118,7 @@ impl Page<'_> {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
                     span class=(css::course_row::CODE) translate="no" { (id) } " " a class={ (css::course_row::NAME) " " (css::global::STRETCHED_LINK) } href=(self.href(Route::Exams { course: id })) {
-                        (self.language_or_site(course.language.as_deref()).name(&course.name))
+                        (self.course_name(course))
                     }
                     @if course.draft { " " span class=(css::exam_facts::FACTS) { (self.texts.visibility_draft()) } }
                 }
@@ -144,7 +130,7 @@ impl Page<'_> {
         }
     }
 
-    pub(super) fn exams(&self, id: &str) -> Markup {
+    pub(super) fn render_exams(&self, id: &str) -> Markup {
         let t = self.texts;
         let catalog = &self.site.catalog;
         let number = catalog.course_number(id);
@@ -188,12 +174,12 @@ impl Page<'_> {
                     h2 class=(css::exam_item::ID) translate="no" { (exam.id) }
                     p class=(css::exam_item::NAME) {
                         a class=(css::global::STRETCHED_LINK) href=(review) {
-                            (self.language_of(found).name(&exam.description))
+                            (self.exam_name(found))
                         }
                     }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, questions))
                     (self.exam_state(exam, exam.results.as_ref()))
-                    (self.attachments(&files_of_exam(found), self.language_of(found)))
+                    (self.files_of_exam(found))
                 }
                 div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(review) {
@@ -247,14 +233,14 @@ impl Page<'_> {
         t.visibility_answers_from(t.moment(&moment.to_string()))
     }
 
-    pub(super) fn resources(&self, id: &str) -> Markup {
+    pub(super) fn render_resources(&self, id: &str) -> Markup {
         let t = self.texts;
         let course = match self.subject {
             Some(Subject::Course(course)) => Some(course),
             _ => None,
         };
         let resources = course.map_or(&[][..], |course| &course.resources);
-        let files = course.map_or_else(Vec::new, files_of_course);
+        let files = course.map_or_else(Vec::new, list_course_files);
         let language = self.language_or_site(course.and_then(|course| course.language.as_deref()));
         let list = html! {
             @if resources.is_empty() { (note(t.resources_empty())) }
@@ -273,7 +259,7 @@ impl Page<'_> {
         }
     }
 
-    /// The date of an exam, its duration in minutes and its number of questions, as far as they are known.
+    /// The date of an exam, its duration in minutes and its number of questions, if they are known.
     pub(super) fn exam_facts(
         &self,
         date: Option<&str>,
@@ -291,10 +277,11 @@ impl Page<'_> {
         }
     }
 
-    /// Links to attachments, with their types and sizes. Those with a role are linked by its name.
-    pub(super) fn attachments(&self, files: &[Attachment<'_>], language: Language<'_>) -> Markup {
+    /// Links to the attachments of an exam, with their types and sizes. Those with a role are linked by its name.
+    pub(super) fn files_of_exam(&self, found: ExamInCourse<'_>) -> Markup {
+        let (files, language) = (list_exam_files(found), self.language_of(found));
         html! {
-            @if !files.is_empty() { ul { @for file in files { li { (self.attachment(file, language)) } } } }
+            @if !files.is_empty() { ul { @for file in &files { li { (self.attachment(file, language)) } } } }
         }
     }
 
@@ -374,7 +361,7 @@ fn breakable(address: &str) -> Markup {
 }
 
 /// Courses by their subjects, in the order in which these come first; those without a subject are in the group `other`.
-fn grouped<'a>(courses: &[&'a Course], other: &'a str) -> Vec<Group<'a>> {
+fn group_courses<'a>(courses: &[&'a Course], other: &'a str) -> Vec<Group<'a>> {
     let mut numbers = HashMap::new();
     let mut groups: Vec<Group<'a>> = Vec::new();
     for &course in courses {
@@ -473,7 +460,7 @@ mod tests {
             course("a", Some(" X ")),
         ];
         let courses: Vec<_> = courses.iter().collect();
-        let groups = grouped(&courses, "Other");
+        let groups = group_courses(&courses, "Other");
         let names: Vec<_> = groups
             .iter()
             .map(|(subject, courses)| (*subject, courses.len()))

@@ -1,24 +1,24 @@
-//! An exam on paper: all of its questions with space to answer, and then the key.
+//! An exam on paper, from [`Page::render_paper`]: all of its questions with space for answers, then the key.
 
 use indexmap::IndexSet;
 use maud::{Markup, html};
 
+use super::page::Page;
+use super::parts::{note, server_content};
 use super::question::format_accepted;
-use super::rich_text::{Language, plain, text};
-use super::{Page, note, server_content};
-use crate::site::answers::files_of_exam;
+use crate::site::rich_text::{Language, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
 use stoa_content::catalog::{Choice, ExamInCourse, Kind, Question};
 
 impl Page<'_> {
-    pub(super) fn paper(&self) -> Markup {
+    pub(super) fn render_paper(&self) -> Markup {
         let found = self.exam_in_course();
         let content = match found {
             Some(found) if !found.exam.questions.is_empty() => self.sheet(found),
             _ => html! {
-                @if let Some(found) = found { (self.attachments(&files_of_exam(found), self.language_of(found))) }
+                @if let Some(found) = found { (self.files_of_exam(found)) }
                 (note(self.texts.common_no_questions()))
             },
         };
@@ -27,7 +27,7 @@ impl Page<'_> {
                 div class=(css::paper_page::TOOLS) { (self.go_back()) }
                 article class=(css::paper_page::SHEET) {
                     h1 tabindex="-1" {
-                        @if let Some(found) = found { (self.language_of(found).name(&found.exam.description)) }
+                        @if let Some(found) = found { (self.exam_name(found)) }
                         @else { (self.texts.paper_heading()) }
                     }
                     (server_content(&content))
@@ -54,7 +54,7 @@ impl Page<'_> {
                     p data-blank="date" { (t.paper_date()) }
                     p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div class=(css::paper::INSTRUCTIONS) { (self.attachments(&files_of_exam(found), self.language_of(found))) (self.instructions(found)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.files_of_exam(found)) (self.instructions(found)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points, language)) }
                 (self.origin(found))
                 @match exam.answers_from {

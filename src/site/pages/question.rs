@@ -1,11 +1,13 @@
-//! A question: its text and choices, the answer behind a press, and links to the other questions of its exam.
+//! A question, from [`Page::render_question`]: its text and choices, the answer behind a button, and links to the other
+//! questions of its exam.
 
 use std::ops::Range;
 
 use maud::{Markup, html};
 
-use super::rich_text::{Language, plain, text};
-use super::{Page, Subject, icon, noscript, note, server_content};
+use super::page::{Page, Subject};
+use super::parts::{icon, noscript, note, server_content};
+use crate::site::rich_text::{Language, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -15,7 +17,7 @@ use stoa_content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, Ques
 const MAX_LINKS: usize = 200;
 
 impl Page<'_> {
-    pub(super) fn question(&self, course: &str, exam: &str) -> Markup {
+    pub(super) fn render_question(&self, course: &str, exam: &str) -> Markup {
         let t = self.texts;
         // Where the question does not exist its exam may.
         let (found, question) = match self.subject {
@@ -31,7 +33,7 @@ impl Page<'_> {
             p {
                 span translate="no" { (t.isolated(exam)) }
                 @if let Some(QuestionInExam { found, question, .. }) = question {
-                    "\u{a0}· " (self.language_of(found).name(&found.exam.description))
+                    "\u{a0}· " (self.exam_name(found))
                     @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }

@@ -1,11 +1,12 @@
-//! An exam's review: its date, instructions, source and licence, and the links to its questions.
+//! The review of an exam, from [`Page::render_review`]: its date, instructions, source and licence, and the links to its
+//! questions.
 
 use maud::{Markup, html};
 
 use super::lists::percent;
-use super::rich_text::text;
-use super::{Page, noscript, note, server_content};
-use crate::site::answers::files_of_exam;
+use super::page::Page;
+use super::parts::{noscript, note, server_content};
+use crate::site::rich_text::text;
 use crate::site::route::Route;
 use crate::site::shared::css;
 use stoa_content::catalog::{Attachment, ExamInCourse, Results, Role};
@@ -13,15 +14,15 @@ use stoa_content::stored_file::FileType;
 
 impl Page<'_> {
     /// The review, with a countdown where it is timed.
-    pub(super) fn review(&self, course: &str, id: &str, duration: Option<&str>) -> Markup {
+    pub(super) fn render_review(&self, course: &str, id: &str, duration: Option<&str>) -> Markup {
         let t = self.texts;
         let found = self.exam_in_course();
         let below = html! {
-            p { span translate="no" { (id) } @if let Some(found) = found { "\u{a0}· " (self.language_of(found).name(&found.exam.description)) } }
+            p { span translate="no" { (id) } @if let Some(found) = found { "\u{a0}· " (self.exam_name(found)) } }
             @if let Some(found) = found {
                 (self.exam_facts(found.exam.date.as_deref(), found.exam.duration, None))
                 (self.exam_state(found.exam, None))
-                (self.attachments(&files_of_exam(found), self.language_of(found)))
+                (self.files_of_exam(found))
             }
         };
         let questions = found.map_or(&[][..], |found| &found.exam.questions);

@@ -1,23 +1,20 @@
-//! The page of question search: a form that answers with results.
+//! The page of question search, from [`Page::render_search`]: a form and its results.
 
 use maud::{Markup, html};
 
-use super::rich_text::part;
-use super::{Outcome, Page, Search, icon, note, server_content};
+use super::page::{Outcome, Page, Search};
+use super::parts::{failure, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use crate::content::catalog::Course;
+use crate::site::path::encode_uri_component;
+use crate::site::rich_text::part;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
-use crate::site::url::encode_uri_component;
+use stoa_content::catalog::Course;
 
 impl Page<'_> {
-    pub(super) fn questions(&self) -> Markup {
+    pub(super) fn render_search(&self) -> Markup {
         let t = self.texts;
-        let query = if let Search::Questions { query, .. } = &self.search {
-            query
-        } else {
-            ""
-        };
+        let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
             form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
                 div class=(css::search_box::SEARCH) {
@@ -33,9 +30,9 @@ impl Page<'_> {
         html! {
             (self.page_head(t.search_heading(), &below))
             @match &self.search {
-                Search::Questions { query, outcome, courses } => (server_content(&self.found_questions(query, outcome, courses))),
+                Search::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
                 _ => {
-                    p class=(css::examples::LEAD) { (self.texts.search_lead()) }
+                    p class=(css::examples::LEAD) { (t.search_lead()) }
                     (self.search_examples())
                 }
             }
@@ -57,7 +54,7 @@ impl Page<'_> {
     fn search_examples(&self) -> Markup {
         html! {
             ul class=(css::examples::LIST) {
-                @for query in &self.site.about().example_queries {
+                @for query in &self.about().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
                             href=(self.search_address(&query.text)) dir="auto" { (query.text) }
@@ -90,9 +87,7 @@ impl Page<'_> {
                 }
             },
             Outcome::NotReady => note(self.texts.search_preparing()),
-            Outcome::Failed => {
-                html! { div class=(css::note::NOTE) data-kind="failed" { (self.texts.search_failed()) } }
-            }
+            Outcome::Failed => failure(self.texts.search_failed()),
         }
     }
 
@@ -115,7 +110,7 @@ impl Page<'_> {
                     }
                 }
             }
-            @if !self.site.about().example_queries.is_empty() {
+            @if !self.about().example_queries.is_empty() {
                 section class=(css::suggestions::PART) {
                     h2 { (t.search_to_try()) }
                     (self.search_examples())

@@ -1,9 +1,9 @@
-//! Texts of the content on pages, in their languages.
+//! Text of the content on pages, in its language: [`text`].
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::site::shared::{css, scripts};
-use crate::site::texts::{Texts, primary_subtag};
+use super::shared::{css, scripts};
+use super::texts::{Texts, primary_subtag};
 use stoa_text::rich_text::{RichText, with_mathml};
 
 /// The language of a text of the content, where the interface has another one: the attributes of its element.

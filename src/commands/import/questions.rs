@@ -1,0 +1,227 @@
+//! Turns files of questions into exams, one for each source, with [`import`].
+
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+use super::destination::{Course, Error, ExamFile, load_existing};
+use super::flags::{From, ImportFlags};
+use stoa_exchange::Format;
+use stoa_exchange::assemble::{Assembled, Names, assemble};
+use stoa_exchange::foreign;
+use stoa_exchange::ids;
+use stoa_exchange::latex;
+use stoa_exchange::media::Media;
+use stoa_exchange::report::{Line, Report, Status};
+use stoa_exchange::source::Source;
+use stoa_text::quote::one_line;
+
+/// Imports the sources that the arguments name into a course. Returns the report, and notes.
+pub fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {
+    let mut import = Import::begin(flags, course);
+    for (source, format) in find_sources(flags) {
+        import.add(&source, format);
+    }
+    (import.report, import.notes)
+}
+
+/// The sources that the arguments name, with their formats where these are known already.
+fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
+    let mut found = Vec::new();
+    let from = match flags.from {
+        Some(From::Questions(format)) => Some(format),
+        _ => None,
+    };
+    for path in &flags.files {
+        let source = Source::from_path(path);
+        if source.is_folder() {
+            let first = found.len();
+            find_in_folder(source, from, 0, &mut found);
+            // A file that another one includes is part of that one.
+            let included: HashSet<PathBuf> = found[first..]
+                .iter()
+                .filter(|(_, format)| *format == Some(Format::Latex))
+                .flat_map(|(source, _)| latex::included(source))
+                .collect();
+            let mut at = 0;
+            found.retain(|(source, _)| {
+                at += 1;
+                at <= first || !included.contains(&PathBuf::from(&source.name))
+            });
+        } else {
+            found.push((source, from));
+        }
+    }
+    found
+}
+
+/// The sources in a folder: the folder itself if it contains questions in Markdown, its other files, and
+/// those of the folders in it.
+fn find_in_folder(
+    folder: Source,
+    from: Option<Format>,
+    depth: usize,
+    found: &mut Vec<(Source, Option<Format>)>,
+) {
+    const MAX_DEPTH: usize = 8;
+    let Ok(entries) = folder.entries() else {
+        found.push((folder, from));
+        return;
+    };
+    let before = found.len();
+    let takes = |format: Format| from.is_none_or(|from| from == format);
+    let is_markdown = |file: &Source| Format::detect(file) == Some(Format::MarkdownQuiz);
+    if takes(Format::MarkdownQuiz) && entries.files.iter().any(is_markdown) {
+        found.push((folder.clone(), Some(Format::MarkdownQuiz)));
+    }
+    if takes(Format::Latex) && entries.files.iter().any(latex::is_rexams) {
+        found.push((folder.clone(), Some(Format::Latex)));
+    }
+    let others = entries
+        .files
+        .into_iter()
+        .filter(|file| !latex::is_rexams(file))
+        .filter_map(|file| {
+            let format = Format::detect(&file)
+                .filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
+            Some((file, Some(format)))
+        });
+    found.extend(others);
+    for inner in entries.folders {
+        if depth < MAX_DEPTH {
+            find_in_folder(inner, from, depth + 1, found);
+        }
+    }
+    // An empty folder is reported.
+    if depth == 0 && found.len() == before {
+        found.push((folder, from.or(Some(Format::MarkdownQuiz))));
+    }
+}
+
+/// An import and its state so far.
+struct Import<'a> {
+    flags: &'a ImportFlags,
+    /// The course, or why nothing can be written.
+    course: Result<Course, Error>,
+    exams: HashSet<String>,
+    questions: HashSet<String>,
+    /// Names of files that this import has written or replaced.
+    written: HashSet<String>,
+    report: Report,
+    notes: Vec<String>,
+}
+
+impl<'a> Import<'a> {
+    /// Begins with the ids of the existing content.
+    fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
+        let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
+        let course = load_existing(&flags.into).and_then(|there| {
+            for exam in there.iter().flat_map(|catalog| &catalog.exams).flatten() {
+                exams.insert(exam.id.clone());
+                let ids = exam
+                    .questions
+                    .iter()
+                    .map(|question| question.id.to_string());
+                questions.extend(ids);
+            }
+            Course::find(&flags.into, course, flags.name.as_deref())
+        });
+        let (written, report, notes) = (HashSet::new(), Report::default(), Vec::new());
+        Import {
+            flags,
+            course,
+            exams,
+            questions,
+            written,
+            report,
+            notes,
+        }
+    }
+
+    /// Imports a source as an exam of its own.
+    fn add(&mut self, source: &Source, format: Option<Format>) {
+        let refuse = |report: &mut Report, reason: String| {
+            report
+                .0
+                .push(Line::refused(&source.name, 1, &source.stem(), reason));
+        };
+        let Some(format) = format.or_else(|| Format::detect(source)) else {
+            let reason = match source.open() {
+                Err(error) => error.to_string(),
+                Ok(_) => foreign::advice(source)
+                    .unwrap_or("its format is unknown: name it with --from")
+                    .to_owned(),
+            };
+            return refuse(&mut self.report, reason);
+        };
+        let file = ids::free(&ids::of_file(&source.stem()), |name| {
+            self.written.contains(name)
+        });
+        let mut media = Media::in_folder(&file);
+        let document = match format.read(source, &mut media) {
+            Ok(document) if document.items.is_empty() => {
+                self.notes
+                    .push(format!("{}: contains no questions", one_line(&source.name)));
+                return;
+            }
+            Ok(document) => document,
+            Err(error) => return refuse(&mut self.report, error.to_string()),
+        };
+        self.written.insert(file.clone());
+        let replaced = self
+            .course
+            .as_ref()
+            .ok()
+            .and_then(|course| ExamFile::new(course, &file).read_ids());
+        let replaced = replaced.filter(|_| self.flags.force);
+        if let Some((exam, questions)) = &replaced {
+            self.exams.remove(exam);
+            questions
+                .iter()
+                .for_each(|id| _ = self.questions.remove(id));
+        }
+        let exam_id = ids::free(&file, |id| self.exams.contains(id));
+        let names = Names {
+            source: &source.name,
+            exam_id: &exam_id,
+            description: &source.stem(),
+            taken: &self.questions,
+        };
+        let Assembled {
+            ids,
+            yaml,
+            files,
+            mut lines,
+        } = assemble(document, &media, &names);
+        if let Some(yaml) = yaml {
+            let written = match &self.course {
+                Ok(_) if self.flags.dry_run => Ok(()),
+                Ok(course) => {
+                    let file = ExamFile::new(course, &file);
+                    course
+                        .write(&file, &yaml, &files, self.flags.force)
+                        .map_err(|error| error.to_string())
+                }
+                Err(error) => Err(error.to_string()),
+            };
+            match written {
+                Ok(()) => {
+                    self.exams.insert(exam_id);
+                    self.questions.extend(ids);
+                }
+                Err(reason) => {
+                    for line in lines
+                        .iter_mut()
+                        .filter(|line| line.status != Status::Refused)
+                    {
+                        line.refuse(reason.clone());
+                    }
+                    if let Some((exam, questions)) = replaced {
+                        self.exams.insert(exam);
+                        self.questions.extend(questions);
+                    }
+                }
+            }
+        }
+        self.report.0.extend(lines);
+    }
+}

@@ -1,0 +1,65 @@
+//! How a command ends: its exit code, by [`exit_code`], or why it failed, by [`Failure::report`].
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use super::staging;
+use stoa_content::diagnostics::Problem;
+use stoa_text::quote::one_line;
+
+pub type Outcome = Result<ExitCode, Failure>;
+
+/// Why a command failed: lines for a person to read.
+#[derive(Debug)]
+pub struct Failure(pub Vec<String>);
+
+impl<E: Display> From<E> for Failure {
+    fn from(reason: E) -> Failure {
+        Failure(vec![reason.to_string()])
+    }
+}
+
+impl Failure {
+    /// With a line for each problem.
+    pub fn of_problems(problems: Vec<Problem>) -> Failure {
+        Failure(problems.iter().map(Problem::to_string).collect())
+    }
+
+    /// Of a command that replaces no files.
+    pub fn of_new_file(error: staging::Error) -> Failure {
+        match error {
+            staging::Error::Exists(path) => {
+                format!("cannot write {}: it already exists", path.display()).into()
+            }
+            error => error.into(),
+        }
+    }
+
+    /// Prints the lines, and exits with 1.
+    pub fn report(self) -> ExitCode {
+        for reason in self.0 {
+            complain(one_line(&reason));
+        }
+        ExitCode::FAILURE
+    }
+}
+
+/// 1 where something has failed that the command has reported itself.
+pub fn exit_code(has_failed: bool) -> ExitCode {
+    if has_failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+/// Prints what a command makes. What it has written stays written if nobody reads standard output.
+pub fn print(output: impl AsRef<[u8]>) {
+    let _ = io::stdout().write_all(output.as_ref());
+}
+
+/// Prints a line to standard error, if somebody reads that.
+pub fn complain(line: impl Display) {
+    let _ = writeln!(io::stderr(), "{line}");
+}

@@ -1,0 +1,21 @@
+//! Parses arguments that have one of a set of named values: [`one_of`].
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+
+use stoa_exchange::Format;
+
+/// Parses one of these values by its name.
+pub fn one_of<T: Clone + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (PossibleValue, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
+    PossibleValuesParser::new(names.clone()).map(move |name| {
+        let place = names.iter().position(|known| known.get_name() == name);
+        values[place.expect("the parser takes no other name")].clone()
+    })
+}
+
+/// Names a format and describes it.
+pub fn name_format(format: Format) -> PossibleValue {
+    PossibleValue::new(format.name()).help(format.description())
+}

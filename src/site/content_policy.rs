@@ -1,0 +1,38 @@
+//! The inline scripts of pages, and the content security policy that allows them and no others: [`content_policy`].
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
+
+/// Makes the page's calls while the user interface is still being loaded. The calls are in the elements
+/// `<meta name="stoa-call" content="PATH">` before it.
+///
+/// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
+/// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
+pub const CALLS_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
+    .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache',redirect:'manual'});answer.catch(()=>{});return[path,answer]}))";
+
+/// Hides an announcement that the visitor has closed before the page is painted.
+pub const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').includes('\"closed\":\"'+\
+    document.querySelector('meta[name=stoa-announcement]').dataset.id))\
+    document.documentElement.dataset.announcement='closed'}catch{}";
+
+/// On the start page: tells the style sheet whether this browser has stored anything, before the page is painted. If so, the
+/// page shows that, and the question for a first visit is not asked for.
+pub const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
+    /\"(answered|flags|runs|examDays)\":\\{\"/.test(localStorage.getItem('stoa-study'))){\
+    document.documentElement.dataset.returning='';\
+    document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
+
+/// The content security policy of every page: only the site's own files and its inline scripts, by their hashes. KaTeX sets
+/// its styles through the DOM, which needs no exception. `frame-ancestors` is missing, because it works only in a header.
+pub fn content_policy() -> String {
+    let scripts = [CALLS_SCRIPT, ANNOUNCEMENT_SCRIPT, RETURNING_SCRIPT]
+        .map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script))))
+        .concat();
+    format!(
+        "default-src 'none'; script-src 'self'{scripts}; \
+         style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'"
+    )
+}

@@ -1,0 +1,197 @@
+//! What surrounds every page of a site, as a [`Layout`]: the document's shell, the facts in its head, the navigation bar
+//! and the footer.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, PreEscaped, html};
+use serde_json::json;
+
+use super::answers::Digest;
+use super::content_policy::ANNOUNCEMENT_SCRIPT;
+use super::representation::ContentHash;
+use super::rich_text::{Language, text};
+use super::route::Route;
+use super::shared::{Frame, Mark, css};
+use super::texts::Texts;
+use super::ui::{Shell, Ui};
+use super::url::{BaseUrl, Origin};
+use stoa_content::accent::Accent;
+use stoa_content::catalog::About;
+use stoa_text::rich_text::escape;
+
+/// A hash of the code that renders pages: other code may render other pages from the same content.
+const TEMPLATES: &str = env!("STOA_TEMPLATES");
+
+/// What all pages have in common, rendered once.
+pub struct Layout {
+    pub texts: Texts,
+    pub shell: Shell,
+    /// The facts about the site that the user interface cannot ask for, as elements of the head.
+    pub tags: String,
+    /// Of all of this, and of the code that renders pages.
+    pub hash: ContentHash,
+    mark: Markup,
+    announcement: Markup,
+    /// To the operator's own pages, in the footer.
+    links: Markup,
+}
+
+impl Layout {
+    /// For a site with these digests of its own pages, and this id of the question for a first visit.
+    pub fn new(
+        ui: &Ui,
+        about: &About,
+        own_pages: &[Digest],
+        sample: Option<&str>,
+        base: &BaseUrl,
+    ) -> Layout {
+        let texts = Texts::for_tag(about.language.as_deref());
+        let (shell, tags) = (ui.shell(base, texts), write_about_tags(about, sample, base));
+        let shell_hash = shell.hash();
+        let parts = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
+        // Service workers keep the operator's own pages: another text is another version.
+        let own_pages = own_pages.iter().map(|page| page.hash.bytes());
+        let hash = ContentHash::of_parts(parts.into_iter().chain(own_pages));
+        let language = Language::new(about.language.as_deref(), texts);
+        let mark = match &about.logo {
+            Some(logo) => html! {
+                img class=(css::navigation_bar::LOGO) alt="" src=(logo.src) width=(logo.width) height=(logo.height);
+            },
+            None => Mark {}.render(texts),
+        };
+        let announcement = html! {
+            @if let Some(announcement) = &about.announcement {
+                aside class=(css::announcement::ANNOUNCEMENT) {
+                    div class=(css::announcement::INNER) { (text(&announcement.html, language)) }
+                }
+            }
+        };
+        let listed = about.pages.iter().filter(|page| page.is_in_footer);
+        let links = html! {
+            @for page in listed { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
+        };
+        Layout {
+            texts,
+            shell,
+            tags,
+            hash,
+            mark,
+            announcement,
+            links,
+        }
+    }
+
+    /// The navigation bar and the footer around an empty page.
+    pub fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
+        const NOTHING: &Markup = &PreEscaped(String::new());
+        Frame {
+            mark: &self.mark,
+            announcement: &self.announcement,
+            pages: &self.links,
+            base: base.path.as_str(),
+            name: &about.name,
+            repository: Some(&*about.repository).filter(|repository| !repository.is_empty()),
+            contact: Some(&*about.contact).filter(|contact| !contact.is_empty()),
+            current_home: None,
+            current_courses: None,
+            current_search: None,
+            current_progress: None,
+            content: NOTHING,
+        }
+    }
+}
+
+/// A fact that the user interface reads from the head.
+pub fn write_meta_tag(name: &str, content: &str) -> String {
+    let content = escape(content);
+    format!("<meta name=\"stoa-{name}\" content=\"{content}\">")
+}
+
+/// The path of the style sheet of an accent, whose name changes with it.
+pub fn accent_path(accent: Accent) -> String {
+    format!(
+        "assets/accent-{}.css",
+        ContentHash::of(accent.css().as_bytes())
+    )
+}
+
+/// The facts about the site that the user interface cannot ask for.
+fn write_about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
+    let listed = about.pages.iter().filter(|page| page.is_in_footer);
+    let listed: Vec<_> = listed
+        .map(|page| json!({ "name": page.name, "title": page.title }))
+        .collect();
+    let listed = (!listed.is_empty()).then(|| json!(listed).to_string());
+    let queries: Vec<&str> = about
+        .example_queries
+        .iter()
+        .map(|query| query.text.as_str())
+        .collect();
+    let queries = (!queries.is_empty()).then(|| json!(queries).to_string());
+    let logo = about
+        .logo
+        .as_ref()
+        .map(|logo| format!("{} {} {}", logo.src, logo.width, logo.height));
+    let tags = [
+        (
+            "base",
+            Some(base.path.as_str()).filter(|path| !path.is_empty()),
+        ),
+        ("origin", base.origin.as_ref().map(Origin::as_str)),
+        ("name", Some(about.name.as_str())),
+        ("repository", Some(&about.repository)),
+        ("contact", Some(&about.contact)),
+        ("report", about.report.as_deref()),
+        ("edit", about.edit.as_deref()),
+        ("pages", listed.as_deref()),
+        ("queries", queries.as_deref()),
+        ("logo", logo.as_deref()),
+        ("language", about.language.as_deref()),
+        ("sample", sample),
+    ];
+    let mut tags: String = tags
+        .into_iter()
+        .filter_map(|(name, content)| Some(write_meta_tag(name, content?)))
+        .collect();
+    if let Some(accent) = about.accent {
+        let href = escape(&base.href(&format!("/{}", accent_path(accent))));
+        let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
+    }
+    if let Some(announcement) = &about.announcement {
+        let id = ContentHash::of(announcement.html.as_str().as_bytes());
+        let until = announcement
+            .until
+            .map(|until| format!(" data-until=\"{until}\""))
+            .unwrap_or_default();
+        let html = escape(announcement.html.as_str());
+        let _ = write!(
+            tags,
+            "<meta name=\"stoa-announcement\" content=\"{html}\" data-id=\"{id}\"{until}>\
+             <script>{ANNOUNCEMENT_SCRIPT}</script>"
+        );
+    }
+    tags
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_breaks_out_of_the_head() {
+        let about = About {
+            name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
+            ..About::default()
+        };
+        let tags = write_about_tags(&about, None, &BaseUrl::default());
+        assert_eq!(
+            tags.matches(['<', '>']).count(),
+            2 * tags.matches("<meta name=\"stoa-").count(),
+            "{tags}"
+        );
+        assert!(
+            tags.contains("&quot; onload=&quot;x &amp; y\u{fffd}"),
+            "{tags}"
+        );
+    }
+}

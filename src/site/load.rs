@@ -1,0 +1,199 @@
+//! Loads content as a [`Site`], with [`Site::load`]: the catalog made ready to be served.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use serde::Serialize;
+
+use super::answers::{self, Digests};
+use super::layout::Layout;
+use super::offline;
+use super::representation::{Body, ContentHash, Resource};
+use super::searches::{IndexError, Searches};
+use super::ui::Ui;
+use super::url::BaseUrl;
+use super::{example_queries, sample_question};
+use stoa_content::attachments::name_by_type;
+use stoa_content::catalog::{About, Catalog, ExamInCourse, OwnPage, QuestionInExam};
+use stoa_content::diagnostics::Problem;
+use stoa_content::figures::Picture;
+use stoa_content::model;
+use stoa_content::moment::Timetable;
+use stoa_content::source::Source;
+use stoa_content::visibility::View;
+use stoa_content::yaml;
+
+/// The catalog, with the hashes of all answers and the searches over it. A request looks up what it needs here and copies
+/// bytes.
+///
+/// It never changes; a reload builds another.
+pub struct Site {
+    pub counts: Counts,
+    /// A hash over all API answers, which are the same on replicas with the same one.
+    pub hash: String,
+    pub ui: Arc<Ui>,
+    pub base: BaseUrl,
+    pub(super) catalog: Catalog,
+    pub(super) digests: Digests,
+    pub(super) layout: Layout,
+    pub(super) offline: offline::Files,
+    pub(super) course_list: Resource<'static>,
+    /// The number of the question that a first visit can answer on the start page.
+    sample: Option<usize>,
+    /// By name.
+    pub(super) figures: BTreeMap<String, Resource<'static>>,
+    /// How many pages the sitemap lists, once it is asked for.
+    pub(super) listed: OnceLock<usize>,
+    pub(super) searches: Searches,
+}
+
+/// Numbers of what the site has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    pub courses: usize,
+    pub exams: usize,
+    pub questions: usize,
+}
+
+/// Adds what `site.yaml` leaves out from the `site.yaml` that ships.
+fn add_defaults(about: &mut About) {
+    let shipped: model::Site =
+        yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    for (value, default) in [
+        (&mut about.name, shipped.name),
+        (&mut about.repository, shipped.repository),
+        (&mut about.contact, shipped.contact),
+    ] {
+        if value.is_empty() {
+            *value = default.non_blank().unwrap_or_default();
+        }
+    }
+    if about.name.is_empty() {
+        "Stoa".clone_into(&mut about.name);
+    }
+}
+
+impl Site {
+    /// Loads content, and returns it with the warnings about it.
+    ///
+    /// # Errors
+    /// Every problem of the content, or that a search index could not be built.
+    pub fn load(
+        source: &Source,
+        view: View,
+        ui: Arc<Ui>,
+        base: BaseUrl,
+    ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
+        let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
+        let mut catalog = loaded.catalog;
+        // A static host tells types by names.
+        if !ui.call_suffix().is_empty() {
+            let courses = catalog.courses.iter_mut().map(|course| &mut course.files);
+            let exams = catalog.exams.iter_mut().flatten();
+            let files = courses.chain(exams.map(|exam| &mut exam.files));
+            files.for_each(|files| name_by_type(files));
+        }
+        let site = Site::build(catalog, ui, base)?;
+        Ok((site, loaded.warnings))
+    }
+
+    fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
+        add_defaults(&mut catalog.about);
+        let searches = Searches::new(&catalog)?;
+        if catalog.about.example_queries.is_empty() {
+            catalog.about.example_queries = example_queries::choose(&catalog);
+        } else {
+            searches.index_questions(&catalog)?;
+            remove_useless_examples(&mut catalog, &searches)?;
+        }
+        let about = &catalog.about;
+        let sample = sample_question::choose(&catalog);
+        let course_list = answers::make_course_list(&catalog.courses);
+        let digests = Digests::new(&catalog);
+        let sample_id = sample.map(|found| &*found.question.id);
+        let layout = Layout::new(&ui, about, &digests.own_pages, sample_id, &base);
+        let offline = offline::make_files(&ui, &layout, about, &base);
+        let sample = sample.map(|found| found.number);
+        let figures = std::mem::take(&mut catalog.figures);
+        Ok(Site {
+            counts: Counts {
+                courses: catalog.courses.len(),
+                exams: catalog.exam_count(),
+                questions: catalog.question_count(),
+            },
+            hash: digests.hash(course_list.hash).to_string(),
+            ui,
+            base,
+            layout,
+            offline,
+            course_list,
+            sample,
+            digests,
+            catalog,
+            figures: figures.into_iter().map(make_figure).collect(),
+            listed: OnceLock::new(),
+            searches,
+        })
+    }
+
+    /// Whether there are so few questions that the start can wait for their index.
+    pub fn is_quickly_indexed(&self) -> bool {
+        const MAX_QUESTIONS: usize = 5_000;
+        self.counts.questions <= MAX_QUESTIONS
+    }
+
+    /// Builds the index of questions, unless it was built.
+    ///
+    /// # Errors
+    /// The system has no memory to spare for it.
+    pub fn index_questions(&self) -> Result<(), IndexError> {
+        self.searches.index_questions(&self.catalog)
+    }
+
+    /// What the dates of the content hide, and when that changes.
+    pub fn timetable(&self) -> &Timetable {
+        &self.catalog.timetable
+    }
+
+    /// The question that a first visit can answer on the start page.
+    pub(super) fn sample(&self) -> Option<QuestionInExam<'_>> {
+        self.catalog.question_at(self.sample?)
+    }
+
+    /// A page of the operator's own, with its number.
+    pub(super) fn own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
+        let mut pages = self.catalog.about.pages.iter().enumerate();
+        pages.find(|(_, page)| page.name == name)
+    }
+
+    /// An exam, if it belongs to the course.
+    pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
+        let found = self.catalog.exam(exam)?;
+        (found.course.id == course).then_some(found)
+    }
+}
+
+/// Removes the example queries that find nothing as long as some content is hidden.
+///
+/// # Errors
+/// Those that find nothing in the whole content.
+fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
+    let queries = &mut catalog.about.example_queries;
+    let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
+    let problems: Vec<Problem> = useless.filter_map(|query| query.if_useless).collect();
+    if problems.is_empty() || !catalog.timetable.hidden.is_empty() {
+        Ok(())
+    } else {
+        Err(problems)
+    }
+}
+
+/// A figure as it is sent. Its name contains a hash of its bytes.
+fn make_figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
+    let resource = Resource {
+        content_type: picture.content_type,
+        hash: ContentHash::of(name.as_bytes()),
+        body: Body::Stored(picture.bytes),
+    };
+    (name, resource)
+}

@@ -1,0 +1,155 @@
+//! The whole document of a page, rendered when somebody asks for it: [`Page::resource`].
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use maud::{Markup, html};
+
+use super::page::{Page, Search, Subject};
+use super::parts::{noscript, note, server_content};
+use crate::site::representation::{Body, Resource};
+use crate::site::rich_text::text;
+use crate::site::route::Route;
+use crate::site::shared::{Frame, Help, Missing, css};
+use crate::site::ui::PageParts;
+use stoa_content::catalog::{AbsentExam, OwnPage};
+
+impl<'a> Page<'a> {
+    /// The whole document.
+    pub fn render(&self) -> Bytes {
+        let (head, preloads, body) = (
+            self.render_head(),
+            self.render_preloads(),
+            self.render_body().into_string(),
+        );
+        self.site.layout.shell.page(PageParts {
+            head: &head,
+            preloads: &preloads,
+            body: &body,
+        })
+    }
+
+    pub fn resource(&self) -> Resource<'a> {
+        let page = self.clone();
+        let render = Arc::new(move || page.render());
+        Resource {
+            content_type: "text/html; charset=utf-8",
+            hash: self.hash,
+            body: match self.search {
+                Search::None => Body::Rendered(render),
+                // Few queries are asked twice.
+                _ => Body::Fleeting(render),
+            },
+        }
+    }
+
+    /// The whole body of the page.
+    fn render_body(&self) -> Markup {
+        let current = |route| (self.route == route).then_some("page");
+        let in_courses = self.route.course().map(|_| "true");
+        Frame {
+            current_home: current(Route::Home),
+            current_courses: current(Route::Courses).or(in_courses),
+            current_search: current(Route::Search),
+            current_progress: current(Route::Progress),
+            content: &self.render_content(),
+            ..self.site.layout.frame(self.about(), &self.site.base)
+        }
+        .render(self.texts)
+    }
+
+    /// The content between the navigation bar and the footer.
+    fn render_content(&self) -> Markup {
+        use Route as R;
+        let t = self.texts;
+        match self.subject {
+            Some(Subject::Absent(_, exam)) => return self.render_absent_exam(exam),
+            Some(Subject::OwnPage(page)) => return self.render_own_page(page),
+            _ => {}
+        }
+        match self.route {
+            R::Home => self.render_home(),
+            R::Courses => self.render_courses(),
+            R::Search => self.render_search(),
+            R::Exams { course } => self.render_exams(course),
+            R::Resources { course } => self.render_resources(course),
+            R::Review { course, exam } => self.render_review(course, exam, None),
+            R::Timed {
+                course,
+                exam,
+                duration,
+            } => self.render_review(course, exam, Some(duration)),
+            R::Paper { .. } => self.render_paper(),
+            R::Question { course, exam, .. } => self.render_question(course, exam),
+            R::Sit { exam, .. } if self.exists() => self.needs_scripts(
+                t.sit_heading(),
+                &html! { p { (exam) } },
+                t.sit_needs_scripts(),
+            ),
+            R::Practice { course } if self.exists() => self.needs_scripts(
+                t.practice_heading(),
+                &self.named_course(course),
+                t.practice_needs_scripts(),
+            ),
+            R::Progress => self.needs_scripts(
+                t.progress_heading(),
+                &Markup::default(),
+                t.progress_needs_scripts(),
+            ),
+            R::Help => self.render_help(),
+            _ => self.render_not_found(),
+        }
+    }
+
+    fn render_help(&self) -> Markup {
+        let contact = Some(&*self.about().contact).filter(|contact| !contact.is_empty());
+        Help {
+            go_back: &self.go_back(),
+            contact,
+        }
+        .render(self.texts)
+    }
+
+    /// What can be seen of an exam that is listed but not there.
+    fn render_absent_exam(&self, exam: &AbsentExam) -> Markup {
+        html! {
+            (self.page_head(&exam.description, &self.exam_facts(exam.date.as_deref(), None, None)))
+            (server_content(&note(&self.absence(&exam.absence))))
+        }
+    }
+
+    fn render_own_page(&self, page: &OwnPage) -> Markup {
+        html! {
+            (self.page_head(&page.title, &Markup::default()))
+            (server_content(&html! { div class=(css::own_page::PAGE) { (text(&page.html, self.language())) } }))
+        }
+    }
+
+    fn render_not_found(&self) -> Markup {
+        Missing {
+            base: self.site.base.path.as_str(),
+            go_back: &self.go_back(),
+        }
+        .render(self.texts)
+    }
+
+    /// The id of a course with its name.
+    fn named_course(&self, id: &str) -> Markup {
+        html! {
+            p {
+                span translate="no" { (id) }
+                @if let Some(course) = self.site.catalog.course(id) {
+                    "\u{a0}· " (self.course_name(course))
+                }
+            }
+        }
+    }
+
+    /// A page that only scripts can show.
+    fn needs_scripts(&self, heading: &str, below: &Markup, sentence: &str) -> Markup {
+        html! {
+            (self.page_head(heading, below))
+            (server_content(&noscript(sentence)))
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! A page at a route, as a [`Page`]: what it shows, in which languages, and a hash of all that it is made from.
+
+use bytes::Bytes;
+use http::StatusCode;
+use maud::Markup;
+
+use crate::api::{self, SearchResults};
+use crate::site::answers::{self, serialize};
+use crate::site::load::Site;
+use crate::site::representation::ContentHash;
+use crate::site::rich_text::Language;
+use crate::site::route::Route;
+use crate::site::searches::is_too_long;
+use crate::site::texts::Texts;
+use stoa_content::catalog::{
+    About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
+};
+
+/// How many courses a search that finds no question suggests.
+const MAX_SUGGESTED: usize = 5;
+
+/// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
+#[derive(Clone)]
+pub struct Page<'a> {
+    pub(super) site: &'a Site,
+    pub(super) route: Route<'a>,
+    pub(super) subject: Option<Subject<'a>>,
+    /// The query of a search that the page answers.
+    pub(super) query: Option<String>,
+    pub(super) search: Search<'a>,
+    pub(super) texts: Texts,
+    /// Of all that it is made from.
+    pub(super) hash: ContentHash,
+}
+
+/// The part of the content that a page shows.
+#[derive(Clone, Copy)]
+pub(super) enum Subject<'a> {
+    Site,
+    Course(&'a Course),
+    Exam(ExamInCourse<'a>),
+    /// An exam that is listed but not there.
+    Absent(&'a Course, &'a AbsentExam),
+    Question(QuestionInExam<'a>),
+    OwnPage(&'a OwnPage),
+}
+
+/// What a search that a page answers has found.
+#[derive(Clone)]
+pub(super) enum Search<'a> {
+    None,
+    /// Best first.
+    Courses(Outcome<Vec<&'a Course>>),
+    Questions {
+        outcome: Outcome<SearchResults<'a>>,
+        /// The best matches among courses, if no question was found.
+        courses: Vec<&'a Course>,
+    },
+}
+
+#[derive(Clone)]
+pub(super) enum Outcome<T> {
+    Found(T),
+    /// The index is being built.
+    NotReady,
+    /// The query is too long.
+    Failed,
+}
+
+impl<'a> Page<'a> {
+    pub fn at(site: &'a Site, route: Route<'a>) -> Page<'a> {
+        let mut page = Page {
+            site,
+            route,
+            subject: find_subject(site, route),
+            query: None,
+            search: Search::None,
+            texts: site.layout.texts,
+            hash: site.layout.hash,
+        };
+        page.hash = page.hash_sources();
+        page
+    }
+
+    /// The course list with the courses that match a query. Searches now.
+    pub fn search_courses(site: &'a Site, query: &str) -> Page<'a> {
+        let lowercase = query.to_lowercase();
+        let find = || Some(site.searches.find_courses(&site.catalog, &lowercase));
+        let outcome = Outcome::of(query, find);
+        let found = outcome.found().map(|found| found.iter().copied());
+        let answer = found.map(|found| serialize(&answers::list_courses(found)));
+        Page::at(site, Route::Courses).answering(query, Search::Courses(outcome), answer)
+    }
+
+    /// The page of question search with the questions that match a query. Searches now.
+    pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
+        let outcome = Outcome::of(query, || site.searches.find_questions(&site.catalog, query));
+        let found = outcome.found();
+        let mut courses = Vec::new();
+        if found.is_some_and(|found| found.questions.is_empty()) {
+            courses = site
+                .searches
+                .find_courses(&site.catalog, &query.to_lowercase());
+            courses.truncate(MAX_SUGGESTED);
+        }
+        let suggested = answers::list_courses(courses.iter().copied());
+        let answer = found.map(|found| serialize(&(found, suggested)));
+        let search = Search::Questions { outcome, courses };
+        Page::at(site, Route::Search).answering(query, search, answer)
+    }
+
+    /// The page with what a search has found, and the answer of the API that says the same.
+    fn answering(self, query: &str, search: Search<'a>, answer: Option<Bytes>) -> Page<'a> {
+        let answer = answer.unwrap_or_default();
+        Page {
+            hash: ContentHash::of_parts([self.hash.bytes(), query.as_bytes(), &answer]),
+            query: Some(query.to_owned()),
+            search,
+            ..self
+        }
+    }
+
+    /// 503 if the index that it needs is being built, 410 for an exam that was withdrawn, 404 for what does not exist.
+    pub fn status(&self) -> StatusCode {
+        match (&self.search, self.subject) {
+            (
+                Search::Questions {
+                    outcome: Outcome::NotReady,
+                    ..
+                },
+                _,
+            ) => StatusCode::SERVICE_UNAVAILABLE,
+            (_, Some(Subject::Absent(_, exam))) => match exam.absence {
+                Absence::Withdrawn(_) => StatusCode::GONE,
+                Absence::Missing(_) => StatusCode::NOT_FOUND,
+            },
+            (_, None) => StatusCode::NOT_FOUND,
+            _ => StatusCode::OK,
+        }
+    }
+
+    /// A hash of all that the page is made from, known before it is rendered.
+    fn hash_sources(&self) -> ContentHash {
+        let (site, route) = (self.site, self.route);
+        let (catalog, digests) = (&site.catalog, &site.digests);
+        let shown = self.shown();
+        let (course, exam) = (
+            shown.and_then(Subject::course),
+            shown.and_then(Subject::exam),
+        );
+        let answer = match shown {
+            Some(Subject::OwnPage(page)) => {
+                let found = site.own_page(&page.name);
+                found.map(|(number, _)| digests.own_pages[number].hash)
+            }
+            Some(Subject::Question(found)) => Some(digests.questions[found.number].hash),
+            _ => None,
+        };
+        let listed = match route {
+            // A question that does not exist shows the questions of its exam, too.
+            Route::Question { course, exam, .. } => site
+                .exam_of(course, exam)
+                .map(|found| digests.exams[found.number].list.hash),
+            Route::Courses | Route::Home => Some(site.course_list.hash),
+            _ => None,
+        };
+        let number = course.and_then(|course| catalog.course_number(&course.id));
+        let of_course = number.map(|number| &digests.courses[number]);
+        let of_exam = exam.map(|found| digests.exams[found.number]);
+        let hashes = [
+            Some(site.layout.hash),
+            listed,
+            of_course.map(|course| course.exams.hash),
+            of_course.map(|course| course.files.hash),
+            of_course.map(|course| course.resources.hash),
+            of_exam.map(|exam| exam.whole.hash),
+            of_exam.map(|exam| exam.list.hash),
+            answer,
+        ];
+        let hashes = hashes
+            .iter()
+            .map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
+        let course = course.map(|course| serialize(&api::Course::from(course)));
+        let [one, two, three] = route.ids();
+        let texts = [route.pattern(), one, two, three].map(str::as_bytes);
+        let course = course.as_deref().unwrap_or_default();
+        ContentHash::of_parts(hashes.chain(texts).chain([course]))
+    }
+
+    pub(super) fn exists(&self) -> bool {
+        !matches!(self.subject, None | Some(Subject::Absent(..)))
+    }
+
+    /// The exam that the page is about, or whose question it is about.
+    pub(super) fn exam_in_course(&self) -> Option<ExamInCourse<'a>> {
+        self.subject?.exam()
+    }
+
+    /// The question for a first visit, on the start page.
+    pub(super) fn sample(&self) -> Option<QuestionInExam<'a>> {
+        self.site.sample().filter(|_| self.route == Route::Home)
+    }
+
+    /// The subject or, on the start page, the question for a first visit.
+    pub(super) fn shown(&self) -> Option<Subject<'a>> {
+        self.sample().map(Subject::Question).or(self.subject)
+    }
+
+    pub(super) fn about(&self) -> &'a About {
+        &self.site.catalog.about
+    }
+
+    /// The language of the content, unless it says another.
+    pub(super) fn language(&self) -> Language<'a> {
+        self.language_or_site(None)
+    }
+
+    /// The language of a part of the content that may name one.
+    pub(super) fn language_or_site(&self, tag: Option<&'a str>) -> Language<'a> {
+        Language::new(tag.or(self.about().language.as_deref()), self.texts)
+    }
+
+    /// The language of an exam and its questions.
+    pub(super) fn language_of(&self, found: ExamInCourse<'a>) -> Language<'a> {
+        self.language_or_site(found.language())
+    }
+
+    /// The name of an exam.
+    pub(super) fn exam_name(&self, found: ExamInCourse<'a>) -> Markup {
+        self.language_of(found).name(&found.exam.description)
+    }
+
+    /// The name of a course.
+    pub(super) fn course_name(&self, course: &'a Course) -> Markup {
+        self.language_or_site(course.language.as_deref())
+            .name(&course.name)
+    }
+
+    /// The `href` of a link to a route.
+    pub(super) fn href(&self, route: Route<'_>) -> String {
+        self.site.base.link_to(route)
+    }
+}
+
+impl<'a> Subject<'a> {
+    /// The course that it is or belongs to.
+    pub(super) fn course(self) -> Option<&'a Course> {
+        match self {
+            Subject::Course(course) | Subject::Absent(course, _) => Some(course),
+            Subject::Exam(_) | Subject::Question(_) => Some(self.exam()?.course),
+            Subject::Site | Subject::OwnPage(_) => None,
+        }
+    }
+
+    /// The exam that it is or belongs to.
+    pub(super) fn exam(self) -> Option<ExamInCourse<'a>> {
+        match self {
+            Subject::Exam(found) | Subject::Question(QuestionInExam { found, .. }) => Some(found),
+            _ => None,
+        }
+    }
+}
+
+impl<T> Outcome<T> {
+    /// Searches, unless the query is too long. `find` finds nothing as long as its index is being built.
+    fn of(query: &str, find: impl FnOnce() -> Option<T>) -> Outcome<T> {
+        if is_too_long(query) {
+            Outcome::Failed
+        } else {
+            find().map_or(Outcome::NotReady, Outcome::Found)
+        }
+    }
+
+    fn found(&self) -> Option<&T> {
+        match self {
+            Outcome::Found(found) => Some(found),
+            Outcome::NotReady | Outcome::Failed => None,
+        }
+    }
+}
+
+/// The part of the content that the page at a route shows; `None` where there is no such page.
+fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
+    let absent = route.exam().and_then(|id| site.catalog.absent_exam(id));
+    if let Some((course, absent)) = absent
+        && route.course().is_none_or(|id| id == course.id)
+    {
+        return Some(Subject::Absent(course, absent));
+    }
+    Some(match route {
+        Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => {
+            Subject::Site
+        }
+        Route::OwnPage { name } => Subject::OwnPage(site.own_page(name)?.1),
+        Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
+            Subject::Course(site.catalog.course(course)?)
+        }
+        Route::Review { course, exam }
+        | Route::Sit { course, exam }
+        | Route::Paper { course, exam }
+        | Route::Timed { course, exam, .. } => Subject::Exam(site.exam_of(course, exam)?),
+        Route::Question {
+            course,
+            exam,
+            question,
+        } => {
+            let found = site.catalog.question(question)?;
+            let is_here = found.found.course.id == course && found.found.exam.id == exam;
+            is_here.then_some(Subject::Question(found))?
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,85 @@
+//! Parts that several pages have.
+
+use maud::{Markup, html};
+
+use super::page::Page;
+use crate::site::route::Route;
+use crate::site::shared::{PageHead, css, icons};
+
+impl Page<'_> {
+    /// Go Back, the page's heading and the lines below it.
+    pub(super) fn page_head(&self, heading: &str, below: &Markup) -> Markup {
+        PageHead {
+            go_back: &self.go_back(),
+            heading,
+            below,
+        }
+        .render(self.texts)
+    }
+
+    pub(super) fn go_back(&self) -> Markup {
+        html! {
+            @match self.route.go_back() {
+                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) (self.texts.frame_go_back()) },
+                // The browser's history needs a script. The element keeps its room.
+                None => span class=(css::go_back::BACK) {},
+            }
+        }
+    }
+
+    /// Links to questions of an exam, each with its position.
+    pub(super) fn question_bar<'b>(
+        &self,
+        course: &str,
+        exam: &str,
+        questions: impl Iterator<Item = (usize, &'b str)>,
+        current: Option<usize>,
+    ) -> Markup {
+        html! {
+            nav aria-label=(self.texts.exam_questions()) {
+                ol class=(css::question_bar::LIST) {
+                    @for (at, question) in questions {
+                        li {
+                            a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
+                                aria-current=[(current == Some(at)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Content that shows until the interactive page replaces it, below the room reserved for the loading text.
+pub(super) fn server_content(content: &Markup) -> Markup {
+    html! {
+        div class=(css::note::ROOM) {}
+        div data-server { (content) }
+    }
+}
+
+/// A message in place of content.
+pub(super) fn note(text: &str) -> Markup {
+    html! { div class=(css::note::NOTE) data-kind="empty" { (text) } }
+}
+
+/// A message in place of content that could not be found.
+pub(super) fn failure(text: &str) -> Markup {
+    html! { div class=(css::note::NOTE) data-kind="failed" { (text) } }
+}
+
+/// A message that shows only where scripts do not run.
+pub(super) fn noscript(text: &str) -> Markup {
+    html! { p class=(css::global::WITHOUT_SCRIPTS) { (text) } }
+}
+
+/// A small line drawing next to words that say the same; `drawing` is its path from `icons`.
+pub(super) fn icon(drawing: &str) -> Markup {
+    // Arrows along the line point the other way where texts run from right to left.
+    let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);
+    html! {
+        svg class=(css::global::ICON) viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-along=[is_along.then_some("true")] {
+            path d=(drawing) {}
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! What a route that is not a page leads to: files and the answers to calls, from [`Site::resource`], attachments, and
+//! other addresses.
+
+use super::answers::{self, Digest, render};
+use super::load::Site;
+use super::representation::{Body, MAX_QUICK_BYTES, Resource};
+use super::route::Route;
+use super::sitemap::write_robots;
+use crate::api;
+use stoa_content::catalog::Attachment;
+
+impl Site {
+    /// The path to which an address is redirected: a course alone leads to its exams. If no course has the id but exactly
+    /// one differs from it only in letter case, the address leads to the same page of that course.
+    pub fn redirect(&self, route: Route<'_>) -> Option<String> {
+        let id = route.course()?;
+        let course = if self.catalog.course(id).is_some() {
+            id
+        } else {
+            let ids = self.catalog.courses.iter().map(|course| &*course.id);
+            let mut alike = ids.filter(|other| lowercase(other).eq(lowercase(id)));
+            alike.next().filter(|_| alike.next().is_none())?
+        };
+        let target = route.in_course(course);
+        (target != route).then(|| target.path())?
+    }
+
+    /// The file or the answer that a route leads to; `None` where there is none, or the route is a page or a search.
+    pub fn resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+        match route {
+            Route::Robots => Some(write_robots(&self.base)),
+            Route::Sitemap | Route::SitemapPart { .. } => self.sitemap(route),
+            Route::Asset { file } => self.file(&["assets/", file].concat()).cloned(),
+            Route::File { name } => self.file(name).cloned(),
+            Route::Figure { name } => self.figures.get(name).cloned(),
+            route => self.answer(route),
+        }
+    }
+
+    /// The answer to a call of the API; `None` where the route is no call, or a search.
+    fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+        use Route as R;
+        let catalog = &self.catalog;
+        let found: Option<Body<'a>> = match route {
+            R::ApiCourses => return Some(self.course_list.clone()),
+            R::ApiExamsOfCourse { course } => catalog
+                .course_number(course)
+                .map(|number| render(move || answers::list_exams(catalog, number))),
+            R::ApiFilesOfCourse { course } => catalog
+                .course(course)
+                .map(|course| render(move || answers::list_course_files(course))),
+            R::ApiResourcesOfCourse { course } => catalog
+                .course(course)
+                .map(|course| render(move || answers::list_resources(course))),
+            R::ApiQuestionsOfExam { exam } => catalog
+                .exam(exam)
+                .map(|found| render(move || answers::list_questions(found))),
+            R::ApiExam { exam } => catalog.exam(exam).map(|found| {
+                render(move || api::Exam::new(found, answers::list_exam_files(found)))
+            }),
+            R::ApiQuestion { question } => catalog
+                .question(question)
+                .map(|one| render(move || api::Question::new(one.found, one.question))),
+            R::ApiOwnPage { name } => self
+                .own_page(name)
+                .map(|(_, page)| render(move || api::OwnPage::from(page))),
+            _ => return None,
+        };
+        Some(match (found, self.digest(route)) {
+            (Some(body), Some(digest)) => answers::json(digest.hash, body),
+            _ if matches!(
+                route,
+                R::ApiExam { .. } | R::ApiQuestion { .. } | R::ApiOwnPage { .. }
+            ) =>
+            {
+                answers::constant("null")
+            }
+            _ => self.empty_list(),
+        })
+    }
+
+    /// The digest of the answer at a route, or of the answer that the page there shows.
+    fn digest(&self, route: Route<'_>) -> Option<Digest> {
+        use Route as R;
+        let digests = &self.digests;
+        let course = |id| Some(&digests.courses[self.catalog.course_number(id)?]);
+        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.number]);
+        match route {
+            R::ApiExamsOfCourse { course: id } | R::Exams { course: id } => Some(course(id)?.exams),
+            R::ApiFilesOfCourse { course: id } => Some(course(id)?.files),
+            R::ApiResourcesOfCourse { course: id } | R::Resources { course: id } => {
+                Some(course(id)?.resources)
+            }
+            R::ApiQuestionsOfExam { exam: id }
+            | R::Review { exam: id, .. }
+            | R::Timed { exam: id, .. } => Some(exam(id)?.list),
+            R::ApiExam { exam: id } | R::Paper { exam: id, .. } => Some(exam(id)?.whole),
+            R::ApiQuestion { question } | R::Question { question, .. } => {
+                Some(digests.questions[self.catalog.question(question)?.number])
+            }
+            R::ApiOwnPage { name } | R::OwnPage { name } => {
+                Some(digests.own_pages[self.own_page(name)?.0])
+            }
+            _ => None,
+        }
+    }
+
+    /// `[]`: the answer of a list for an id that names nothing, and of course search to a blank query.
+    pub fn empty_list(&self) -> Resource<'static> {
+        answers::constant("[]")
+    }
+
+    /// The file of the user interface at a path without its leading slash.
+    pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
+        self.offline.get(path).or_else(|| self.ui.file(path))
+    }
+
+    /// All files of the user interface, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
+        let built = self.ui.files();
+        let built = built.filter(|(path, _)| !self.offline.contains_key(*path));
+        let own = self.offline.iter();
+        built.chain(own.map(|(path, file)| (path.as_str(), file)))
+    }
+
+    /// The attachment at a route.
+    pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
+        let (attachments, name) = match route {
+            Route::CourseAttachment { course, name } => (&self.catalog.course(course)?.files, name),
+            Route::ExamAttachment { exam, name } => (&self.catalog.exam(exam)?.exam.files, name),
+            _ => return None,
+        };
+        attachments
+            .iter()
+            .find(|attachment| attachment.name == name)
+    }
+
+    /// Whether a route is about an exam that is listed but not there.
+    pub fn is_absent(&self, route: Route<'_>) -> bool {
+        route
+            .exam()
+            .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
+    }
+
+    /// The answer of course search: the courses that match, best first.
+    pub fn search_courses(&self, query: &str) -> Resource<'static> {
+        let found = self.searches.find_courses(&self.catalog, query);
+        answers::fleeting(&answers::list_courses(found))
+    }
+
+    /// The answer of question search; `None` as long as the index is being built.
+    pub fn search_questions(&self, query: &str) -> Option<Resource<'static>> {
+        let found = self.searches.find_questions(&self.catalog, query)?;
+        Some(answers::fleeting(&found))
+    }
+
+    /// The answer of question search to a blank query.
+    pub fn empty_question_search(&self) -> Resource<'static> {
+        answers::fleeting(&api::SearchResults::default())
+    }
+
+    /// Whether serialising, rendering or compressing what a route leads to takes so long that other responses would wait.
+    pub fn is_large(&self, route: Route<'_>) -> bool {
+        let length = match route {
+            Route::Sitemap | Route::SitemapPart { .. } => return true,
+            Route::Courses => Some(self.course_list.plain().len()),
+            Route::Figure { name } => self.figures.get(name).map(|figure| figure.plain().len()),
+            route => self.digest(route).map(|digest| digest.length),
+        };
+        length.is_some_and(|length| length > MAX_QUICK_BYTES)
+    }
+}
+
+fn lowercase(id: &str) -> impl Iterator<Item = char> {
+    id.chars().flat_map(char::to_lowercase)
+}
