@@ -42,7 +42,7 @@ const GOAL: Figures = Figures {
 
 /// Prints the figures of each class and their mean. Answers are indices into the list of courses,
 /// best first.
-pub fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
+pub(crate) fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     println!(
         "{:20} {:>5} {:>7} {:>8} {:>6} {:>6} {:>6} {:>7} {:>6} {:>6}",
         "class", "n", "MRR@10", "nDCG@10", "S@1", "S@5", "zero", "n-ret", "scr", "scr5"
@@ -77,7 +77,7 @@ pub fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
 }
 
 /// Prints only the mean of the classes, leaving out those for which no course is right.
-pub fn print_overall(who: &str, courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
+pub(crate) fn print_overall(who: &str, courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     let classes = by_class(courses, queries, answers);
     let means: Vec<Figures> = classes
         .iter()

@@ -42,7 +42,7 @@ pub(crate) struct Query {
 
 /// Reads the catalogue, repeated this many times. The ids of the copies end in `x2`, `x3` and so
 /// on.
-pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Row>, Box<dyn Error>> {
+pub(crate) fn catalogue(path: &str, copies: usize) -> Result<Vec<Row>, Box<dyn Error>> {
     let rows: Vec<Row> = lines(path)?;
     let copy = |n: usize| {
         rows.iter().map(move |row| Row {

@@ -17,7 +17,6 @@ use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
 use stoa::site::{Page, Site, content_policy};
-use stoa_content::catalog::Attachment;
 use stoa_content::source::Source;
 use stoa_content::visibility::View;
 use stoa_text::rich_text::escape;
@@ -29,7 +28,7 @@ const CALL_SUFFIX: &str = ".json";
 /// The file from which some hosts take the headers that they send.
 const HEADERS: &str = "_headers";
 
-pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Failure> {
+pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Failure> {
     require_empty(folder)?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
     let loaded = source

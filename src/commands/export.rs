@@ -49,7 +49,7 @@ pub(super) struct ExportFlags {
     report: ReportFormat,
 }
 
-pub fn run(flags: &ExportFlags, source: &Source) -> Outcome {
+pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
     // On standard error, because the report has one line for each question and no others.
     for note in notes {

@@ -10,7 +10,7 @@ use stoa::server::resolve;
 
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let (host, port) = (&args.host, args.port);
     match is_well(host, port) {
         Ok(true) => Ok(()),

@@ -44,7 +44,7 @@ const WORKFLOW: (&str, Option<Kind>, &str) = (
 ///
 /// # Errors
 /// A site or a workflow of this name is in the folder, or it cannot be written to.
-pub fn run(folder: &Path, for_github: bool) -> Result<(), Failure> {
+pub(super) fn run(folder: &Path, for_github: bool) -> Result<(), Failure> {
     let workflow = for_github.then_some(WORKFLOW);
     let mut names = ["site.yaml", "site.yml", "courses"]
         .into_iter()

@@ -18,7 +18,7 @@ const MAX_WAITING_LINES: usize = 8192;
 ///
 /// # Errors
 /// `STOA_LOG` is not a level.
-pub fn start(format: LogFormat) -> Result<WorkerGuard, Failure> {
+pub(super) fn start(format: LogFormat) -> Result<WorkerGuard, Failure> {
     let level = match std::env::var("STOA_LOG") {
         Ok(level) if !level.is_empty() => level
             .parse::<LevelFilter>()

@@ -8,7 +8,7 @@ use clap_mangen::Man;
 use super::flags::Args;
 
 /// The manual page: the program, followed by a section for each command.
-pub fn render_page() -> String {
+pub(super) fn render_page() -> String {
     let mut program = Args::command();
     program.build();
     let man = Man::new(program.clone()).manual("Stoa");

@@ -15,7 +15,6 @@ use stoa_content::catalog::Catalog;
 use stoa_content::model::schema::Kind;
 use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
 use stoa_content::rules::id_problem;
-use stoa_content::source::Source;
 use stoa_exchange::drawer::{self, Reading};
 use stoa_exchange::ids;
 
@@ -55,7 +54,7 @@ pub(super) enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is taken, or the course does not exist.
-pub fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
     let known = data.map(load_existing).transpose();
     let known = known.map_err(Failure::of_problems)?.flatten();
     let staging = data

@@ -8,11 +8,11 @@ use super::staging;
 use stoa_content::diagnostics::Problem;
 use stoa_text::quote::one_line;
 
-pub type Outcome = Result<ExitCode, Failure>;
+pub(super) type Outcome = Result<ExitCode, Failure>;
 
 /// Why a command failed: lines for a person to read.
 #[derive(Debug)]
-pub struct Failure(pub Vec<String>);
+pub(super) struct Failure(pub Vec<String>);
 
 impl<E: Display> From<E> for Failure {
     fn from(reason: E) -> Failure {
@@ -22,12 +22,12 @@ impl<E: Display> From<E> for Failure {
 
 impl Failure {
     /// With a line for each problem.
-    pub fn of_problems(problems: Vec<Problem>) -> Failure {
+    pub(super) fn of_problems(problems: Vec<Problem>) -> Failure {
         Failure(problems.iter().map(Problem::to_string).collect())
     }
 
     /// Of a command that replaces no files.
-    pub fn of_new_file(error: staging::Error) -> Failure {
+    pub(super) fn of_new_file(error: staging::Error) -> Failure {
         match error {
             staging::Error::Exists(path) => {
                 format!("cannot write {}: it already exists", path.display()).into()
@@ -37,7 +37,7 @@ impl Failure {
     }
 
     /// Prints the lines, and exits with 1.
-    pub fn report(self) -> ExitCode {
+    pub(super) fn report(self) -> ExitCode {
         for reason in self.0 {
             complain(one_line(&reason));
         }
@@ -46,7 +46,7 @@ impl Failure {
 }
 
 /// 1 where something has failed that the command has reported itself.
-pub fn exit_code(has_failed: bool) -> ExitCode {
+pub(super) fn exit_code(has_failed: bool) -> ExitCode {
     if has_failed {
         ExitCode::FAILURE
     } else {
@@ -55,11 +55,11 @@ pub fn exit_code(has_failed: bool) -> ExitCode {
 }
 
 /// Prints what a command makes. What it has written stays written if nobody reads standard output.
-pub fn print(output: impl AsRef<[u8]>) {
+pub(super) fn print(output: impl AsRef<[u8]>) {
     let _ = io::stdout().write_all(output.as_ref());
 }
 
 /// Prints a line to standard error, if somebody reads that.
-pub fn complain(line: impl Display) {
+pub(super) fn complain(line: impl Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

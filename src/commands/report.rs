@@ -6,14 +6,14 @@ use super::outcome::{complain, print};
 use stoa_exchange::report::{Report, Status};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ReportFormat {
+pub(super) enum ReportFormat {
     Text,
     Json,
 }
 
 impl ReportFormat {
     /// Prints a report and notes.
-    pub fn print(self, report: &Report, notes: &[String], clean: Status) {
+    pub(super) fn print(self, report: &Report, notes: &[String], clean: Status) {
         match self {
             ReportFormat::Text => {
                 let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();

@@ -21,13 +21,12 @@ use stoa::site::Counts;
 use stoa::site::ui::Ui;
 use stoa::{http, server, service_manager, watch};
 use stoa_content::source::Source;
-use stoa_text::quote::one_line;
 
 /// Serves until a signal ends it.
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let activated =
         server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;

@@ -22,7 +22,7 @@ use stoa_exchange::ids;
 const SCHEMAS: &str = ".schema";
 
 /// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
-pub fn make_editor_line(kind: Kind, depth: usize) -> String {
+pub(super) fn make_editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
     } else {
@@ -53,7 +53,7 @@ pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error>
 ///
 /// # Errors
 /// Every problem of the content.
-pub fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
+pub(super) fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
     if !data.exists() {
         return Ok(None);
     }
@@ -65,7 +65,7 @@ pub fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
 ///
 /// # Errors
 /// The folder of courses exists but cannot be read.
-pub fn find_course(data: &Path, id: &str) -> io::Result<Option<PathBuf>> {
+pub(super) fn find_course(data: &Path, id: &str) -> io::Result<Option<PathBuf>> {
     let mut folders: Vec<_> = match fs::read_dir(data.join("courses")) {
         Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -90,12 +90,12 @@ fn is_course(folder: &Path, id: &str) -> bool {
 ///
 /// # Errors
 /// YAML cannot express it.
-pub fn to_yaml(value: &impl Serialize) -> Result<String, Failure> {
+pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, Failure> {
     Ok(yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))?)
 }
 
 /// A file name from an id: lower-case letters, digits and hyphens.
-pub fn make_slug(id: &str) -> String {
+pub(super) fn make_slug(id: &str) -> String {
     let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
     let slug = slug[..slug.floor_char_boundary(100)].trim_end_matches('-');
@@ -107,7 +107,7 @@ pub fn make_slug(id: &str) -> String {
 }
 
 /// A free path with this name, or with a number behind it.
-pub fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+pub(super) fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
     path(&ids::free(name, |name| {
         path(name).symlink_metadata().is_ok()

@@ -24,7 +24,7 @@ pub(super) enum Error {
 const PREFIX: &str = ".stoa-";
 
 /// What a command has written so far, in a hidden folder inside the target folder.
-pub struct Staging {
+pub(super) struct Staging {
     /// An existing folder that will contain everything that is written.
     base: PathBuf,
     folder: PathBuf,
@@ -124,7 +124,7 @@ impl Staging {
     ///
     /// # Errors
     /// A file exists already, or cannot be moved into place.
-    pub fn finish(self) -> Result<(), Error> {
+    pub(super) fn finish(self) -> Result<(), Error> {
         let mut undo = Vec::new();
         let placed = self.place(&self.folder, &self.base, &mut undo);
         if placed.is_err() {

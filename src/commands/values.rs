@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use stoa_exchange::Format;
 
 /// Parses one of these values by its name.
-pub fn one_of<T: Clone + Send + Sync + 'static>(
+pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let (names, values): (Vec<_>, Vec<_>) = values.into_iter().unzip();
@@ -16,6 +16,6 @@ pub fn one_of<T: Clone + Send + Sync + 'static>(
 }
 
 /// Names a format and describes it.
-pub fn name_format(format: Format) -> PossibleValue {
+pub(super) fn name_format(format: Format) -> PossibleValue {
     PossibleValue::new(format.name()).help(format.description())
 }

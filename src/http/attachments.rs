@@ -37,7 +37,7 @@ const CHUNK: u64 = 64 << 10;
 ///
 /// # Errors
 /// The file is gone, or has become one that must not be published.
-pub async fn respond(
+pub(super) async fn respond(
     context: &Context,
     attachment: &Attachment,
     method: &Method,
@@ -94,7 +94,7 @@ pub async fn respond(
 }
 
 /// Adds the headers that depend on the type and name of an attachment.
-pub fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
+pub(super) fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap) {
     headers.insert(
         CONTENT_TYPE,
         HeaderValue::from_static(file_type.content_type()),

@@ -45,7 +45,7 @@ impl Hosts {
 }
 
 /// Whether a request names this machine by a name that leads to no other.
-pub fn has_loopback_host(request: &HeaderMap) -> bool {
+pub(super) fn has_loopback_host(request: &HeaderMap) -> bool {
     parse_host(request).is_some_and(|host| is_loopback_name(&host))
 }
 

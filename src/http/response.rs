@@ -26,7 +26,7 @@ use stoa_content::stored_file::FileType;
 pub(super) type Response = http::Response<Bytes>;
 
 /// A response, and the length of its body, which a stream does not tell.
-pub struct SizedResponse {
+pub(super) struct SizedResponse {
     pub response: warp::reply::Response,
     pub length: u64,
 }
@@ -323,7 +323,7 @@ pub(super) fn is_preflight(headers: &HeaderMap) -> bool {
 }
 
 /// The values of a header's lines, joined by commas.
-pub fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
+pub(super) fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
     let mut values = headers.get_all(name).iter();
     let mut list = Cow::Borrowed(values.next()?.as_bytes());
     for value in values {
@@ -335,7 +335,7 @@ pub fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>
 }
 
 /// The coding that a client prefers among the available ones; `None` where it refuses them all.
-pub fn choose_coding(
+pub(super) fn choose_coding(
     accept: Option<&[u8]>,
     mut is_available: impl FnMut(Coding) -> bool,
 ) -> Option<Coding> {
@@ -355,7 +355,7 @@ pub fn choose_coding(
     best.map(|(coding, _)| coding)
 }
 
-pub fn list_acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
+pub(super) fn list_acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
     let accept = accept.map(String::from_utf8_lossy);
     let is_accepted = move |coding: &Coding| match &accept {
         Some(accept) => weigh(*coding, accept) > 0,
@@ -411,34 +411,34 @@ fn is_named(coding: Coding, token: &str) -> bool {
 }
 
 /// A strong entity tag: `"HASH"` or `"HASH-CODING"`.
-pub struct ETag(String);
+pub(super) struct ETag(String);
 
 impl ETag {
-    pub fn new(hash: ContentHash, coding: Coding) -> ETag {
+    pub(super) fn new(hash: ContentHash, coding: Coding) -> ETag {
         ETag(match coding.name() {
             Some(name) => format!("\"{hash}-{name}\""),
             None => format!("\"{hash}\""),
         })
     }
 
-    pub fn header(&self) -> HeaderValue {
+    pub(super) fn header(&self) -> HeaderValue {
         HeaderValue::try_from(&self.0).expect("hexadecimal digits and letters are visible")
     }
 
     /// Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, section 13.1.2).
-    pub fn is_in(&self, request: &HeaderMap) -> bool {
+    pub(super) fn is_in(&self, request: &HeaderMap) -> bool {
         parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == self.0.as_bytes())
     }
 
     /// Whether `If-Match` has this tag or `*`, by strong comparison (RFC 9110, section 13.1.1).
-    pub fn is_matched(&self, request: &HeaderMap) -> bool {
+    pub(super) fn is_matched(&self, request: &HeaderMap) -> bool {
         parse_tags(request, IF_MATCH)
             .any(|(known, is_weak)| known == b"*" || known == self.0.as_bytes() && !is_weak)
     }
 }
 
 /// Whether `If-None-Match` is `*`, which any representation matches.
-pub fn matches_any(request: &HeaderMap) -> bool {
+pub(super) fn matches_any(request: &HeaderMap) -> bool {
     parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == b"*")
 }
 

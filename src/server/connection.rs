@@ -239,7 +239,7 @@ impl ConnectionState {
     }
 
     /// How idle it is; `None` if it is busy or ends anyway.
-    pub fn idleness(&self) -> Option<Idleness> {
+    pub(super) fn idleness(&self) -> Option<Idleness> {
         if self.is_leaving() {
             None
         } else {

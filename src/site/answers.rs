@@ -100,7 +100,7 @@ impl ExamDigests {
 
 impl Digest {
     /// The digest of an answer. Its bytes are not kept.
-    pub fn of(answer: &impl Serialize) -> Digest {
+    pub(super) fn of(answer: &impl Serialize) -> Digest {
         let bytes = serialize(answer);
         Digest {
             hash: ContentHash::of(&bytes),
@@ -119,12 +119,12 @@ pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
 }
 
 /// The body of an answer that is made and serialised when somebody asks for it.
-pub fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) -> Body<'a> {
+pub(super) fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) -> Body<'a> {
     Body::Rendered(Arc::new(move || serialize(&make())))
 }
 
 /// The resource of an answer that few ask for twice.
-pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
+pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     let bytes = serialize(answer);
     json(
         ContentHash::of(&bytes),
@@ -133,28 +133,30 @@ pub fn fleeting(answer: &impl Serialize) -> Resource<'static> {
 }
 
 /// The resource of an answer that is always the same.
-pub fn constant(answer: &'static str) -> Resource<'static> {
+pub(super) fn constant(answer: &'static str) -> Resource<'static> {
     let bytes = Bytes::from_static(answer.as_bytes());
     json(ContentHash::of(&bytes), Body::Stored(bytes))
 }
 
-pub fn serialize(answer: &impl Serialize) -> Bytes {
+pub(super) fn serialize(answer: &impl Serialize) -> Bytes {
     let mut bytes = Vec::new();
     api::write(&mut bytes, answer);
     Bytes::from(bytes)
 }
 
 /// The answer that lists all courses, compressed beforehand, because everybody asks for it.
-pub fn make_course_list(all: &[Course]) -> Resource<'static> {
+pub(super) fn make_course_list(all: &[Course]) -> Resource<'static> {
     let bytes = serialize(&list_courses(all));
     json(ContentHash::of(&bytes), Body::compressed(bytes))
 }
 
-pub fn list_courses<'a>(courses: impl IntoIterator<Item = &'a Course>) -> Vec<api::Course<'a>> {
+pub(super) fn list_courses<'a>(
+    courses: impl IntoIterator<Item = &'a Course>,
+) -> Vec<api::Course<'a>> {
     courses.into_iter().map(api::Course::from).collect()
 }
 
-pub fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
+pub(super) fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
     let listed = catalog.listed(number).into_iter();
     let exams = listed.map(|listed| match listed {
         Listed::There(found) => ExamOfCourse::new(found, list_exam_files(found)),
@@ -163,25 +165,25 @@ pub fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
     exams.collect()
 }
 
-pub fn list_questions(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
+pub(super) fn list_questions(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>> {
     let questions = found.exam.questions.iter();
     questions
         .map(|question| QuestionOfExam::new(found.exam, question))
         .collect()
 }
 
-pub fn list_resources(course: &Course) -> Vec<api::Resource<'_>> {
+pub(super) fn list_resources(course: &Course) -> Vec<api::Resource<'_>> {
     course.resources.iter().map(api::Resource::from).collect()
 }
 
-pub fn list_course_files(course: &Course) -> Vec<api::Attachment<'_>> {
+pub(super) fn list_course_files(course: &Course) -> Vec<api::Attachment<'_>> {
     list_attachments(&course.files, |name| Route::CourseAttachment {
         course: &course.id,
         name,
     })
 }
 
-pub fn list_exam_files(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
+pub(super) fn list_exam_files(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_>> {
     list_attachments(&found.exam.files, |name| Route::ExamAttachment {
         exam: &found.exam.id,
         name,

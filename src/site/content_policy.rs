@@ -9,17 +9,17 @@ use sha2::{Digest as _, Sha256};
 ///
 /// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
 /// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
-pub const CALLS_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
+pub(super) const CALLS_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
     .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache',redirect:'manual'});answer.catch(()=>{});return[path,answer]}))";
 
 /// Hides an announcement that the visitor has closed before the page is painted.
-pub const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').includes('\"closed\":\"'+\
+pub(super) const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').includes('\"closed\":\"'+\
     document.querySelector('meta[name=stoa-announcement]').dataset.id))\
     document.documentElement.dataset.announcement='closed'}catch{}";
 
 /// On the start page: tells the style sheet whether this browser has stored anything, before the page is painted. If so, the
 /// page shows that, and the question for a first visit is not asked for.
-pub const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
+pub(super) const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
     /\"(answered|flags|runs|examDays)\":\\{\"/.test(localStorage.getItem('stoa-study'))){\
     document.documentElement.dataset.returning='';\
     document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";

@@ -16,7 +16,7 @@ const FEW: usize = 3;
 
 /// A topic, a word that only one course has, a formula, if possible one without LaTeX, and a piece of code or else a
 /// quantity, each the most frequent one of its kind, if the content has any. The same content always has the same examples.
-pub fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
+pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
     let mut candidates = Candidates::default();
     let step = catalog.question_count().div_ceil(SAMPLED).max(1);
     let by_course = catalog.exams.iter().enumerate();

@@ -1,13 +1,13 @@
 //! The names of files that are not pages; [`media_type_of`] finds their types.
 
-pub const WEB_MANIFEST: &str = "manifest.webmanifest";
+pub(super) const WEB_MANIFEST: &str = "manifest.webmanifest";
 /// The page that the service worker answers with at every address.
-pub const OFFLINE_PAGE: &str = "offline.html";
-pub const SERVICE_WORKER: &str = "sw.js";
+pub(super) const OFFLINE_PAGE: &str = "offline.html";
+pub(super) const SERVICE_WORKER: &str = "sw.js";
 
 /// The media type of a file of the user interface, by the extension of its path; `None` if that is unknown, as in the
 /// address of a page. A request for a missing script or image must not be answered with a page.
-pub fn media_type_of(path: &str) -> Option<&'static str> {
+pub(super) fn media_type_of(path: &str) -> Option<&'static str> {
     let (_, extension) = path.rsplit_once('.')?;
     Some(match extension {
         "css" => "text/css; charset=utf-8",

@@ -23,7 +23,7 @@ use stoa_text::rich_text::escape;
 const TEMPLATES: &str = env!("STOA_TEMPLATES");
 
 /// What all pages have in common, rendered once.
-pub struct Layout {
+pub(super) struct Layout {
     pub texts: Texts,
     pub shell: Shell,
     /// The facts about the site that the user interface cannot ask for, as elements of the head.
@@ -38,7 +38,7 @@ pub struct Layout {
 
 impl Layout {
     /// For a site with these digests of its own pages, and this id of the question for a first visit.
-    pub fn new(
+    pub(super) fn new(
         ui: &Ui,
         about: &About,
         own_pages: &[Digest],
@@ -82,7 +82,7 @@ impl Layout {
     }
 
     /// The navigation bar and the footer around an empty page.
-    pub fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
+    pub(super) fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {
             mark: &self.mark,
@@ -102,13 +102,13 @@ impl Layout {
 }
 
 /// A fact that the user interface reads from the head.
-pub fn write_meta_tag(name: &str, content: &str) -> String {
+pub(super) fn write_meta_tag(name: &str, content: &str) -> String {
     let content = escape(content);
     format!("<meta name=\"stoa-{name}\" content=\"{content}\">")
 }
 
 /// The path of the style sheet of an accent, whose name changes with it.
-pub fn accent_path(accent: Accent) -> String {
+pub(super) fn accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
         ContentHash::of(accent.css().as_bytes())

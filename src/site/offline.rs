@@ -29,7 +29,7 @@ const OWN_PAGES: &str = "stoa:pages";
 /// The same for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
-pub fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
+pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
     let version = layout.hash.to_string();
     let mut files = Files::new();
     let mut add = |name: &str, content_type, bytes: Bytes| {

@@ -19,7 +19,7 @@ pub fn is_too_long(query: &str) -> bool {
 }
 
 /// The indexes of a catalog. Its methods take the same catalog again.
-pub struct Searches {
+pub(super) struct Searches {
     courses: CourseSearch,
     questions: OnceLock<QuestionSearch>,
 }
@@ -54,7 +54,7 @@ impl Searches {
     ///
     /// # Errors
     /// The system has no memory or threads to spare for it.
-    pub fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
+    pub(super) fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
         let language = Language::of_tag(catalog.about.language.as_deref());
         let courses: Vec<_> = catalog.courses.iter().map(describe_course).collect();
         let courses = CourseSearch::build(&courses, language, &collect_synonyms(catalog));
@@ -68,7 +68,7 @@ impl Searches {
     ///
     /// # Errors
     /// The system has no memory or threads to spare for it.
-    pub fn index_questions(&self, catalog: &Catalog) -> Result<(), IndexError> {
+    pub(super) fn index_questions(&self, catalog: &Catalog) -> Result<(), IndexError> {
         if self.questions.get().is_some() {
             return Ok(());
         }
@@ -85,19 +85,19 @@ impl Searches {
     }
 
     /// Whether a query finds any question.
-    pub fn finds_questions(&self, query: &str) -> bool {
+    pub(super) fn finds_questions(&self, query: &str) -> bool {
         let index = self.questions.get();
         index.is_some_and(|index| index.parse(query).find().total > 0)
     }
 
     /// The courses that match a query, best first.
-    pub fn find_courses<'a>(&self, catalog: &'a Catalog, query: &str) -> Vec<&'a Course> {
+    pub(super) fn find_courses<'a>(&self, catalog: &'a Catalog, query: &str) -> Vec<&'a Course> {
         let found = self.courses.find(query).into_iter();
         found.map(|number| &catalog.courses[number]).collect()
     }
 
     /// The questions that match a query, best first; `None` as long as the index is being built.
-    pub fn find_questions<'a>(
+    pub(super) fn find_questions<'a>(
         &self,
         catalog: &'a Catalog,
         query: &str,

@@ -118,7 +118,7 @@ fn write_document<'a>(
 }
 
 /// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
-pub fn write_robots(base: &BaseUrl) -> Resource<'static> {
+pub(super) fn write_robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");
     if base.origin.is_some() && !base.is_private {

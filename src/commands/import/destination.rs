@@ -47,7 +47,7 @@ pub(super) struct Course {
 
 impl Course {
     /// Finds a course by its id; if there is none, prepares one with this name.
-    pub fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
+    pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
         let courses = root.join("courses");
         let found = find_course(root, id).map_err(|error| Error::Read(courses.clone(), error))?;
         if let Some(folder) = found {
@@ -136,7 +136,7 @@ impl ExamFile {
     }
 
     /// The ids of the exam in the file and of its questions.
-    pub fn read_ids(&self) -> Option<(String, Vec<String>)> {
+    pub(super) fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
         let mut ids = Vec::new();
@@ -149,7 +149,7 @@ impl ExamFile {
 ///
 /// # Errors
 /// It is not valid.
-pub fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
+pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
     skeleton::load_existing(into).map_err(|problems| {
         let first = problems.first().map(Problem::to_string).unwrap_or_default();
         Error::Invalid(into.to_owned(), first)

@@ -10,7 +10,7 @@ use crate::commands::values::{name_format, one_of};
 use stoa_exchange::Format;
 
 #[derive(Debug, Args)]
-pub struct ImportFlags {
+pub(crate) struct ImportFlags {
     /// Files to import. A folder can be one exam of Markdown questions or contain files in other formats; with --from
     /// pdf, it contains a folder of papers for each course
     #[arg(required = true, value_name = "FILE")]
@@ -47,7 +47,7 @@ pub struct ImportFlags {
 
 /// What an import reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum From {
+pub(crate) enum From {
     Questions(Format),
     /// Papers, by their names.
     Pdf,

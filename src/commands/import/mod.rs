@@ -2,17 +2,17 @@
 
 mod destination;
 mod flags;
-pub mod papers;
+pub(super) mod papers;
 mod questions;
 
 use std::process::ExitCode;
 
 use super::outcome::{complain, exit_code};
 use flags::From;
-pub use flags::ImportFlags;
+pub(super) use flags::ImportFlags;
 use stoa_exchange::report::Status;
 
-pub fn run(flags: &ImportFlags) -> ExitCode {
+pub(super) fn run(flags: &ImportFlags) -> ExitCode {
     let wrong_usage = |message: &str| {
         complain(format_args!("error: {message}"));
         ExitCode::from(2)

@@ -32,7 +32,7 @@ pub(crate) struct Paper {
 }
 
 /// Imports the drawers that the arguments name. Returns the report, and notes.
-pub fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
+pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {
         if path.is_dir() {
@@ -350,7 +350,7 @@ impl There {
 }
 
 /// The name of an exam: its kind as it is written, and its date in the language of the site.
-pub fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
+pub(crate) fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
     let date = match &exam.date {
         Some(date) if date.len() > "2024".len() => texts.date(date),
         _ => exam.period.clone(),
@@ -359,7 +359,10 @@ pub fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
 }
 
 /// The names of an exam's files, each other than the others also to systems that do not tell letter cases apart.
-pub fn choose_names(papers: &[(&Paper, &Reading)], is_taken: impl Fn(&str) -> bool) -> Vec<String> {
+pub(crate) fn choose_names(
+    papers: &[(&Paper, &Reading)],
+    is_taken: impl Fn(&str) -> bool,
+) -> Vec<String> {
     let mut given = HashSet::new();
     let names = papers.iter().map(|(paper, reading)| {
         let own = paper.name();
@@ -385,7 +388,7 @@ pub fn choose_names(papers: &[(&Paper, &Reading)], is_taken: impl Fn(&str) -> bo
 }
 
 /// The files of an exam as its own file lists them.
-pub fn list_attachments(
+pub(crate) fn list_attachments(
     papers: &[(&Paper, &Reading)],
     names: &[String],
     folder: &str,

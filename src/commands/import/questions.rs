@@ -16,7 +16,7 @@ use stoa_exchange::source::Source;
 use stoa_text::quote::one_line;
 
 /// Imports the sources that the arguments name into a course. Returns the report, and notes.
-pub fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {
+pub(super) fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {
     let mut import = Import::begin(flags, course);
     for (source, format) in find_sources(flags) {
         import.add(&source, format);

@@ -88,7 +88,7 @@ impl Page<'_> {
 }
 
 /// The beginning of a text, on one line.
-pub fn excerpt(text: &str) -> String {
+pub(super) fn excerpt(text: &str) -> String {
     const MAX_EXCERPT_LENGTH: usize = 150;
     let mut line = String::new();
     for word in text.split_whitespace() {
