@@ -15,10 +15,12 @@ pub(super) fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
 }
 
 /// How well a question suits a first visit, where it has to make sense on its own and be answered at once: the lower, the
-/// better. `None` if it cannot be answered.
-fn rank(exam: &Exam, question: &Question) -> Option<u8> {
+/// better; of equally good ones, a brief one. `None` if it cannot be answered.
+fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
     /// In bytes of HTML.
     const SHORT: usize = 400;
+    /// With its choices. On a phone, the first of these are then on the first screen.
+    const BRIEF: usize = 220;
     if exam.answers_from.is_some() || exam.draft || question.draft {
         return None;
     }
@@ -31,6 +33,7 @@ fn rank(exam: &Exam, question: &Question) -> Option<u8> {
     };
     let choices = question.choices.iter().map(|choice| &choice.text);
     let mut texts = std::iter::once(&question.question).chain(choices);
+    let length: usize = texts.clone().map(|text| text.html.as_str().len()).sum();
     // Formulas need the typesetter, and figures another request.
     let is_plain = texts.all(|text| {
         let mut events = text.html.events();
@@ -43,5 +46,5 @@ fn rank(exam: &Exam, question: &Question) -> Option<u8> {
         !is_plain,
     ];
     let flaws = flaws.map(u8::from).iter().sum::<u8>();
-    Some(kind + flaws)
+    Some((kind + flaws, length > BRIEF))
 }

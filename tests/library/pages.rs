@@ -434,6 +434,35 @@ fn a_search_answers_without_scripts() {
 }
 
 #[test]
+fn a_search_for_questions_that_finds_nothing_leads_on() {
+    let routes = campus();
+    let page = main_of(&routes, "/search?q=math-201");
+    assert_order(
+        &page,
+        &[
+            "No matches",
+            "No questions found.",
+            "href=\"/courses\"",
+            "Courses and exams that match",
+            "href=\"/courses/MATH-201/exams\"",
+            "Linear Algebra",
+            "Searches that find something here",
+            "href=\"/search?q=",
+        ],
+        "a search that names a course",
+    );
+    let nothing = main_of(&routes, "/search?q=zzzzqqq");
+    assert!(!nothing.contains("Courses and exams"), "{nothing}");
+    assert!(nothing.contains("href=\"/search?q="), "{nothing}");
+    let found = main_of(&routes, "/search?q=determinant");
+    assert_order(
+        &found,
+        &["href=\"/courses?q=determinant\"", "Search courses for"],
+        "a search that finds questions",
+    );
+}
+
+#[test]
 fn the_start_page_has_a_question_that_can_be_answered_at_once() {
     let start = |exams: &[(&str, &str)]| {
         let folder = tempfile::tempdir().expect("a folder");
@@ -459,8 +488,10 @@ fn the_start_page_has_a_question_that_can_be_answered_at_once() {
         choice("math", " $x$"),
         choice("unexplained", "")
     );
+    let wordy = format!(" {}{plain}", "word ".repeat(60).trim_end());
     let second = format!(
-        "questions:\n{}{}",
+        "questions:\n{}{}{}",
+        choice("wordy", &wordy),
         choice("best", plain),
         choice("last", plain)
     );
@@ -469,7 +500,7 @@ fn the_start_page_has_a_question_that_can_be_answered_at_once() {
         choice("hidden", plain)
     );
 
-    // The first of the questions that need no stem and no typesetter, and are explained.
+    // The first brief question that needs no stem and no typesetter, and is explained.
     let (page, main) = start(&[("a", &first), ("b", &second), ("c", &withheld)]);
     assert!(
         page.contains("<meta name=\"stoa-sample\" content=\"best\">"),

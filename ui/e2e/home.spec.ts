@@ -55,6 +55,14 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Linear Algebra' })).toBeVisible();
   });
 
+  test('can search for questions with the words typed', async ({ page }) => {
+    await page.goto('/');
+    await search(page).fill('determinant');
+    await main(page).getByRole('link', { name: 'Search questions for “determinant”' }).click();
+    await expect(page).toHaveURL(paths.search('determinant'));
+    await expect(heading(page)).toHaveText('Search questions');
+  });
+
   test('keeps text that was typed before the scripts ran', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -70,6 +78,23 @@ test.describe('a first visit', () => {
     await expect(choices(page).first()).toBeVisible();
     await expect(search(page)).toHaveValue('Linear');
   });
+});
+
+test.describe('the first screen of a first visit', () => {
+  test.use({ site: 'shipped' });
+
+  for (const [size, shown] of [
+    [phone, 1],
+    [{ width: 1280, height: 800 }, 4],
+  ] as const) {
+    test(`has a question with ${shown} of its choices at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await expect(choices(page).nth(shown - 1)).toBeInViewport({ ratio: 1 });
+      await expect(search(page)).toBeInViewport({ ratio: 1 });
+      await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 test.describe('without scripts', () => {

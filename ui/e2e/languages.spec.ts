@@ -79,6 +79,16 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
+test('the bar names the language and leads to the others', async ({ page }) => {
+  await page.goto('/courses');
+  await expect(select(page)).toBeAttached();
+  await page.getByRole('banner').getByRole('button', { name: 'Language, English' }).click();
+  await expect(select(page)).toBeFocused();
+  await expect(select(page)).toBeInViewport({ ratio: 1 });
+  await choose(page, 'de');
+  await expect(page.getByRole('banner').getByRole('button')).toHaveText('Deutsch');
+});
+
 // Each screen is opened in one language and switched to the others, because loading takes most of
 // the time.
 for (const [place, path] of screens.entries()) {

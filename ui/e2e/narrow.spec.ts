@@ -68,6 +68,41 @@ test('an inline formula breaks within a group and after commas', async ({ page, 
   await expect(page.locator('[data-wide]')).toHaveCount(0);
 });
 
+test('punctuation stays with the formula that it follows or precedes', async ({ page, api }) => {
+  const formula = '<span class="math">a + b = c</span>';
+  await open(page, api, `<p>Then (${formula}), <b>${formula}</b>% or ${formula}.</p>`);
+  const [paragraph] = await page.locator('form .RichText-text p').all();
+  const strays = await paragraph?.evaluate(async (node: HTMLElement) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const marks: [mark: string, place: Range, part: Element | undefined][] = [];
+    const parts = () => [...node.querySelectorAll('.katex-base')];
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      if (text.parentElement?.closest('.math')) continue;
+      for (const { 0: mark, index } of (text.textContent ?? '').matchAll(/[(),.%]/g)) {
+        const place = document.createRange();
+        place.setStart(text, index);
+        place.setEnd(text, index + 1);
+        const isAfter = (part: Element) => place.comparePoint(part, 0) > 0;
+        const beside =
+          mark === '(' ? parts().find(isAfter) : parts().findLast((one) => !isAfter(one));
+        marks.push([mark, place, beside]);
+      }
+    }
+    for (let width = 60; width <= 400; width += 1) {
+      node.style.width = `${width}px`;
+      for (const [mark, place, part] of marks) {
+        const [one, other] = [place.getBoundingClientRect(), part?.getBoundingClientRect()];
+        if (other === undefined || one.bottom < other.top || one.top > other.bottom) {
+          found.push(`${mark} at ${width}`);
+        }
+      }
+    }
+    return [marks.length, ...found];
+  });
+  expect(strays).toEqual([5]);
+});
+
 test('a space at which a formula may break keeps its width if it does not break there', async ({
   page,
   api,

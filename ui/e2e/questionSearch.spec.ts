@@ -136,6 +136,30 @@ test.describe('a search for questions', () => {
   });
 });
 
+test.describe('a search that finds nothing', () => {
+  test('leads on to a course, and to searches that find something', async ({ page }) => {
+    await page.goto(paths.search('MATH-201'));
+    await expect(page.getByText('No questions found.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Searches that find' })).toBeVisible();
+    await expectAccessibleInBoth(page, 'a search that finds nothing');
+    await page.getByRole('link', { name: 'MATH-201 · Linear Algebra' }).click();
+    await expect(page).toHaveURL(paths.exams('MATH-201'));
+    await page.goBack();
+    await page.getByRole('link', { name: 'Browse the courses' }).click();
+    await expect(page).toHaveURL('/courses');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads on too', async ({ page }) => {
+      await page.goto(paths.search('MATH-201'));
+      await page.getByRole('link', { name: 'MATH-201 · Linear Algebra' }).click();
+      await expect(page).toHaveURL(paths.exams('MATH-201'));
+    });
+  });
+});
+
 test.describe('the keyboard', () => {
   test('reaches the box, moves through the results and back, and opens one', async ({
     page,

@@ -1,6 +1,8 @@
+import { expectAccessibleInBoth } from './support/access.ts';
 import { mechanics } from './support/kinds.ts';
 import { stored, storedStudy, storeStudy } from './support/progress.ts';
 import { answerText, heading, questionBar } from './support/screens.ts';
+import { expectNoShift, watchShifts } from './support/shift.ts';
 import {
   answerAll,
   asking,
@@ -114,6 +116,14 @@ test('a run in progress is shown on the other screens until it has ended', async
   await page.goto(mechanics.review);
   await expect(page.getByRole('main').getByText('Run in progress')).toBeVisible();
   await notice.getByRole('link', { name: 'Resume' }).click();
+  await expect(place(page)).toHaveText(/^Question 1 of 5/);
+  await watchShifts(page);
+  await page.goto(mechanics.question('number'));
+  const beside = page.getByRole('main').getByText('Your run of this exam is still in progress.');
+  await expect(beside).toBeInViewport({ ratio: 1 });
+  await expectNoShift(page, 'a question beside a run');
+  await expectAccessibleInBoth(page, 'a question beside a run');
+  await page.getByRole('main').getByRole('link', { name: 'Resume' }).click();
   await expect(place(page)).toHaveText(/^Question 1 of 5/);
   await button(page, 'Finish').click();
   await asking(page).getByRole('button', { name: 'Finish' }).click();

@@ -27,6 +27,42 @@ test('a question is answered, and stays so', async ({ visit }) => {
   await see(visitor, /(Correct!|Incorrect\.) Try again!/);
 });
 
+test('punctuation stays on the line of the formula that it follows or precedes', async ({
+  visit,
+}) => {
+  const visitor = await visit(finalExam.question(1));
+  await expect
+    .poll(() => visitor.find('return document.querySelectorAll("span.math .katex").length'))
+    .toBeGreaterThan(0);
+  const strays = await visitor.find(`
+    const text = document.querySelector('.RichText-text');
+    const formula = text.querySelector('span.math');
+    text.innerHTML = '<p><i>so</i> (<b></b>), <i>say</i></p>';
+    text.querySelector('b').append(formula);
+    const [before, after] = [...text.firstChild.childNodes].filter((node) => node.nodeType === 3);
+    const parts = formula.querySelectorAll('.katex-base');
+    const findMiddle = (from) => {
+      const { top, bottom } = from.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const measure = (node, at) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return findMiddle(range);
+    };
+    const found = [];
+    const widths = [...parts].map((part) => part.getBoundingClientRect().width);
+    for (let width = Math.ceil(Math.max(...widths)) + 20; width < 300; width += 1) {
+      text.style.width = width + 'px';
+      const opens = measure(before, 1) - findMiddle(parts[0]);
+      const closes = measure(after, 0) - findMiddle(parts[parts.length - 1]);
+      if (Math.abs(opens) > 12 || Math.abs(closes) > 12) found.push(width);
+    }
+    return [parts.length > 0, ...found]`);
+  expect(strays).toEqual([true]);
+});
+
 test('an exam is sat to its result', async ({ visit }) => {
   const visitor = await visit(finalExam.review);
   await visitor.click('link', 'Sit this exam');

@@ -294,6 +294,7 @@ impl Page<'_> {
                 Search::Questions {
                     query,
                     outcome: Outcome::Found(_),
+                    ..
                 } => vec![call("search?query=", query)],
                 _ => Vec::new(),
             },

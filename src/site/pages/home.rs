@@ -18,7 +18,7 @@ impl Page<'_> {
     fn welcome(&self) -> Markup {
         let t = self.texts;
         html! {
-            section class=(css::welcome::START) {
+            section class=(css::welcome::START) data-sample[self.sample().is_some()] {
                 form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
                     div class=(css::search_box::SEARCH) {
                         (icon(icons::SEARCH))
@@ -29,16 +29,18 @@ impl Page<'_> {
                 }
                 @if let Some(sample) = self.sample() {
                     @let (course, exam) = (&sample.found.course.id, &sample.found.exam.id);
-                    div class=(css::global::ACTIONS) {
-                        h2 { (t.home_try_one()) }
-                        p class=(css::global::SOFT) {
-                            a href=(self.href(Route::Review { course, exam })) {
-                                (self.language_of(sample.found).name(&sample.found.exam.description))
+                    div class=(css::welcome::SAMPLE) {
+                        div class=(css::global::ACTIONS) {
+                            h2 { (t.home_try_one()) }
+                            p class=(css::global::SOFT) {
+                                a href=(self.href(Route::Review { course, exam })) {
+                                    (self.language_of(sample.found).name(&sample.found.exam.description))
+                                }
+                                "\u{a0}· " span translate="no" { (course) }
                             }
-                            "\u{a0}· " span translate="no" { (course) }
                         }
+                        (server_content(&self.question_form(sample)))
                     }
-                    (server_content(&self.question_form(sample)))
                 }
             }
         }

@@ -69,6 +69,8 @@ enum Search<'a> {
     Questions {
         query: String,
         outcome: Outcome<SearchResults<'a>>,
+        /// The best matches among courses, if no question was found.
+        courses: Vec<&'a Course>,
     },
 }
 
@@ -80,6 +82,9 @@ enum Outcome<T> {
     /// The query is too long.
     Failed,
 }
+
+/// How many courses a search that finds no question suggests.
+const MAX_SUGGESTED: usize = 5;
 
 impl<'a> Page<'a> {
     pub fn at(site: &'a Site, route: Route<'a>) -> Page<'a> {
@@ -127,14 +132,22 @@ impl<'a> Page<'a> {
                 .map_or(Outcome::NotReady, Outcome::Found)
         };
         let mut results = Bytes::new();
+        let mut courses = Vec::new();
         if let Outcome::Found(found) = &outcome {
             results = bytes_of(found);
+            if found.questions.is_empty() {
+                courses = site.matching_courses(&query.to_lowercase());
+                courses.truncate(MAX_SUGGESTED);
+            }
         }
-        let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes(), &results]);
+        let suggested = bytes_of(&answers::courses(courses.iter().copied()));
+        let hash =
+            ContentHash::of_parts([page.hash.bytes(), query.as_bytes(), &results, &suggested]);
         Page {
             search: Search::Questions {
                 query: query.to_owned(),
                 outcome,
+                courses,
             },
             hash,
             ..page

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::rich_text::part;
 use super::{Outcome, Page, Search, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
+use crate::content::catalog::Course;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::url::encode_uri_component;
@@ -32,8 +33,11 @@ impl Page<'_> {
         html! {
             (self.page_head(t.search_heading(), &below))
             @match &self.search {
-                Search::Questions { outcome, .. } => (server_content(&self.found_questions(outcome))),
-                _ => (self.search_examples()),
+                Search::Questions { query, outcome, courses } => (server_content(&self.found_questions(query, outcome, courses))),
+                _ => {
+                    p class=(css::examples::LEAD) { (self.texts.search_lead()) }
+                    (self.search_examples())
+                }
             }
         }
     }
@@ -44,10 +48,14 @@ impl Page<'_> {
         format!("{}?q={query}", self.site.base.href("/search"))
     }
 
+    fn course_search_address(&self, query: &str) -> String {
+        let query = encode_uri_component(query);
+        format!("{}?q={query}", self.site.base.href("/courses"))
+    }
+
     /// Queries that find something, each a link to its search.
     fn search_examples(&self) -> Markup {
         html! {
-            p class=(css::examples::LEAD) { (self.texts.search_lead()) }
             ul class=(css::examples::LIST) {
                 @for query in &self.site.about().example_queries {
                     li {
@@ -59,9 +67,14 @@ impl Page<'_> {
         }
     }
 
-    fn found_questions(&self, outcome: &Outcome<SearchResults<'_>>) -> Markup {
+    fn found_questions(
+        &self,
+        query: &str,
+        outcome: &Outcome<SearchResults<'_>>,
+        courses: &[&Course],
+    ) -> Markup {
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
+            Outcome::Found(found) if found.questions.is_empty() => self.ways_on(courses),
             Outcome::Found(found) => html! {
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
@@ -69,10 +82,53 @@ impl Page<'_> {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
+                p class=(css::results::COURSES) {
+                    a class=(css::global::BUTTON) href=(self.course_search_address(query)) {
+                        (icon(icons::SEARCH))
+                        span { (self.texts.search_courses(query)) }
+                    }
+                }
             },
             Outcome::NotReady => note(self.texts.search_preparing()),
             Outcome::Failed => {
                 html! { div class=(css::note::NOTE) data-kind="failed" { (self.texts.search_failed()) } }
+            }
+        }
+    }
+
+    /// Ways on from a search that found nothing: the courses that match, and queries that find something.
+    fn ways_on(&self, courses: &[&Course]) -> Markup {
+        let t = self.texts;
+        html! {
+            div class=(css::note::NOTE) data-kind="empty" {
+                div {
+                    p { (t.search_empty()) }
+                    p { (t.search_advice()) }
+                }
+                a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
+            }
+            @if !courses.is_empty() {
+                section class=(css::suggestions::PART) {
+                    h2 { (t.search_matching()) }
+                    ul class=(css::examples::LIST) {
+                        @for course in courses { li { (self.suggested_course(course)) } }
+                    }
+                }
+            }
+            @if !self.site.about().example_queries.is_empty() {
+                section class=(css::suggestions::PART) {
+                    h2 { (t.search_to_try()) }
+                    (self.search_examples())
+                }
+            }
+        }
+    }
+
+    fn suggested_course(&self, course: &Course) -> Markup {
+        let language = self.language_or_site(course.language.as_deref());
+        html! {
+            a class={ (css::global::CARD) " " (css::suggestions::WAY) } href=(self.href(Route::Exams { course: &course.id })) {
+                span { span translate="no" { (course.id) } "\u{a0}· " (language.name(&course.name)) }
             }
         }
     }

@@ -39,7 +39,7 @@ fn midterm_2023() {
     assert_text(
         "chem-101-2023-midterm-50",
         &format!(
-            "It gives off {energy:.0} J and takes up {:.0} J.",
+            "It gives off {energy:.0} J and absorbs {:.0} J.",
             1e5 * 2e-3
         ),
     );

@@ -818,7 +818,7 @@ fn deadlocks_and_curves() {
         "cs-310-2024-final-36",
         &[
             "With FIFO an additional frame never causes additional faults",
-            "With equally many frames FIFO never has fewer faults than LRU",
+            "With the same number of frames FIFO never has fewer faults than LRU",
             "Every page that FIFO holds in three frames it also holds in four",
         ],
     );

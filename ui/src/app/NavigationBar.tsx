@@ -1,5 +1,8 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:frame';
+import * as language from 'texts:language';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '../components/Icon';
 import { defineChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { getSiteLogo, getSiteName } from '../routes/pageMeta';
@@ -43,9 +46,29 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
+        <button
+          type="button"
+          className="NavigationBar-language"
+          aria-label={common.facts({ before: texts.language(), next: language.name() })}
+          onClick={openLanguageSelect}
+        >
+          <Icon name="language" />
+          {language.name()}
+        </button>
       </div>
     </header>
   );
+}
+
+/** Leads to the select in the footer, and opens it in browsers that allow that. */
+function openLanguageSelect(): void {
+  const select = document.querySelector<HTMLSelectElement>('.LanguageSelect-select');
+  select?.focus();
+  try {
+    select?.showPicker();
+  } catch {
+    // It has the focus.
+  }
 }
 
 /**

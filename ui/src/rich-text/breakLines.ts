@@ -15,7 +15,32 @@ export function breakLines(node: HTMLElement, block: boolean): void {
       ...spaces.slice(at, at + 1),
     ]),
   );
+  if (!block) joinToText(html);
 }
+
+/**
+ * Lets a line break beside a formula only where it may break beside a letter: not before a comma that follows it, nor after
+ * a bracket before it. A browser breaks lines on both sides of a box whatever is beside it, so the first and the last part
+ * each get an invisible letter that is kept with them.
+ */
+function joinToText(html: Element): void {
+  const { firstElementChild: first, lastElementChild: last } = html;
+  if (first === null || last === null) return;
+  const join = (part: Element, put: (joined: Element) => void) => {
+    const joined = document.createElement('span');
+    joined.className = 'typeset-joined';
+    part.replaceWith(joined);
+    joined.append(part);
+    put(joined);
+    return joined;
+  };
+  const start = join(first, (joined) => joined.prepend(invisibleLetter));
+  if (first === last) start.append(invisibleLetter);
+  else join(last, (joined) => joined.append(invisibleLetter));
+}
+
+/** Function application. It is drawn as nothing, and for line breaks it is a letter. */
+const invisibleLetter = '\u2061';
 
 interface Split {
   readonly rows: readonly (readonly Element[])[];

@@ -75,5 +75,16 @@ test.each([
   ['9.81 m', true],
   ['1,000.5', true],
 ])('%j is neither a number nor the beginning of one: %s', (typed, none) => {
-  expect(isNoNumber(typed)).toBe(none);
+  expect(isNoNumber(typed, true)).toBe(none);
+});
+
+test.each([
+  ['', false],
+  [' ', false],
+  ['9.', false],
+  ['-', true],
+  ['1e', true],
+  ['3 apples', true],
+])('%j is not a number once it is submitted: %s', (typed, none) => {
+  expect(isNoNumber(typed, false)).toBe(none);
 });

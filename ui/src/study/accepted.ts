@@ -19,9 +19,10 @@ export function areNumbers(accept: readonly Accepted[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 
-/** Returns whether the text is neither a number nor the beginning of one. */
-export function isNoNumber(typed: string): boolean {
-  return parseDecimal(typed) === undefined && !mayBecomeDecimal(typed);
+/** Returns whether a text is not a number. While it is being typed, the beginning of a number passes. */
+export function isNoNumber(typed: string, isTyping: boolean): boolean {
+  if (typed.trim() === '' || parseDecimal(typed) !== undefined) return false;
+  return !(isTyping && mayBecomeDecimal(typed));
 }
 
 /**

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Decimal, differByAtMost, mayBecomeDecimal, parseDecimal } from './decimals';
+import {
+  type Decimal,
+  differByAtMost,
+  listReadings,
+  mayBecomeDecimal,
+  parseDecimal,
+} from './decimals';
 
 function numberIn(text: string): Decimal {
   const found = parseDecimal(text);
@@ -148,3 +154,17 @@ test.each(['9 m', '9m', 'm', '1,000.', '1,0,', '1 0', 'e', '.e', '--', '1e--', '
     expect(mayBecomeDecimal(text) || parseDecimal(text) !== undefined).toBe(false);
   },
 );
+
+test.each([
+  ['1,100', [1.1, 1100]],
+  [' −12,500 ', [-12.5, -12500]],
+  ['1.100', [1.1]],
+  ['0,125', [0.125]],
+  ['٣٫١٢٥', [3.125, 3125]],
+  ['9,81', []],
+  ['1234.567', []],
+  ['1,10x', []],
+  ['', []],
+])('%j may have to be said to be read as %j', (text, numbers) => {
+  expect(listReadings(text)).toEqual(numbers);
+});

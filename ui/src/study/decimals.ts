@@ -57,6 +57,18 @@ export function parseDecimals(text: string): Decimal[] {
   return readings.flatMap((reading) => parseDecimal(reading) ?? []);
 }
 
+/** A number whose last three digits may be thousands or decimals. */
+const endsInThree = /^[+-]?\d{1,3}[.,]\d{3}$/;
+
+/**
+ * Returns the numbers that a text may mean if the way it is written leaves that open, as in `1,100`
+ * and `1.100`.
+ */
+export function listReadings(text: string): number[] {
+  if (!endsInThree.test(toAscii(text))) return [];
+  return parseDecimals(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
+}
+
 /** Returns whether a text may become a number as more is typed. */
 export function mayBecomeDecimal(text: string): boolean {
   return incomplete.test(toPlain(text));

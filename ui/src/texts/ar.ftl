@@ -356,7 +356,8 @@ question-explanation = الشرح
 question-topics = الموضوعات
 question-loading = جارٍ تحميل السؤال…
 question-your-answer = إجابتك
-question-not-a-number = هذا ليس عددًا: اكتب الأرقام وحدها دون وحدة قياس.
+question-not-a-number = هذا ليس عددًا، ولذلك يُعدّ خطأً. اكتبه مثل 12.5 أو 1.2e-3 دون وحدة قياس.
+question-read-as = يُقرأ على أنه { $numbers }.
 question-verdict-correct = إجابة صحيحة
 question-verdict-incorrect = إجابتك، وهي خاطئة
 question-verdict-missed = إجابة صحيحة لم تخترها
@@ -389,6 +390,11 @@ question-missed = لم أعرفها
 search-heading = البحث في الأسئلة
 search-placeholder = كلمات أو صيغة أو شيفرة
 search-empty = لم يُعثر على أسئلة.
+search-advice = تحقق من الإملاء، أو جرّب كلمات أقل أو كلمات أخرى.
+search-matching = مقررات وامتحانات مطابقة
+search-one-word = البحث عن كلمة واحدة
+search-to-try = عمليات بحث لها نتائج هنا
+search-courses = البحث في المقررات عن «{ $query }»
 search-no-matches = لا نتائج
 search-preparing = يجري إعداد البحث. حاول مجددًا بعد لحظات.
 search-failed = حدث خطأ عند البحث في الأسئلة
@@ -439,6 +445,9 @@ search-flagged = عليها علامة
 search-results = الأسئلة
 search-partial = لا يحتوي أي سؤال على كل هذه الكلمات. هذه الأسئلة تحتوي على بعضها:
 search-none-has-all = لا يطابق أيٌّ من الأسئلة التي عُثر عليها كل عوامل التصفية.
+search-filters-first =
+    تسري عوامل التصفية على أول { $shown } من الأسئلة فقط. لتضييق النتائج كلها وعددها { $count }، أضف كلمة مثل رمز
+    مقرر.
 search-cut = يقتصر البحث على أول { $count } من الأحرف.
 search-narrowed = { $count ->
     [zero] { $shown } من { $count } سؤال
@@ -490,6 +499,7 @@ run-used = مضى { $time }
 run-over = انتهى الوقت
 run-resume = متابعة
 run-show-result = عرض النتيجة
+run-beside = محاولتك في هذا الامتحان ما زالت جارية. في هذه الصفحة تُصحَّح الإجابات فورًا ولا تُحتسب في المحاولة.
 
 ## sit
 
@@ -639,6 +649,10 @@ practice-mistakes-left = { $count ->
     [many] بقي { $count } خطأً.
    *[other] بقي { $count } خطأ.
 }
+practice-mistakes-leave = إذا أصبت في سؤال مرتين متتاليتين لم يعد يُعدّ خطأً.
+practice-well-done = أحسنت! ما الخطوة التالية؟
+practice-sit-exam = أداء امتحان
+practice-other-course = مقرر آخر
 practice-flagged-left = { $count ->
     [zero] لا أسئلة عليها علامة.
     [one] سؤال واحد عليه علامة.
@@ -680,6 +694,7 @@ progress-missed = { $count ->
    *[other] { $count } سؤال تعذّر تحميل امتحانها
 }
 progress-clear = مسح
+progress-all-of-course = كل ما يخص هذا المقرر
 progress-practise-mistakes = التدرّب على الأخطاء
 progress-flagged = { $count ->
     [zero] لا سؤال عليه علامة
@@ -763,6 +778,18 @@ schedule-review = مراجعة
 schedule-exam-day-what = أدخل تاريخ امتحانك لتحصل على خطة للدراسة.
 schedule-exam-date = تاريخ الامتحان
 schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
+schedule-exam-over-typed = مضى موعد الامتحان ({ $day })، فلم يبقَ ما يُخطَّط له.
+schedule-date-saved = تم الحفظ.
+schedule-remove-date = إزالة التاريخ
+schedule-date-removed = أُزيل تاريخ الامتحان.
+schedule-to-go = { $count ->
+    [zero] الامتحان اليوم. { $today }.
+    [one] بقي يوم واحد. { $today }.
+    [two] بقي يومان. { $today }.
+    [few] بقيت { $count } أيام. { $today }.
+    [many] بقي { $count } يومًا. { $today }.
+   *[other] بقي { $count } يوم. { $today }.
+}
 schedule-exam-today = الامتحان اليوم.
 schedule-plan = الخطة
 schedule-until = { $count ->
@@ -876,8 +903,9 @@ help-paper-what =
     تحديد «{ paper-with-answers }» ليُحذف المفتاح. ورمز QR في زاوية الورقة يعيدك إلى الامتحان.
 help-figures = الأشكال والصيغ
 help-figures-what =
-    المس شكلًا، أو اضغط Enter عليه، ليظهر كبيرًا؛ وللرجوع اضغط «{ common-close }» أو Escape. وإذا كان الشكل خيارًا ظهر
-    تحته زر «{ figure-enlarge }»، لأن لمس الشكل نفسه يختاره. الصيغ والجداول والشيفرة الأعرض من الشاشة تُمرَّر أفقيًا.
+    المس شكلًا، أو اضغط Enter عليه، ليظهر كبيرًا؛ وللرجوع اضغط «{ common-close }» أو Escape. ولتكبيره أو تصغيره استخدم
+    إصبعين أو عجلة الفأرة أو الزرّين + و−. وإذا كان الشكل خيارًا ظهر تحته زر «{ figure-enlarge }»، لأن لمس الشكل نفسه
+    يختاره. الصيغ والجداول والشيفرة الأعرض من الشاشة تُمرَّر أفقيًا.
 help-keyboard = لوحة المفاتيح
 help-keyboard-enough = في صفحة السؤال تكفي لوحة المفاتيح:
 help-keyboard-off =
@@ -944,10 +972,10 @@ help-schedule-due =
     «{ frame-progress }»، وهناك تُعرض بحسب المقرر. وفي السؤال المفتوح تُعدّ «{ question-had }» إجابة صحيحة
     و«{ question-partly }» صعبة و«{ question-missed }» خاطئة.
 help-schedule-plan =
-    أدخل تاريخ امتحانك حيث تختار ما تتدرّب عليه، فتبيّن لك الخطة كم سؤالًا تجيب عنه كل يوم: كل سؤال مرتين على الأقل،
-    وآخر مرة قبيل الامتحان. وما تتركه ينتقل إلى الأيام التالية. حدّد في «{ schedule-not-on }» أيام الأسبوع التي لا تدرس
-    فيها، وفي «{ schedule-at-most }» أكبر عدد من الأسئلة في اليوم، واحفظ الخطة بزر «{ schedule-add-to-calendar }» في ملف
-    تقويم.
+    أدخل تاريخ امتحانك حيث تختار ما تتدرّب عليه أو في صفحة «{ frame-progress }»، فتبيّن لك الخطة كم سؤالًا تجيب عنه كل
+    يوم: كل سؤال مرتين على الأقل، وآخر مرة قبيل الامتحان. وما تتركه ينتقل إلى الأيام التالية. حدّد في
+    «{ schedule-not-on }» أيام الأسبوع التي لا تدرس فيها، وفي «{ schedule-at-most }» أكبر عدد من الأسئلة في اليوم، واحفظ
+    الخطة بزر «{ schedule-add-to-calendar }» في ملف تقويم.
 help-schedule-estimate =
     تحت الخطة يظهر قدر ما ستعرفه، إجمالًا وبحسب الموضوع. ويستند هذا التقدير إلى FSRS، وهو نموذج منشور لكيفية النسيان،
     ولا يعرف ما تدرسه في مكان آخر. ويُحسب في متصفحك مما يحفظه.

@@ -305,7 +305,9 @@ question-explanation = Erklärung
 question-topics = Themen
 question-loading = Frage wird geladen …
 question-your-answer = Deine Antwort
-question-not-a-number = Das ist keine Zahl: Gib nur Ziffern ein, ohne Einheit.
+question-not-a-number =
+    Das ist keine Zahl und zählt deshalb als falsch. Schreib zum Beispiel 12,5 oder 1,2e-3, ohne Einheit.
+question-read-as = Gelesen als { $numbers }.
 question-verdict-correct = Richtige Antwort
 question-verdict-incorrect = Deine Antwort, falsch
 question-verdict-missed = Richtige Antwort, nicht gewählt
@@ -331,6 +333,11 @@ question-missed = Nicht gewusst
 search-heading = Fragen suchen
 search-placeholder = Wörter, Formel oder Code
 search-empty = Keine Fragen gefunden.
+search-advice = Prüfe die Schreibweise, oder versuche es mit weniger oder anderen Wörtern.
+search-matching = Passende Kurse und Klausuren
+search-one-word = Nach einem einzelnen Wort suchen
+search-to-try = Suchen, die hier etwas finden
+search-courses = Kurse suchen: „{ $query }“
 search-no-matches = Keine Treffer
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
 search-failed = Die Fragen konnten nicht durchsucht werden
@@ -368,6 +375,9 @@ search-flagged = Markiert
 search-results = Fragen
 search-partial = Keine Frage enthält alle diese Wörter. Diese enthalten einige davon:
 search-none-has-all = Keine der gefundenen Fragen passt zu allen Filtern.
+search-filters-first =
+    Die Filter gelten nur für die ersten { $shown } Fragen. Um alle { $count } einzugrenzen, ergänze ein Wort, zum
+    Beispiel ein Kurskürzel.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
 search-narrowed = { $count ->
     [one] { $shown } von { $count } Frage
@@ -407,6 +417,9 @@ run-used = { $time } gebraucht
 run-over = Zeit abgelaufen
 run-resume = Fortsetzen
 run-show-result = Zum Ergebnis
+run-beside =
+    Dein Versuch in dieser Klausur läuft noch. Auf dieser Seite wird jede Antwort sofort bewertet und zählt nicht für
+    den Versuch.
 
 ## sit
 
@@ -524,6 +537,10 @@ practice-mistakes-left = { $count ->
     [one] Noch { $count } Fehler übrig.
    *[other] Noch { $count } Fehler übrig.
 }
+practice-mistakes-leave = Liegst du bei einer Frage zweimal hintereinander richtig, zählt sie nicht mehr als Fehler.
+practice-well-done = Gut gemacht! Wie möchtest du weitermachen?
+practice-sit-exam = Eine Klausur schreiben
+practice-other-course = Ein anderer Kurs
 practice-flagged-left = { $count ->
     [one] { $count } Frage ist markiert.
    *[other] { $count } Fragen sind markiert.
@@ -549,6 +566,7 @@ progress-missed = { $count ->
    *[other] { $count } Fragen, deren Klausur nicht geladen werden konnte
 }
 progress-clear = Löschen
+progress-all-of-course = Alles aus diesem Kurs
 progress-practise-mistakes = Fehler üben
 progress-flagged = { $count } markiert
 progress-sat = { $count ->
@@ -598,6 +616,14 @@ schedule-review = Wiederholen
 schedule-exam-day-what = Gib deinen Klausurtermin ein, um einen Lernplan zu bekommen.
 schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
+schedule-exam-over-typed = Die Klausur am { $day } ist vorbei, es gibt also nichts mehr zu planen.
+schedule-date-saved = Gespeichert.
+schedule-remove-date = Datum entfernen
+schedule-date-removed = Der Termin der Klausur wurde entfernt.
+schedule-to-go = { $count ->
+    [one] Noch { $count } Tag bis zur Klausur. { $today }.
+   *[other] Noch { $count } Tage bis zur Klausur. { $today }.
+}
 schedule-exam-today = Heute ist die Klausur.
 schedule-plan = Lernplan
 schedule-until = { $count ->
@@ -673,8 +699,9 @@ help-paper-what =
 help-figures = Abbildungen und Formeln
 help-figures-what =
     Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt zurück.
-    Ist eine Abbildung selbst eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die Abbildung wählt
-    die Antwort aus. Formeln, Tabellen und Code, die breiter sind als der Bildschirm, lassen sich seitlich scrollen.
+    Mit zwei Fingern, dem Mausrad oder den Schaltflächen + und − zoomst du hinein und heraus. Ist eine Abbildung selbst
+    eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die Abbildung wählt die Antwort aus. Formeln,
+    Tabellen und Code, die breiter sind als der Bildschirm, lassen sich seitlich scrollen.
 help-keyboard = Tastatur
 help-keyboard-enough = Auf der Seite einer Frage genügt die Tastatur:
 help-keyboard-off =
@@ -754,10 +781,11 @@ help-schedule-due =
     einer Freitextfrage zählt „{ question-had }“ als richtig, „{ question-partly }“ als schwer und „{ question-missed }“
     als falsch.
 help-schedule-plan =
-    Gib den Termin deiner Klausur dort ein, wo du auswählst, was du üben möchtest. Ein Lernplan sagt dir dann, wie viele
-    Fragen du jeden Tag beantworten solltest: jede mindestens zweimal, zuletzt kurz vor der Klausur. Was du auslässt,
-    verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält Wochentage frei, „{ schedule-at-most }“ begrenzt die
-    Anzahl pro Tag, und „{ schedule-add-to-calendar }“ speichert den Plan als Kalenderdatei.
+    Gib den Termin deiner Klausur dort ein, wo du auswählst, was du üben möchtest, oder unter „{ frame-progress }“: Ein
+    Lernplan sagt dir dann, wie viele Fragen du jeden Tag beantworten solltest: jede mindestens zweimal, zuletzt kurz
+    vor der Klausur. Was du auslässt, verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält Wochentage frei,
+    „{ schedule-at-most }“ begrenzt die Anzahl pro Tag, und „{ schedule-add-to-calendar }“ speichert den Plan als
+    Kalenderdatei.
 help-schedule-estimate =
     Unter dem Plan steht, wie viel du wüsstest, insgesamt und nach Themen. Die Schätzung folgt FSRS, einem
     veröffentlichten Modell des Vergessens, und weiß nichts von dem, was du anderswo lernst. Dein Browser berechnet sie

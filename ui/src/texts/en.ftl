@@ -298,7 +298,8 @@ question-explanation = Explanation
 question-topics = Topics
 question-loading = Loading question...
 question-your-answer = Your answer
-question-not-a-number = That is not a number. Type digits only, without a unit.
+question-not-a-number = That is not a number, so it counts as incorrect. Write it like 12.5 or 1.2e-3, without a unit.
+question-read-as = Read as { $numbers }.
 question-verdict-correct = Correct answer
 question-verdict-incorrect = Your answer, incorrect
 question-verdict-missed = Correct answer, not chosen
@@ -324,6 +325,11 @@ question-missed = Missed it
 search-heading = Search questions
 search-placeholder = Words, a formula, or code
 search-empty = No questions found.
+search-advice = Check the spelling, or try fewer or different words.
+search-matching = Courses and exams that match
+search-one-word = Search for a single word
+search-to-try = Searches that find something here
+search-courses = Search courses for “{ $query }”
 search-no-matches = No matches
 search-preparing = Search is starting up. Try again in a moment.
 search-failed = Error searching questions
@@ -362,6 +368,9 @@ search-flagged = Flagged
 search-results = Questions
 search-partial = No question has all of these words. These have some of them:
 search-none-has-all = No question found matches all the filters.
+search-filters-first =
+    Filters apply to the first { $shown } questions only. To narrow down all { $count }, add a word such as a course
+    code.
 search-cut = Only the first { $count } characters are used.
 # `$count` is the number of questions found, `$shown` the number that match the filters.
 search-narrowed = { $count ->
@@ -402,6 +411,9 @@ run-used = { $time } used
 run-over = time is up
 run-resume = Resume
 run-show-result = See the result
+run-beside =
+    Your run of this exam is still in progress. On this page, answers are marked at once and do not count towards the
+    run.
 
 ## sit
 
@@ -519,6 +531,10 @@ practice-mistakes-left = { $count ->
     [one] { $count } mistake left.
    *[other] { $count } mistakes left.
 }
+practice-mistakes-leave = Get a question right twice in a row, and it is no longer a mistake.
+practice-well-done = Well done! What would you like to do next?
+practice-sit-exam = Sit an exam
+practice-other-course = Another course
 practice-flagged-left = { $count ->
     [one] { $count } question is flagged.
    *[other] { $count } questions are flagged.
@@ -544,6 +560,8 @@ progress-missed = { $count ->
    *[other] { $count } questions whose exam could not be loaded
 }
 progress-clear = Clear
+# Beside ‘{ progress-clear }’ for a whole course.
+progress-all-of-course = Everything from this course
 progress-practise-mistakes = Practise mistakes
 progress-flagged = { $count } flagged
 progress-sat = { $count ->
@@ -588,6 +606,16 @@ schedule-review = Review
 schedule-exam-day-what = Enter the date of your exam to get a plan.
 schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over. Its date has been removed.
+schedule-exam-over-typed = The exam on { $day } is over, so there is nothing to plan.
+# Of the exam date: what is said once it was entered or removed, and beside it at any time.
+schedule-date-saved = Saved.
+schedule-remove-date = Remove date
+schedule-date-removed = The exam date has been removed.
+# `$today` is the count of today’s questions, as in `schedule-today-part`.
+schedule-to-go = { $count ->
+    [one] { $count } day to go: { $today }.
+   *[other] { $count } days to go: { $today }.
+}
 schedule-exam-today = The exam is today.
 schedule-plan = Plan
 schedule-until = { $count ->
@@ -661,9 +689,10 @@ help-paper-what =
     pages; ‘{ paper-with-answers }’ turns those off. The QR code in the corner leads back to the exam.
 help-figures = Figures and formulas
 help-figures-what =
-    Tap a figure, or press Enter on it, to enlarge it; ‘{ common-close }’ or Escape takes you back. A figure that is
-    itself an answer has a button ‘{ figure-enlarge }’ below it, because tapping the figure chooses the answer. Formulas,
-    tables and code that are wider than the screen scroll sideways.
+    Tap a figure, or press Enter on it, to enlarge it; ‘{ common-close }’ or Escape takes you back. Two fingers, the
+    mouse wheel or the buttons + and − zoom in and out. A figure that is itself an answer has a button
+    ‘{ figure-enlarge }’ below it, because tapping the figure chooses the answer. Formulas, tables and code that are
+    wider than the screen scroll sideways.
 help-keyboard = Keyboard
 help-keyboard-enough = You can answer questions with the keyboard alone:
 help-keyboard-off =
@@ -737,10 +766,10 @@ help-schedule-due =
     questions that are due; ‘{ frame-progress }’ counts them and lists them by course. For an open question,
     ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
 help-schedule-plan =
-    Enter the date of your exam where you choose what to practise, and a plan tells you how many questions to answer each
-    day: every question at least twice, the last time shortly before the exam. What you leave out moves to the following
-    days. ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits the number per day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a calendar file.
+    Enter the date of your exam where you choose what to practise or on ‘{ frame-progress }’, and a plan tells you how
+    many questions to answer each day: every question at least twice, the last time shortly before the exam. What you
+    leave out moves to the following days. ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’
+    limits the number per day, and ‘{ schedule-add-to-calendar }’ saves the plan as a calendar file.
 help-schedule-estimate =
     Below the plan you see how much you would know, in total and by topic. The estimate follows FSRS, a published model
     of how people forget, and does not know what you study elsewhere. It is computed in your browser from what is stored

@@ -322,7 +322,9 @@ question-explanation = Explicación
 question-topics = Temas
 question-loading = Cargando la pregunta…
 question-your-answer = Tu respuesta
-question-not-a-number = Eso no es un número: escribe solo las cifras, sin unidad.
+question-not-a-number =
+    Eso no es un número, así que cuenta como incorrecto. Escribe, por ejemplo, 12,5 o 1,2e-3, sin unidad.
+question-read-as = Se lee como { $numbers }.
 question-verdict-correct = Respuesta correcta
 question-verdict-incorrect = Tu respuesta, incorrecta
 question-verdict-missed = Respuesta correcta, no elegida
@@ -352,6 +354,11 @@ question-missed = Fallé
 search-heading = Buscar preguntas
 search-placeholder = Palabras, una fórmula o código
 search-empty = No se encontraron preguntas.
+search-advice = Revisa la ortografía o prueba con menos palabras o con otras.
+search-matching = Cursos y exámenes que coinciden
+search-one-word = Buscar una sola palabra
+search-to-try = Búsquedas que aquí dan resultados
+search-courses = Buscar cursos: «{ $query }»
 search-no-matches = Sin resultados
 search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
 search-failed = No se pudieron buscar preguntas
@@ -391,6 +398,9 @@ search-flagged = Marcadas
 search-results = Preguntas
 search-partial = Ninguna pregunta contiene todas estas palabras. Estas contienen algunas:
 search-none-has-all = Ninguna de las preguntas encontradas cumple todos los filtros.
+search-filters-first =
+    Los filtros solo se aplican a las primeras { $shown } preguntas. Para acotar las { $count }, añade una palabra,
+    por ejemplo el código de un curso.
 search-cut = Solo se buscan los primeros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } pregunta
@@ -433,6 +443,9 @@ run-used = llevas { $time }
 run-over = se acabó el tiempo
 run-resume = Continuar
 run-show-result = Ver el resultado
+run-beside =
+    Tu intento de este examen sigue en curso. En esta página las respuestas se corrigen al momento y no cuentan para
+    el intento.
 
 ## sit
 
@@ -562,6 +575,10 @@ practice-mistakes-left = { $count ->
     [many] Quedan { $count } errores.
    *[other] Quedan { $count } errores.
 }
+practice-mistakes-leave = Cuando aciertas una pregunta dos veces seguidas, deja de contar como error.
+practice-well-done = ¡Bien hecho! ¿Qué quieres hacer ahora?
+practice-sit-exam = Hacer un examen
+practice-other-course = Otro curso
 practice-flagged-left = { $count ->
     [one] { $count } pregunta está marcada.
     [many] { $count } preguntas están marcadas.
@@ -591,6 +608,7 @@ progress-missed = { $count ->
    *[other] { $count } preguntas cuyo examen no se pudo cargar
 }
 progress-clear = Borrar
+progress-all-of-course = Todo lo de este curso
 progress-practise-mistakes = Practicar los errores
 progress-flagged = { $count ->
     [one] { $count } marcada
@@ -655,6 +673,15 @@ schedule-review = Repasar
 schedule-exam-day-what = Indica la fecha de tu examen y tendrás un plan.
 schedule-exam-date = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
+schedule-exam-over-typed = El examen del { $day } ya pasó, así que no hay nada que planificar.
+schedule-date-saved = Guardado.
+schedule-remove-date = Quitar la fecha
+schedule-date-removed = Se quitó la fecha del examen.
+schedule-to-go = { $count ->
+    [one] Queda { $count } día: { $today }.
+    [many] Quedan { $count } días: { $today }.
+   *[other] Quedan { $count } días: { $today }.
+}
 schedule-exam-today = El examen es hoy.
 schedule-plan = Plan
 schedule-until = { $count ->
@@ -738,8 +765,9 @@ help-paper-what =
 help-figures = Figuras y fórmulas
 help-figures-what =
     Toca una figura, o pulsa Enter sobre ella, para verla en grande; «{ common-close }» o Escape te devuelve a la
-    página. Una figura que es una respuesta tiene debajo un botón «{ figure-enlarge }», porque al tocar la propia figura
-    se elige la respuesta. Las fórmulas, las tablas y el código más anchos que la pantalla se desplazan en horizontal.
+    página. Con dos dedos, la rueda del ratón o los botones + y − la acercas o la alejas. Una figura que es una
+    respuesta tiene debajo un botón «{ figure-enlarge }», porque al tocar la propia figura se elige la respuesta. Las
+    fórmulas, las tablas y el código más anchos que la pantalla se desplazan en horizontal.
 help-keyboard = Teclado
 help-keyboard-enough = En la página de una pregunta basta con el teclado:
 help-keyboard-off =
@@ -816,10 +844,11 @@ help-schedule-due =
     En una pregunta abierta, «{ question-had }» cuenta como correcta, «{ question-partly }» como difícil y
     «{ question-missed }» como incorrecta.
 help-schedule-plan =
-    Indica la fecha de tu examen donde eliges qué practicar, y un plan te dirá cuántas preguntas responder cada día:
-    todas al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa a los días siguientes.
-    «{ schedule-not-on }» deja sin preguntas los días de la semana que elijas, «{ schedule-at-most }» limita las de cada
-    día y «{ schedule-add-to-calendar }» guarda el plan como archivo de calendario.
+    Indica la fecha de tu examen donde eliges qué practicar o en «{ frame-progress }», y un plan te dirá cuántas
+    preguntas responder cada día: todas al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa
+    a los días siguientes. «{ schedule-not-on }» deja sin preguntas los días de la semana que elijas,
+    «{ schedule-at-most }» limita las de cada día y «{ schedule-add-to-calendar }» guarda el plan como archivo de
+    calendario.
 help-schedule-estimate =
     Debajo del plan ves cuánto sabrías, en total y por tema. La estimación sigue FSRS, un modelo publicado de cómo
     olvidamos, y no sabe nada de lo que estudias en otra parte. Se calcula en tu navegador a partir de lo que este

@@ -330,7 +330,9 @@ question-explanation = Explication
 question-topics = Thèmes
 question-loading = Chargement de la question…
 question-your-answer = Votre réponse
-question-not-a-number = Ce n’est pas un nombre : tapez uniquement les chiffres, sans unité.
+question-not-a-number =
+    Ce n’est pas un nombre : la réponse est donc comptée comme fausse. Écrivez par exemple 12,5 ou 1,2e-3, sans unité.
+question-read-as = Lu comme { $numbers }.
 question-verdict-correct = Bonne réponse
 question-verdict-incorrect = Votre réponse, fausse
 question-verdict-missed = Bonne réponse, non choisie
@@ -356,6 +358,11 @@ question-missed = J’avais faux
 search-heading = Rechercher des questions
 search-placeholder = Mots, formule ou code
 search-empty = Aucune question trouvée.
+search-advice = Vérifiez l’orthographe, ou essayez avec moins de mots ou d’autres mots.
+search-matching = Cours et examens correspondants
+search-one-word = Rechercher un seul mot
+search-to-try = Des recherches qui donnent des résultats ici
+search-courses = Rechercher des cours : « { $query } »
 search-no-matches = Aucun résultat
 search-preparing = La recherche démarre. Réessayez dans un instant.
 search-failed = La recherche de questions a échoué
@@ -399,6 +406,9 @@ search-flagged = Marquées
 search-results = Questions
 search-partial = Aucune question ne contient tous ces mots. Celles-ci en contiennent quelques-uns :
 search-none-has-all = Aucune des questions trouvées ne correspond à tous les filtres.
+search-filters-first =
+    Les filtres ne portent que sur les { $shown } premières questions. Pour affiner la recherche parmi les { $count },
+    ajoutez un mot, par exemple un code de cours.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
 search-narrowed = { $count ->
     [one] { $shown } sur { $count } question
@@ -441,6 +451,9 @@ run-used = déjà { $time }
 run-over = le temps est écoulé
 run-resume = Reprendre
 run-show-result = Voir le résultat
+run-beside =
+    Votre tentative à cet examen est toujours en cours. Sur cette page, les réponses sont corrigées aussitôt et ne
+    comptent pas pour la tentative.
 
 ## sit
 
@@ -571,6 +584,11 @@ practice-mistakes-left = { $count ->
     [many] Il reste { $count } erreurs.
    *[other] Il reste { $count } erreurs.
 }
+practice-mistakes-leave =
+    Une question à laquelle vous répondez juste deux fois de suite ne compte plus parmi les erreurs.
+practice-well-done = Bravo ! Que voulez-vous faire ensuite ?
+practice-sit-exam = Passer un examen
+practice-other-course = Un autre cours
 practice-flagged-left = { $count ->
     [one] { $count } question est marquée.
     [many] { $count } questions sont marquées.
@@ -600,6 +618,7 @@ progress-missed = { $count ->
    *[other] { $count } questions dont l’examen n’a pas pu être chargé
 }
 progress-clear = Effacer
+progress-all-of-course = Tout ce qui concerne ce cours
 progress-practise-mistakes = Retravailler les erreurs
 progress-flagged = { $count ->
     [one] { $count } question marquée
@@ -664,6 +683,15 @@ schedule-review = Réviser
 schedule-exam-day-what = Indiquez la date de votre examen pour obtenir un plan de révision.
 schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
+schedule-exam-over-typed = L’examen du { $day } est passé : il n’y a plus rien à planifier.
+schedule-date-saved = Enregistré.
+schedule-remove-date = Retirer la date
+schedule-date-removed = La date de l’examen a été retirée.
+schedule-to-go = { $count ->
+    [one] Il reste { $count } jour : { $today }.
+    [many] Il reste { $count } jours : { $today }.
+   *[other] Il reste { $count } jours : { $today }.
+}
 schedule-exam-today = L’examen a lieu aujourd’hui.
 schedule-plan = Plan de révision
 schedule-until = { $count ->
@@ -752,9 +780,9 @@ help-paper-what =
 help-figures = Figures et formules
 help-figures-what =
     Touchez une figure, ou appuyez sur Entrée quand elle est sélectionnée, pour la voir en grand ; « { common-close } »
-    ou Échap ramène à la page. Une figure qui est une réponse a un bouton « { figure-enlarge } » en dessous, car toucher
-    la figure elle-même choisit la réponse. Les formules, les tableaux et le code plus larges que l’écran défilent
-    horizontalement.
+    ou Échap ramène à la page. Deux doigts, la molette ou les boutons + et − règlent le zoom. Une figure qui est une
+    réponse a un bouton « { figure-enlarge } » en dessous, car toucher la figure elle-même choisit la réponse. Les
+    formules, les tableaux et le code plus larges que l’écran défilent horizontalement.
 help-keyboard = Clavier
 help-keyboard-enough = Sur la page d’une question, le clavier suffit :
 help-keyboard-off =
@@ -834,11 +862,11 @@ help-schedule-due =
     compte et les présente par cours. Pour une question ouverte, « { question-had } » compte comme juste,
     « { question-partly } » comme difficile et « { question-missed } » comme faux.
 help-schedule-plan =
-    Indiquez la date de votre examen là où vous choisissez quoi travailler : un plan de révision vous dira à combien de
-    questions répondre chaque jour, toutes au moins deux fois, la dernière peu avant l’examen. Ce que vous laissez de
-    côté passe aux jours suivants. « { schedule-not-on } » garde des jours de la semaine sans questions,
-    « { schedule-at-most } » limite le nombre de questions par jour et « { schedule-add-to-calendar } » enregistre le
-    plan dans un fichier de calendrier.
+    Indiquez la date de votre examen là où vous choisissez quoi travailler, ou dans « { frame-progress } » : un plan de
+    révision vous dira à combien de questions répondre chaque jour, toutes au moins deux fois, la dernière peu avant
+    l’examen. Ce que vous laissez de côté passe aux jours suivants. « { schedule-not-on } » garde des jours de la
+    semaine sans questions, « { schedule-at-most } » limite le nombre de questions par jour et
+    « { schedule-add-to-calendar } » enregistre le plan dans un fichier de calendrier.
 help-schedule-estimate =
     Sous le plan, vous voyez ce que vous sauriez, au total et par thème. L’estimation suit FSRS, un modèle publié de
     l’oubli, et ne tient pas compte de ce que vous étudiez ailleurs. Elle est calculée dans votre navigateur, à partir

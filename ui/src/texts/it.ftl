@@ -330,7 +330,10 @@ question-explanation = Spiegazione
 question-topics = Argomenti
 question-loading = Caricamento domanda…
 question-your-answer = La tua risposta
-question-not-a-number = Questo non è un numero: scrivi solo le cifre, senza unità di misura.
+question-not-a-number =
+    Questo non è un numero, quindi vale come risposta sbagliata. Scrivi per esempio 12,5 o 1,2e-3, senza unità di
+    misura.
+question-read-as = Letto come { $numbers }.
 question-verdict-correct = Risposta corretta
 question-verdict-incorrect = La tua risposta, sbagliata
 question-verdict-missed = Risposta corretta, non scelta
@@ -360,6 +363,11 @@ question-missed = Sbagliata
 search-heading = Cerca tra le domande
 search-placeholder = Parole, formula o codice
 search-empty = Nessuna domanda trovata.
+search-advice = Controlla l’ortografia, oppure prova con meno parole o con altre.
+search-matching = Corsi ed esami corrispondenti
+search-one-word = Cerca una sola parola
+search-to-try = Ricerche che qui trovano qualcosa
+search-courses = Cerca «{ $query }» tra i corsi
 search-no-matches = Nessun risultato
 search-preparing = La ricerca si sta avviando. Riprova tra poco.
 search-failed = Errore nella ricerca delle domande
@@ -402,6 +410,9 @@ search-flagged = Contrassegnate
 search-results = Domande
 search-partial = Nessuna domanda contiene tutte queste parole. Queste ne contengono alcune:
 search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
+search-filters-first =
+    I filtri valgono solo per le prime { $shown } domande. Per restringere la ricerca fra tutte le { $count },
+    aggiungi una parola, per esempio il codice di un corso.
 search-cut = La ricerca usa solo i primi { $count } caratteri.
 search-narrowed = { $count ->
     [one] { $shown } su { $count } domanda
@@ -444,6 +455,9 @@ run-used = { $time } trascorsi
 run-over = tempo scaduto
 run-resume = Riprendi
 run-show-result = Vedi il risultato
+run-beside =
+    La tua simulazione di questo esame è ancora in corso. In questa pagina le risposte vengono corrette subito e non
+    contano per la simulazione.
 
 ## sit
 
@@ -573,6 +587,10 @@ practice-mistakes-left = { $count ->
     [many] Restano { $count } di errori.
    *[other] Restano { $count } errori.
 }
+practice-mistakes-leave = Quando rispondi bene a una domanda due volte di fila, non conta più come errore.
+practice-well-done = Ottimo lavoro! Che cosa vuoi fare adesso?
+practice-sit-exam = Simula un esame
+practice-other-course = Un altro corso
 practice-flagged-left = { $count ->
     [one] { $count } domanda è contrassegnata.
     [many] { $count } di domande sono contrassegnate.
@@ -602,6 +620,7 @@ progress-missed = { $count ->
    *[other] { $count } domande di cui non è stato possibile caricare l’esame
 }
 progress-clear = Azzera
+progress-all-of-course = Tutto di questo corso
 progress-practise-mistakes = Esercitati sugli errori
 progress-flagged = { $count ->
     [one] { $count } contrassegnata
@@ -667,6 +686,15 @@ schedule-review = Ripassa
 schedule-exam-day-what = Indica la data del tuo esame per avere un piano di ripasso.
 schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
+schedule-exam-over-typed = L’esame è passato ({ $day }): non c’è più nulla da pianificare.
+schedule-date-saved = Data salvata.
+schedule-remove-date = Rimuovi la data
+schedule-date-removed = La data dell’esame è stata rimossa.
+schedule-to-go = { $count ->
+    [one] Manca { $count } giorno: { $today }.
+    [many] Mancano { $count } di giorni: { $today }.
+   *[other] Mancano { $count } giorni: { $today }.
+}
 schedule-exam-today = L’esame è oggi.
 schedule-plan = Piano di ripasso
 schedule-until = { $count ->
@@ -753,8 +781,9 @@ help-paper-what =
 help-figures = Figure e formule
 help-figures-what =
     Tocca una figura, o premi Invio quando è selezionata, per vederla ingrandita; «{ common-close }» o Esc riporta alla
-    pagina. Sotto una figura che è una risposta c’è un pulsante «{ figure-enlarge }», perché toccando la figura si
-    sceglie la risposta. Formule, tabelle e codice più larghi dello schermo scorrono in orizzontale.
+    pagina. Con due dita, la rotellina o i pulsanti + e − regoli lo zoom. Sotto una figura che è una risposta c’è un
+    pulsante «{ figure-enlarge }», perché toccando la figura si sceglie la risposta. Formule, tabelle e codice più
+    larghi dello schermo scorrono in orizzontale.
 help-keyboard = Tastiera
 help-keyboard-enough = Nella pagina di una domanda basta la tastiera:
 help-keyboard-off =
@@ -831,10 +860,10 @@ help-schedule-due =
     contiene le domande da ripassare; «{ frame-progress }» le conta e le elenca per corso. Per una domanda aperta
     «{ question-had }» vale come corretta, «{ question-partly }» come difficile e «{ question-missed }» come sbagliata.
 help-schedule-plan =
-    Indica la data del tuo esame dove scegli su che cosa esercitarti, e un piano dice a quante domande rispondere ogni
-    giorno: a tutte almeno due volte, l’ultima poco prima dell’esame. Ciò che salti passa ai giorni successivi.
-    «{ schedule-not-on }» lascia liberi alcuni giorni della settimana, «{ schedule-at-most }» limita le domande di un
-    giorno e «{ schedule-add-to-calendar }» salva il piano come file di calendario.
+    Indica la data del tuo esame dove scegli su che cosa esercitarti o in «{ frame-progress }», e un piano dice a quante
+    domande rispondere ogni giorno: a tutte almeno due volte, l’ultima poco prima dell’esame. Ciò che salti passa ai
+    giorni successivi. «{ schedule-not-on }» lascia liberi alcuni giorni della settimana, «{ schedule-at-most }» limita
+    le domande di un giorno e «{ schedule-add-to-calendar }» salva il piano come file di calendario.
 help-schedule-estimate =
     Sotto il piano vedi quanto sapresti, in totale e per argomento. La stima segue FSRS, un modello pubblicato
     dell’oblio, e non sa nulla di ciò che studi altrove. Viene calcolata nel tuo browser, da ciò che ha salvato.

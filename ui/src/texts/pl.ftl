@@ -347,7 +347,9 @@ question-explanation = Wyjaśnienie
 question-topics = Tematy
 question-loading = Wczytywanie pytania…
 question-your-answer = Twoja odpowiedź
-question-not-a-number = To nie jest liczba: wpisz same cyfry, bez jednostki.
+question-not-a-number =
+    To nie jest liczba, więc odpowiedź liczy się jako błędna. Napisz na przykład 12,5 albo 1,2e-3, bez jednostki.
+question-read-as = Odczytano jako { $numbers }.
 question-verdict-correct = Poprawna odpowiedź
 question-verdict-incorrect = Twoja odpowiedź, błędna
 question-verdict-missed = Poprawna odpowiedź, niewybrana
@@ -378,6 +380,11 @@ question-missed = Źle
 search-heading = Szukaj pytań
 search-placeholder = Słowa, wzór albo kod
 search-empty = Nie znaleziono pytań.
+search-advice = Sprawdź pisownię albo spróbuj użyć mniejszej liczby słów lub innych słów.
+search-matching = Pasujące przedmioty i egzaminy
+search-one-word = Szukaj jednego słowa
+search-to-try = Wyszukiwania, które coś tu znajdują
+search-courses = Szukaj „{ $query }” wśród przedmiotów
 search-no-matches = Brak wyników
 search-preparing = Wyszukiwarka się uruchamia. Spróbuj za chwilę.
 search-failed = Błąd podczas szukania pytań
@@ -419,6 +426,9 @@ search-flagged = Oznaczone
 search-results = Pytania
 search-partial = Żadne pytanie nie zawiera wszystkich tych słów. Te zawierają niektóre z nich:
 search-none-has-all = Żadne ze znalezionych pytań nie pasuje do wszystkich filtrów.
+search-filters-first =
+    Filtry dotyczą tylko pierwszych { $shown } pytań. Aby zawęzić wszystkie wyniki ({ $count }), dodaj słowo, na
+    przykład kod przedmiotu.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
 search-narrowed = { $count ->
     [one] { $shown } z { $count } pytania
@@ -464,6 +474,9 @@ run-used = minęło { $time }
 run-over = czas minął
 run-resume = Wznów
 run-show-result = Zobacz wynik
+run-beside =
+    Twoje podejście do tego egzaminu wciąż trwa. Na tej stronie odpowiedzi są oceniane od razu i nie liczą się do tego
+    podejścia.
 
 ## sit
 
@@ -601,6 +614,10 @@ practice-mistakes-left = { $count ->
     [many] Zostało { $count } błędów.
    *[other] Zostało { $count } błędu.
 }
+practice-mistakes-leave = Pytanie przestaje być błędem po dwóch poprawnych odpowiedziach z rzędu.
+practice-well-done = Dobra robota! Co teraz?
+practice-sit-exam = Podejdź do egzaminu
+practice-other-course = Inny przedmiot
 practice-flagged-left = { $count ->
     [one] { $count } pytanie jest oznaczone.
     [few] { $count } pytania są oznaczone.
@@ -634,6 +651,7 @@ progress-missed = { $count ->
    *[other] { $count } pytania, których egzaminu nie udało się pobrać
 }
 progress-clear = Wyczyść
+progress-all-of-course = Wszystko z tego przedmiotu
 progress-practise-mistakes = Przećwicz błędy
 progress-flagged = { $count ->
     [one] { $count } oznaczone
@@ -705,6 +723,16 @@ schedule-review = Powtórz
 schedule-exam-day-what = Podaj datę egzaminu, a dostaniesz plan nauki.
 schedule-exam-date = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
+schedule-exam-over-typed = Termin egzaminu ({ $day }) już minął, więc nie ma czego planować.
+schedule-date-saved = Zapisano.
+schedule-remove-date = Usuń datę
+schedule-date-removed = Usunięto datę egzaminu.
+schedule-to-go = { $count ->
+    [one] Został { $count } dzień. { $today }.
+    [few] Zostały { $count } dni. { $today }.
+    [many] Zostało { $count } dni. { $today }.
+   *[other] Zostało { $count } dnia. { $today }.
+}
 schedule-exam-today = Egzamin jest dziś.
 schedule-plan = Plan
 schedule-until = { $count ->
@@ -789,8 +817,9 @@ help-paper-what =
 help-figures = Rysunki i wzory
 help-figures-what =
     Dotknij rysunku albo naciśnij na nim Enter, aby zobaczyć go w powiększeniu; „{ common-close }” lub Escape wraca do
-    strony. Pod rysunkiem, który jest odpowiedzią, znajduje się przycisk „{ figure-enlarge }”, bo dotknięcie samego
-    rysunku wybiera odpowiedź. Wzory, tabele i kod szersze niż ekran przewijają się w bok.
+    strony. Dwa palce, kółko myszy albo przyciski + i − zmieniają powiększenie. Pod rysunkiem, który jest odpowiedzią,
+    znajduje się przycisk „{ figure-enlarge }”, bo dotknięcie samego rysunku wybiera odpowiedź. Wzory, tabele i kod
+    szersze niż ekran przewijają się w bok.
 help-keyboard = Klawiatura
 help-keyboard-enough = Na stronie pytania wystarczy klawiatura:
 help-keyboard-off =
@@ -865,10 +894,10 @@ help-schedule-due =
     „{ question-had }” liczy się jako poprawnie, „{ question-partly }” jako trudne, a „{ question-missed }” jako
     błędnie.
 help-schedule-plan =
-    Podaj datę egzaminu tam, gdzie wybierasz, co przećwiczyć, a plan powie, na ile pytań odpowiadać każdego dnia: na
-    każde co najmniej dwa razy, ostatni raz krótko przed egzaminem. To, co pominiesz, przechodzi na kolejne dni.
-    „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }” ogranicza liczbę pytań dziennie, a
-    „{ schedule-add-to-calendar }” zapisuje plan jako plik kalendarza.
+    Podaj datę egzaminu tam, gdzie wybierasz, co przećwiczyć, albo na stronie „{ frame-progress }”, a plan powie, na ile
+    pytań odpowiadać każdego dnia: na każde co najmniej dwa razy, ostatni raz krótko przed egzaminem. To, co pominiesz,
+    przechodzi na kolejne dni. „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }” ogranicza liczbę
+    pytań dziennie, a „{ schedule-add-to-calendar }” zapisuje plan jako plik kalendarza.
 help-schedule-estimate =
     Pod planem widać, jaka będzie twoja wiedza, ogółem i według tematów. Szacunek opiera się na FSRS, opublikowanym
     modelu zapominania, i nie uwzględnia tego, czego uczysz się gdzie indziej. Oblicza go twoja przeglądarka na

@@ -327,7 +327,9 @@ question-explanation = Explicação
 question-topics = Temas
 question-loading = Carregando a questão…
 question-your-answer = A sua resposta
-question-not-a-number = Isto não é um número: digite só os algarismos, sem unidade.
+question-not-a-number =
+    Isto não é um número e, por isso, conta como errado. Escreva, por exemplo, 12,5 ou 1,2e-3, sem unidade.
+question-read-as = Lido como { $numbers }.
 question-verdict-correct = Resposta correta
 question-verdict-incorrect = A sua resposta, incorreta
 question-verdict-missed = Resposta correta, não escolhida
@@ -357,6 +359,11 @@ question-missed = Errei
 search-heading = Pesquisar questões
 search-placeholder = Palavras, uma fórmula ou código
 search-empty = Nenhuma questão encontrada.
+search-advice = Verifique a ortografia ou tente com menos palavras ou com outras.
+search-matching = Disciplinas e provas correspondentes
+search-one-word = Pesquisar uma palavra só
+search-to-try = Pesquisas que encontram algo aqui
+search-courses = Pesquisar “{ $query }” nas disciplinas
 search-no-matches = Nenhum resultado
 search-preparing = A pesquisa está sendo preparada. Tente de novo daqui a pouco.
 search-failed = Erro ao pesquisar questões
@@ -396,6 +403,9 @@ search-flagged = Marcadas
 search-results = Questões
 search-partial = Nenhuma questão contém todas estas palavras. Estas contêm algumas delas:
 search-none-has-all = Nenhuma das questões encontradas atende a todos os filtros.
+search-filters-first =
+    Os filtros valem só para as primeiras { $shown } questões. Para refinar todas as { $count }, acrescente uma
+    palavra, como o código de uma disciplina.
 search-cut = A pesquisa considera só os primeiros { $count } caracteres.
 search-narrowed = { $count ->
     [one] { $shown } de { $count } questão
@@ -438,6 +448,9 @@ run-used = { $time } usados
 run-over = tempo esgotado
 run-resume = Retomar
 run-show-result = Ver o resultado
+run-beside =
+    A sua tentativa nesta prova ainda está em andamento. Nesta página, as respostas são corrigidas na hora e não
+    contam para a tentativa.
 
 ## sit
 
@@ -568,6 +581,10 @@ practice-mistakes-left = { $count ->
     [many] Restam { $count } de erros.
    *[other] Restam { $count } erros.
 }
+practice-mistakes-leave = Com dois acertos seguidos, uma questão deixa de contar como erro.
+practice-well-done = Muito bem! E agora, o que fazer?
+practice-sit-exam = Fazer uma prova
+practice-other-course = Outra disciplina
 practice-flagged-left = { $count ->
     [one] { $count } questão está marcada.
     [many] { $count } de questões estão marcadas.
@@ -597,6 +614,7 @@ progress-missed = { $count ->
    *[other] { $count } questões cuja prova não pôde ser carregada
 }
 progress-clear = Limpar
+progress-all-of-course = Tudo desta disciplina
 progress-practise-mistakes = Praticar os erros
 progress-flagged = { $count ->
     [one] { $count } marcada
@@ -661,6 +679,15 @@ schedule-review = Revisar
 schedule-exam-day-what = Indique a data da sua prova para ter um plano.
 schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
+schedule-exam-over-typed = A prova do dia { $day } já passou: não há nada a planejar.
+schedule-date-saved = Guardado.
+schedule-remove-date = Remover a data
+schedule-date-removed = A data da prova foi removida.
+schedule-to-go = { $count ->
+    [one] Falta { $count } dia: { $today }.
+    [many] Faltam { $count } de dias: { $today }.
+   *[other] Faltam { $count } dias: { $today }.
+}
 schedule-exam-today = A prova é hoje.
 schedule-plan = Plano
 schedule-until = { $count ->
@@ -743,8 +770,9 @@ help-paper-what =
 help-figures = Figuras e fórmulas
 help-figures-what =
     Toque numa figura, ou pressione Enter sobre ela, para vê-la ampliada; “{ common-close }” ou Escape leva de volta.
-    Uma figura que é uma resposta tem abaixo um botão “{ figure-enlarge }”, porque um toque na própria figura escolhe a
-    resposta. Fórmulas, tabelas e código mais largos do que a tela rolam para o lado.
+    Dois dedos, a roda do mouse ou os botões + e − ajustam o zoom. Uma figura que é uma resposta tem abaixo um botão
+    “{ figure-enlarge }”, porque um toque na própria figura escolhe a resposta. Fórmulas, tabelas e código mais largos
+    do que a tela rolam para o lado.
 help-keyboard = Teclado
 help-keyboard-enough = Na página de uma questão, basta o teclado:
 help-keyboard-off =
@@ -822,10 +850,10 @@ help-schedule-due =
     disciplina. Numa questão aberta, “{ question-had }” conta como correta, “{ question-partly }” como difícil e
     “{ question-missed }” como incorreta.
 help-schedule-plan =
-    Indique a data da sua prova onde se escolhe o que praticar, e um plano diz quantas questões responder por dia: todas
-    pelo menos duas vezes, a última pouco antes da prova. O que ficar por fazer passa para os dias seguintes.
-    “{ schedule-not-on }” deixa dias da semana sem questões, “{ schedule-at-most }” limita as de cada dia, e
-    “{ schedule-add-to-calendar }” guarda o plano como arquivo de calendário.
+    Indique a data da sua prova onde se escolhe o que praticar ou em “{ frame-progress }”, e um plano diz quantas
+    questões responder por dia: todas pelo menos duas vezes, a última pouco antes da prova. O que ficar por fazer passa
+    para os dias seguintes. “{ schedule-not-on }” deixa dias da semana sem questões, “{ schedule-at-most }” limita as de
+    cada dia, e “{ schedule-add-to-calendar }” guarda o plano como arquivo de calendário.
 help-schedule-estimate =
     Abaixo do plano aparece quanto você saberia, no total e por tema. A estimativa segue o FSRS, um modelo publicado do
     esquecimento, e não sabe o que você estuda em outros lugares. Ela é calculada no seu navegador, a partir do que ele

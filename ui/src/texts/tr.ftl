@@ -301,7 +301,9 @@ question-explanation = Açıklama
 question-topics = Konular
 question-loading = Soru yükleniyor…
 question-your-answer = Cevabınız
-question-not-a-number = Bu bir sayı değil: birim eklemeden yalnızca rakamları yazın.
+question-not-a-number =
+    Bu bir sayı değil, bu yüzden yanlış sayılır. Birim eklemeden, örneğin 12,5 veya 1,2e-3 gibi yazın.
+question-read-as = { $numbers } olarak okundu.
 question-verdict-correct = Doğru cevap
 question-verdict-incorrect = Cevabınız, yanlış
 question-verdict-missed = Doğru cevap, seçilmedi
@@ -327,6 +329,11 @@ question-missed = Bilemedim
 search-heading = Sorularda ara
 search-placeholder = Sözcükler, bir formül veya kod
 search-empty = Soru bulunamadı.
+search-advice = Yazımı denetleyin veya daha az ya da başka sözcükler deneyin.
+search-matching = Eşleşen dersler ve sınavlar
+search-one-word = Tek bir sözcük ara
+search-to-try = Burada sonuç veren aramalar
+search-courses = Derslerde “{ $query }” ara
 search-no-matches = Eşleşme yok
 search-preparing = Arama hazırlanıyor. Biraz sonra tekrar deneyin.
 search-failed = Sorular aranırken hata oluştu
@@ -360,6 +367,9 @@ search-flagged = İşaretli
 search-results = Sorular
 search-partial = Hiçbir soru bu sözcüklerin tümünü içermiyor. Şunlar bazılarını içeriyor:
 search-none-has-all = Bulunan soruların hiçbiri tüm filtrelere uymuyor.
+search-filters-first =
+    Filtreler yalnızca ilk { $shown } soruya uygulanır. Sonuçların tümünü ({ $count }) daraltmak için ders kodu gibi
+    bir sözcük ekleyin.
 search-cut = Yalnızca ilk { $count } karakter aranır.
 search-narrowed = { $count } sorudan { $shown } tanesi
 search-narrowed-first = İlk { $count } sorudan { $shown } tanesi
@@ -390,6 +400,7 @@ run-used = geçen süre { $time }
 run-over = süre doldu
 run-resume = Devam et
 run-show-result = Sonucu gör
+run-beside = Bu sınavdaki denemeniz hâlâ sürüyor. Bu sayfada cevaplar hemen değerlendirilir ve denemeye sayılmaz.
 
 ## sit
 
@@ -507,6 +518,10 @@ practice-mistakes-left = { $count ->
     [one] { $count } yanlış kaldı.
    *[other] { $count } yanlış kaldı.
 }
+practice-mistakes-leave = Art arda iki kez doğru cevapladığınız soru artık yanlış sayılmaz.
+practice-well-done = Tebrikler! Şimdi ne yapmak istersiniz?
+practice-sit-exam = Bir sınava gir
+practice-other-course = Başka bir ders
 practice-flagged-left = { $count ->
     [one] { $count } soru işaretli.
    *[other] { $count } soru işaretli.
@@ -526,6 +541,7 @@ progress-empty = Henüz bir şey yok. Cevapladığınız veya işaretlediğiniz 
 progress-gone = Artık bu sitede olmayan { $count } soru
 progress-missed = Sınavı yüklenemeyen { $count } soru
 progress-clear = Temizle
+progress-all-of-course = Bu dersin tamamı
 progress-practise-mistakes = Yanlışlara çalış
 progress-flagged = { $count } işaretli
 progress-sat = { $count ->
@@ -570,6 +586,14 @@ schedule-review = Tekrar et
 schedule-exam-day-what = Plan oluşturmak için sınavınızın tarihini girin.
 schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
+schedule-exam-over-typed = { $day } tarihli sınav geride kaldı: planlanacak bir şey yok.
+schedule-date-saved = Kaydedildi.
+schedule-remove-date = Tarihi kaldır
+schedule-date-removed = Sınav tarihi kaldırıldı.
+schedule-to-go = { $count ->
+    [one] Sınava { $count } gün kaldı. { $today }.
+   *[other] Sınava { $count } gün kaldı. { $today }.
+}
 schedule-exam-today = Sınav bugün.
 schedule-plan = Plan
 schedule-until = { $count ->
@@ -635,8 +659,9 @@ help-paper-what =
 help-figures = Şekiller ve formüller
 help-figures-what =
     Bir şekli büyük görmek için üzerine dokunun veya üzerindeyken Enter tuşuna basın; “{ common-close }” düğmesi veya
-    Escape geri götürür. Seçenek olan bir şekle dokunmak o seçeneği seçer; bu yüzden altında “{ figure-enlarge }”
-    düğmesi bulunur. Ekrandan geniş formüller, tablolar ve kodlar yana kaydırılabilir.
+    Escape geri götürür. İki parmakla, fare tekerleğiyle veya + ve − düğmeleriyle yakınlaştırıp uzaklaştırın. Seçenek
+    olan bir şekle dokunmak o seçeneği seçer; bu yüzden altında “{ figure-enlarge }” düğmesi bulunur. Ekrandan geniş
+    formüller, tablolar ve kodlar yana kaydırılabilir.
 help-keyboard = Klavye
 help-keyboard-enough = Soru sayfasında klavye yeterlidir:
 help-keyboard-off =
@@ -712,10 +737,10 @@ help-schedule-due =
     sayfada derslere göre listelenirler. Açık uçlu soruda “{ question-had }” doğru, “{ question-partly }” zor,
     “{ question-missed }” yanlış sayılır.
 help-schedule-plan =
-    Neye çalışacağınızı seçtiğiniz sayfada sınavınızın tarihini girin; plan, her gün kaç soru cevaplayacağınızı
-    gösterir: her soru en az iki kez, sonuncusu sınavdan kısa süre önce. Yapmadıklarınız sonraki günlere kayar.
-    “{ schedule-not-on }” haftanın bazı günlerini boş bırakır, “{ schedule-at-most }” bir günün soru sayısını sınırlar,
-    “{ schedule-add-to-calendar }” düğmesi planı takvim dosyası olarak kaydeder.
+    Neye çalışacağınızı seçtiğiniz sayfada veya “{ frame-progress }” sayfasında sınavınızın tarihini girin; plan, her
+    gün kaç soru cevaplayacağınızı gösterir: her soru en az iki kez, sonuncusu sınavdan kısa süre önce. Yapmadıklarınız
+    sonraki günlere kayar. “{ schedule-not-on }” haftanın bazı günlerini boş bırakır, “{ schedule-at-most }” bir günün
+    soru sayısını sınırlar, “{ schedule-add-to-calendar }” düğmesi planı takvim dosyası olarak kaydeder.
 help-schedule-estimate =
     Planın altında, toplamda ve konulara göre ne kadarını bileceğiniz yazar. Tahmin, insanların nasıl unuttuğuna ilişkin
     yayımlanmış bir modele, FSRS’ye dayanır ve başka yerde çalıştıklarınızı hesaba katmaz. Tarayıcınızda saklananlardan,

@@ -290,7 +290,8 @@ question-explanation = 解析
 question-topics = 知识点
 question-loading = 正在加载题目…
 question-your-answer = 你的答案
-question-not-a-number = 这不是数字：请只输入数字，不要带单位。
+question-not-a-number = 这不是数字，会判为错误。请写成 12.5 或 1.2e-3 这样的形式，不要带单位。
+question-read-as = 读作 { $numbers }。
 question-verdict-correct = 正确答案
 question-verdict-incorrect = 你的答案（错误）
 question-verdict-missed = 正确答案（你没选）
@@ -316,6 +317,11 @@ question-missed = 没答对
 search-heading = 搜索题目
 search-placeholder = 文字、公式或代码
 search-empty = 没有找到题目。
+search-advice = 请检查拼写，或减少、更换关键词。
+search-matching = 匹配的课程和试卷
+search-one-word = 只搜索其中一个词
+search-to-try = 这里能搜到结果的例子
+search-courses = 在课程中搜索“{ $query }”
 search-no-matches = 没有匹配的题目
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
@@ -347,6 +353,7 @@ search-flagged = 已标记
 search-results = 题目
 search-partial = 没有题目包含所有这些词。以下题目包含其中一部分：
 search-none-has-all = 找到的题目中，没有一道符合所有筛选条件。
+search-filters-first = 筛选只作用于前{ $shown }道题。要在全部{ $count }道题中缩小范围，请再加一个词，例如课程代码。
 search-cut = 只搜索前{ $count }个字符。
 search-narrowed = { $count }道题中的{ $shown }道
 search-narrowed-first = 前{ $count }道题中的{ $shown }道
@@ -377,6 +384,7 @@ run-used = 已用 { $time }
 run-over = 时间到
 run-resume = 继续
 run-show-result = 查看结果
+run-beside = 这份试卷的模拟考试还在进行中。在本页作答会立即判对错，且不计入这次模拟考试。
 
 ## sit
 
@@ -486,6 +494,10 @@ practice-no-mistakes-left = 错题已清零。
 practice-mistakes-left = { $count ->
    *[other] 还剩{ $count }道错题。
 }
+practice-mistakes-leave = 一道题连续答对两次，就不再算错题。
+practice-well-done = 做得好！接下来做什么？
+practice-sit-exam = 模拟考试
+practice-other-course = 其他课程
 practice-flagged-left = { $count ->
    *[other] 已标记{ $count }道题。
 }
@@ -503,6 +515,7 @@ progress-empty = 还没有内容。你作答或标记的题目会列在这里。
 progress-gone = 本站已不再提供的{ $count }道题
 progress-missed = 所属试卷无法加载的{ $count }道题
 progress-clear = 清除
+progress-all-of-course = 本课程的全部记录
 progress-practise-mistakes = 练习错题
 progress-flagged = 已标记{ $count }题
 progress-sat = { $count ->
@@ -539,6 +552,13 @@ schedule-review = 复习
 schedule-exam-day-what = 填写考试日期，即可生成学习计划。
 schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
+schedule-exam-over-typed = { $day }的考试已经过去，没有需要计划的内容。
+schedule-date-saved = 已保存。
+schedule-remove-date = 移除日期
+schedule-date-removed = 已移除考试日期。
+schedule-to-go = { $count ->
+   *[other] 距考试还有{ $count }天：{ $today }。
+}
 schedule-exam-today = 今天就是考试日。
 schedule-plan = 学习计划
 schedule-until = { $count ->
@@ -589,7 +609,7 @@ help-corrected-what = 如果有人发现标准答案有误，题目就会更正�
 help-paper = 在纸上做
 help-paper-what = 在试卷页面点“{ review-print }”，试卷就会排成纸质版式，留出作答的地方，答案另起一页；取消勾选“{ paper-with-answers }”就不印答案。角上的二维码可以带你回到这份试卷。
 help-figures = 图片和公式
-help-figures-what = 点按图片，或用键盘移到图片上按 Enter，即可放大查看；点“{ common-close }”或按 Escape 返回。图片本身是选项时，点按图片就是选中该选项，所以下方另有“{ figure-enlarge }”按钮。公式、表格和代码如果比屏幕宽，可以横向滚动。
+help-figures-what = 点按图片，或用键盘移到图片上按 Enter，即可放大查看；点“{ common-close }”或按 Escape 返回。双指、鼠标滚轮或“+”“−”按钮可以缩放。图片本身是选项时，点按图片就是选中该选项，所以下方另有“{ figure-enlarge }”按钮。公式、表格和代码如果比屏幕宽，可以横向滚动。
 help-keyboard = 键盘
 help-keyboard-enough = 在题目页面，只用键盘就够了：
 help-keyboard-off = 输入文字时，这些键都不起作用。如果它们妨碍了你，比如在用语音输入时，可以把它们关掉，浏览器会记住这个设置。
@@ -621,7 +641,7 @@ help-practise-others-how = 你标记过的题、还没作答的题，以及全�
 help-practise-verdict = 作答后立即显示对错，点“{ question-next }”继续；答案会像在题目页面上一样保存。最后你会看到哪些答对了，点“{ practice-again }”可以重做没答对的题。“{ question-had }”算答对，“{ question-missed }”算答错；选“{ question-partly }”后，要重新连续答对两次。随时可以点“{ practice-end }”停下，什么都不会丢。
 help-schedule = 今天学什么
 help-schedule-due = 你答过的每道题，都会在你快要忘记时再次出现：答错后很快再来，答对后隔几天再来，之后每次还记得，间隔就更长。“{ exams-practice }”中的“{ schedule-due }”列出已到复习时间的题；题数显示在“{ frame-progress }”旁边，点进去可以看到各门课程的情况。简答题自评时，“{ question-had }”算答对，“{ question-partly }”算答得吃力，“{ question-missed }”算答错。
-help-schedule-plan = 在选择练什么的页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历文件。
+help-schedule-plan = 在选择练什么的页面或“{ frame-progress }”页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历文件。
 help-schedule-estimate = 学习计划下方会显示你大约能掌握多少，包括总体情况和各知识点的情况。计算依据是公开发表的遗忘模型 FSRS，它并不知道你在别处学了什么，所以结果只是预估。所有计算都在你的浏览器里进行，只用浏览器里保存的数据。
 help-marks = 图标的含义
 help-marks-what = 题号栏中的链接（1、2……）显示你每道题做得怎么样。

@@ -62,6 +62,7 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
   return (
     <>
       <Setup
+        classId={classId}
         counts={counts}
         isPlanned={open !== undefined}
         nextDue={next && { day: formatDay(next.day, today), count: next.count }}

@@ -3,6 +3,7 @@ import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { type Pool, pools } from '../../study/practice/pools';
+import { NextSteps } from './NextSteps';
 import './Setup.css';
 
 /** The pool to practise, the maximum number of questions, and their topic; undefined for all topics. */
@@ -16,6 +17,7 @@ export interface Chosen {
 export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 
 interface Props {
+  readonly classId: string;
   readonly counts: Readonly<Record<Pool, number>>;
   /** Whether what is due is today's part of a plan. */
   readonly isPlanned: boolean;
@@ -67,7 +69,7 @@ const sizes = [
 
 /** The form to choose what to practise. */
 export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
-  const { topics, topic, language, onTopic } = rest;
+  const { classId, topics, topic, language, onTopic } = rest;
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
@@ -81,6 +83,14 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
       <h2 ref={heading} tabIndex={-1}>
         {texts.what()}
       </h2>
+      {chosen.pool === 'mistakes' && counts.mistakes === 0 && counts.new < counts.all && (
+        <div className="Setup-done">
+          <p>{common.sentences({ before: texts.noMistakesLeft(), next: texts.wellDone() })}</p>
+          <div className="actions">
+            <NextSteps classId={classId} due={counts.due} />
+          </div>
+        </div>
+      )}
       {topics.length > 0 && (
         <p className="actions">
           <label htmlFor={`${id}-topic`}>{texts.topic()}</label>

@@ -9,6 +9,7 @@ import { routes } from '../../routes/paths';
 import type { ExamName } from '../../study/practice/getExamName';
 import type { Pool } from '../../study/practice/pools';
 import type { AnswerResult, Round } from '../../study/practice/round';
+import { NextSteps } from './NextSteps';
 import './Summary.css';
 
 interface Props {
@@ -38,9 +39,14 @@ const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
 
 /** The outcomes of a round, and the buttons to go on. */
 export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
+  const isDone = pool === 'mistakes' && remaining?.mistakes === 0;
   return (
     <>
       <p className="Summary-remaining">{remaining && describeOutcome(remaining, pool)}</p>
+      {remaining !== undefined && remaining.mistakes > 0 && (
+        <p className="soft">{texts.mistakesLeave()}</p>
+      )}
+      {isDone && <p>{texts.wellDone()}</p>}
       <div className="actions">
         {onAgain && (
           <button type="button" className="button" data-look="strong" onClick={onAgain}>
@@ -50,6 +56,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
         <button type="button" className="button" onClick={onElse}>
           {texts.somethingElse()}
         </button>
+        {isDone && <NextSteps classId={classId} due={remaining.due} />}
       </div>
       <ol className="Summary-list" aria-label={texts.questions()}>
         {round.questions.map((question, at) => {

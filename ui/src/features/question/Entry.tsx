@@ -4,8 +4,10 @@ import type { Question } from '../../api/types';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { areNumbers, isNoNumber } from '../../study/accepted';
 import type { Kind } from '../../study/attempts';
+import { listReadings } from '../../study/decimals';
 import type { Draft } from '../../study/questionKind';
 import { isWithheld } from '../../study/selectors';
+import { formatNumber, getFormatter } from '../../texts/format';
 import { ChoiceEntry } from './ChoiceEntry';
 
 export interface EntryProps<K extends Kind> {
@@ -104,7 +106,7 @@ interface CheckedEntryProps {
 function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
   const id = useId();
   const asksForNumber = areNumbers(question.accept ?? []);
-  const isWrongKind = asksForNumber && !judged && isNoNumber(draft.text);
+  const isWrongKind = asksForNumber && isNoNumber(draft.text, !judged);
   return (
     <div className="TextEntry-entry">
       <label htmlFor={id}>{texts.yourAnswer()}</label>
@@ -120,14 +122,30 @@ function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedE
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        aria-invalid={isWrongKind}
+        aria-invalid={isWrongKind && !judged}
         aria-describedby={asksForNumber ? `${describedBy} ${id}-remark` : describedBy}
       />
       {asksForNumber && (
-        <p id={`${id}-remark`} className="TextEntry-remark" aria-live="polite">
-          {isWrongKind && texts.notANumber()}
+        <p
+          id={`${id}-remark`}
+          className="TextEntry-remark"
+          data-wrong={isWrongKind || undefined}
+          aria-live="polite"
+        >
+          {isWrongKind ? texts.notANumber() : describeReading(draft.text)}
         </p>
       )}
     </div>
   );
+}
+
+/** Says which numbers an entry is read as, if it shows another one. */
+function describeReading(typed: string): string | undefined {
+  const numbers = listReadings(typed).map(formatNumber);
+  if (numbers.every((number) => number === typed.trim())) return undefined;
+  const choices = getFormatter(
+    'choices',
+    (tag) => new Intl.ListFormat(tag, { type: 'disjunction' }),
+  );
+  return texts.readAs({ numbers: choices.format(numbers) });
 }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import { storeStudy } from '../../testing/storage';
@@ -57,6 +57,30 @@ test('the exam list and Exam Review mark the exam of the run', async () => {
   await user.click(main.getByRole('link', { name: 'Final, spring 2023' }));
   await main.findByText(/5 answered/);
   expect(main.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(sit);
+});
+
+describe('a question page', () => {
+  const beside = /^Your run of this exam is still in progress\./;
+  const other = { ...run, exam: 'la-2025-mock' };
+
+  test('of the run’s exam says that answers are marked here, and leads back', async () => {
+    openAt('/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1', run.seen);
+    const main = within(screen.getByRole('main'));
+    await main.findByText(beside);
+    expect(main.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(sit);
+  });
+
+  test.each([
+    ['another exam', other],
+    ['a run that has ended', { ...run, ended: run.seen }],
+  ])('says nothing for %s', async (_, stored) => {
+    openAt('/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1', run.seen, { stored });
+    const main = within(screen.getByRole('main'));
+    await main.findByRole('button', { name: 'Submit' });
+    // The chunk of the notice is loaded by now.
+    await act(() => import('./RunBeside'));
+    expect(main.queryByText(beside)).toBeNull();
+  });
 });
 
 test('no notice is shown on the page of the run, or once the run has ended', async () => {

@@ -55,6 +55,18 @@ describe('on a first visit', () => {
     expect(window.location.search).toBe('?q=linear');
   });
 
+  test('what was typed can be searched for in questions too', async () => {
+    fakeApi();
+    const user = renderAt('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search for courses' });
+    expect(screen.queryByRole('link', { name: /^Search questions/ })).toBeNull();
+    await user.type(box, ' Gauss & co ');
+    const link = screen.getByRole('link', { name: 'Search questions for “Gauss & co”' });
+    expect(target(link)).toBe('/search?q=Gauss%20%26%20co');
+    await user.clear(box);
+    expect(screen.queryByRole('link', { name: /^Search questions/ })).toBeNull();
+  });
+
   test('a site without questions has no empty place for one', async () => {
     const { requests } = fakeApi();
     renderAt('/');

@@ -27,20 +27,21 @@ export function Page() {
   return (
     <div className="HomePage-home">
       {isReturning && <GoOnPart />}
-      <section className="HomePage-hero">
-        <div className="HomePage-words">
-          <h1 tabIndex={-1}>{texts.heading()}</h1>
-          <p className="HomePage-lead">{texts.lead()}</p>
-          <p className="actions">
-            <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
-              {texts.getStarted()}
-            </Link>
-          </p>
-        </div>
-        <Colonnade />
-      </section>
-
-      {import.meta.env.SSR ? '{{html:welcome}}' : !isReturning && <WelcomePart />}
+      <div className="HomePage-first">
+        <section className="HomePage-hero">
+          <div className="HomePage-words">
+            <h1 tabIndex={-1}>{texts.heading()}</h1>
+            <p className="HomePage-lead">{texts.lead()}</p>
+            <p className="actions">
+              <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
+                {texts.getStarted()}
+              </Link>
+            </p>
+          </div>
+          <Colonnade />
+        </section>
+        {import.meta.env.SSR ? '{{html:welcome}}' : !isReturning && <WelcomePart />}
+      </div>
 
       <ul className="HomePage-stats" aria-label={texts.stats()}>
         <li>

@@ -18,7 +18,13 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { readPageMeta } from '../../routes/pageMeta';
-import { buildCourseSearchPath, coursesPath, routes, toHref } from '../../routes/paths';
+import {
+  buildCourseSearchPath,
+  buildQuestionSearchPath,
+  coursesPath,
+  routes,
+  toHref,
+} from '../../routes/paths';
 import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
 
@@ -41,7 +47,7 @@ export function Welcome() {
   );
   const question = getLoaded(reply);
   return (
-    <section className="Welcome-start">
+    <section className="Welcome-start" data-sample={sample !== null || undefined}>
       <CourseSearch />
       {sample !== null && reply.state === 'loading' && (
         <Note kind="loading">{questionTexts.loading()}</Note>
@@ -57,9 +63,10 @@ function CourseSearch() {
   const navigate = useNavigate();
   const typed = useKept((kept) => kept.typed);
   const [text, setText] = useState(typed ?? '');
+  const query = text.trim();
   const search = (event: SubmitEvent) => {
     event.preventDefault();
-    navigate(buildCourseSearchPath(text.trim()));
+    navigate(buildCourseSearchPath(query));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers do not know the search element yet
@@ -79,6 +86,12 @@ function CourseSearch() {
           aria-keyshortcuts="/"
         />
       </div>
+      {query !== '' && (
+        <Link className="button Welcome-questions" to={buildQuestionSearchPath(query)}>
+          <Icon name="search" />
+          <span>{courses.searchQuestions({ query })}</span>
+        </Link>
+      )}
     </form>
   );
 }
@@ -97,7 +110,7 @@ function Sample({ question, classId }: SampleProps) {
   // The server's start page names it.
   useQuery(exam === undefined ? listExams(classId) : null);
   return (
-    <>
+    <div className="Welcome-sample">
       <div className="actions">
         <h2>{texts.tryOne()}</h2>
         <p className="soft">
@@ -118,6 +131,6 @@ function Sample({ question, classId }: SampleProps) {
           )
         }
       />
-    </>
+    </div>
   );
 }

@@ -250,7 +250,10 @@ test('a mistake is cleared by two right answers in a row', async () => {
     screen.getByRole('heading', { name: result });
     screen.getByText(remain);
   };
+  const leave = 'Get a question right twice in a row, and it is no longer a mistake.';
   await round('Yes', '1 of 1 right', '1 mistake left.');
+  screen.getByText(leave);
+  expect(screen.queryByRole('link', { name: 'Another course' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
   await user.click(button('Practise something else'));
   await round('No', '0 of 1 right', '1 mistake left.');
@@ -260,6 +263,36 @@ test('a mistake is cleared by two right answers in a row', async () => {
   screen.getByText('1 mistake left.');
   await user.click(button('Practise something else'));
   await round('Yes', '1 of 1 right', 'No mistakes left.');
+  expect(screen.queryByText(leave)).toBeNull();
+  screen.getByText('Well done! What would you like to do next?');
+  expect(screen.getByRole('link', { name: 'Sit an exam' }).getAttribute('href')).toBe(
+    address.replace('/practice', '/exams'),
+  );
+  expect(screen.getByRole('link', { name: 'Another course' }).getAttribute('href')).toBe(
+    '/courses',
+  );
+});
+
+test('the practice of mistakes offers what else to do when there are none', async () => {
+  storeProgress({ s1: right });
+  storeStudy({
+    version: 1,
+    answered: { s1: { course: 'C', exam: 'S', at: '2020-01-01T12:00:00.000Z' } },
+  });
+  fakeApi(replies);
+  renderAt(`${address}?pool=mistakes`);
+  await screen.findByText('No mistakes left. Well done! What would you like to do next?');
+  expect(screen.getByRole('link', { name: 'Due today, 1 question' }).getAttribute('href')).toBe(
+    `${address}?pool=due`,
+  );
+  screen.getByText('You have no mistakes to practise.');
+});
+
+test('who has answered nothing yet is not praised for having no mistakes', async () => {
+  fakeApi(replies);
+  renderAt(`${address}?pool=mistakes`);
+  await screen.findByText('You have no mistakes to practise.');
+  expect(screen.queryByText(/Well done/)).toBeNull();
 });
 
 test('Again asks the questions that were not right, and not the last one first', async () => {

@@ -10,24 +10,39 @@ import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { useProgressStore } from '../../features/progress/ProgressProvider';
+import { useProgressStore, useProgressValue } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
 import { useKept } from '../../handoff/kept';
+import { defineChunk, useChunk } from '../../lib/chunks';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
+import type { Place } from '../../study/metadata';
+import type { Progress } from '../../study/progress';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
-export const listFirstCalls = (path: string) => {
+const besideChunk = defineChunk(() => import('../../features/run/RunBeside'));
+
+export const listFirstCalls = (path: string, _query: string, { saved }: Progress) => {
   const { examId, questionId } = routes.question.read(path);
-  return [getQuestion(questionId), { ...listQuestions(examId), loading: common.loadingQuestions }];
+  const calls = [
+    getQuestion(questionId),
+    { ...listQuestions(examId), loading: common.loadingQuestions },
+  ];
+  // The notice of a run in progress would move the question if it appeared later.
+  return saved.runs.size === 0
+    ? calls
+    : besideChunk.ahead().then(
+        () => calls,
+        () => calls,
+      );
 };
 
 /** A question to answer. */
@@ -62,6 +77,7 @@ export function Page() {
         </p>
       </PageHead>
       <UnsavedNotice />
+      <Beside course={classId} exam={examId} />
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
@@ -101,6 +117,13 @@ export function Page() {
       )}
     </>
   );
+}
+
+/** Shows a notice if a run of the exam is in progress. */
+function Beside(place: Place) {
+  const hasRuns = useProgressValue(({ saved }) => saved.runs.size > 0);
+  const part = useChunk(besideChunk, 'run beside', hasRuns);
+  return part.state === 'loaded' && <part.value.RunBeside {...place} />;
 }
 
 /** Returns whether a question belongs to an exam and a course. */

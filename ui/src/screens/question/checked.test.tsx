@@ -11,7 +11,8 @@ const gravity = {
   accept: [{ number: 9.81, tolerance: 0.02 }],
 };
 const mixed = { ...gravity, accept: ['Zürich', { number: 8000 }] };
-const remark = 'That is not a number. Type digits only, without a unit.';
+const remark =
+  'That is not a number, so it counts as incorrect. Write it like 12.5 or 1.2e-3, without a unit.';
 
 const entry = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
@@ -68,7 +69,32 @@ test('if only numbers are accepted, the field marks other input while typing', a
   expect(screen.queryByText(remark)).toBeNull();
   await user.type(input, ' m/s²{Enter}');
   screen.getByRole('button', { name: 'Incorrect. Try again!' });
+  // It says why the answer is incorrect.
+  screen.getByText(remark);
+  expect(input.getAttribute('aria-invalid')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Incorrect. Try again!' }));
   expect(screen.queryByText(remark)).toBeNull();
+});
+
+test('an incomplete number counts as none once it is submitted', async () => {
+  fakeApi(replyWith(gravity));
+  const user = renderAt(firstAddress);
+  await user.type(await entry(), '1e');
+  expect(screen.queryByText(remark)).toBeNull();
+  await user.click(submit());
+  screen.getByText(remark);
+});
+
+test('an entry that may be read in several ways says how it is read', async () => {
+  fakeApi(replyWith(gravity));
+  const user = renderAt(firstAddress);
+  await user.type(await entry(), '1,10');
+  expect(screen.queryByText(/^Read as/)).toBeNull();
+  await user.type(await entry(), '0');
+  screen.getByText('Read as 1.1 or 1100.');
+  await user.type(await entry(), '{Backspace}{Backspace}{Backspace}{Backspace}.125');
+  expect(screen.queryByText(/^Read as/)).toBeNull();
+  expect((await entry()).value).toBe('1.125');
 });
 
 test('if texts are accepted, the field marks nothing while typing', async () => {

@@ -5,6 +5,7 @@ import { Note } from '../../components/Note';
 import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
+import { Suggestions } from './Suggestions';
 import type { Narrowed } from './useNarrowed';
 import type { Outcome, Shown } from './useSearch';
 
@@ -25,11 +26,13 @@ interface Props {
 export function Answer({ shown, pending, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     const { found } = shown.outcome;
-    return <Results query={shown.query} partial={!!found.partial} pending={pending} {...rest} />;
+    return <Results query={shown.query} found={found} pending={pending} {...rest} />;
   }
+  const isEmpty = shown?.outcome.state === 'found' && !pending;
   return (
     <div className="Search-answer">
       <NoResults outcome={shown?.outcome} pending={pending} onRetry={onRetry} />
+      {isEmpty && <Suggestions key={shown.query} query={shown.query} list={rest.list} />}
     </div>
   );
 }
@@ -41,8 +44,18 @@ interface NoResultsProps extends Pick<Props, 'pending' | 'onRetry'> {
 function NoResults({ outcome, pending, onRetry }: NoResultsProps) {
   switch (outcome?.state) {
     case 'found':
-      if (!pending) return <Note kind="empty">{texts.empty()}</Note>;
-      break;
+      if (pending) break;
+      return (
+        <Note kind="empty">
+          <div>
+            <p>{texts.empty()}</p>
+            <p>{texts.advice()}</p>
+          </div>
+          <Link className="button" to={coursesPath}>
+            {common.browseCourses()}
+          </Link>
+        </Note>
+      );
     case 'preparing':
       return <Note kind="loading">{texts.preparingLive()}</Note>;
     case 'serverless':

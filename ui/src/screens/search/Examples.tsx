@@ -3,24 +3,36 @@ import { Link } from '../../routes/Link';
 import { readPageMeta } from '../../routes/pageMeta';
 import { buildQuestionSearchPath } from '../../routes/paths';
 
-/** Queries that find something on this site, each a link to its search. */
+/** What can be searched for, with queries that find something on this site. */
 export function Examples() {
   return (
     <>
       <p className="Examples-lead">{texts.lead()}</p>
-      <ul className="Examples-list">
-        {listExampleQueries().map((query) => (
-          <li key={query}>
-            <Link className="card Examples-example" to={buildQuestionSearchPath(query)} dir="auto">
-              {query}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ExampleList />
     </>
   );
 }
 
-function listExampleQueries(): readonly string[] {
+/** Queries that find something on this site, each a link to its search. */
+export function ExampleList() {
+  return (
+    <ul className="Examples-list">
+      {listExampleQueries().map((query) => (
+        <li key={query}>
+          <Link
+            className="card Examples-example"
+            to={buildQuestionSearchPath(query)}
+            dir="auto"
+            data-step
+          >
+            {query}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function listExampleQueries(): readonly string[] {
   return JSON.parse(readPageMeta('queries') ?? '[]') as string[];
 }

@@ -9,12 +9,14 @@ interface Props {
   readonly facets: readonly Facet[];
   /** How many values are chosen. */
   readonly count: number;
+  /** How many questions match and how many of them are listed, if these are not all. */
+  readonly limits?: { readonly count: number; readonly shown: number } | undefined;
   readonly onChoose: (name: FacetName, value: string) => void;
   readonly onClear: () => void;
 }
 
 /** The filters of a search. On a small screen a button opens them. */
-export function Facets({ facets, count, onChoose, onClear }: Props) {
+export function Facets({ facets, count, limits, onChoose, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
@@ -37,6 +39,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
           </button>
         )}
       </div>
+      {limits && <p className="soft Facets-limits">{texts.filtersFirst(limits)}</p>}
       <div id={panel} className="card Facets-panel" data-open={isOpen}>
         {facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} onChoose={onChoose} />

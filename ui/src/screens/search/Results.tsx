@@ -1,14 +1,17 @@
 import * as texts from 'texts:search';
 import { type RefObject, useState } from 'react';
+import { Icon } from '../../components/Icon';
+import { Link } from '../../routes/Link';
+import { buildCourseSearchPath } from '../../routes/paths';
 import { Facets } from './Facets';
 import { Result } from './Result';
 import type { FacetName } from './searchAddress';
+import type { FoundQuestions } from './searchCall';
 import type { Narrowed } from './useNarrowed';
 
 interface Props {
   readonly query: string;
-  /** Whether no question has all words of the query. */
-  readonly partial: boolean;
+  readonly found: FoundQuestions;
   readonly narrowed: Narrowed;
   readonly pending: boolean;
   readonly list: RefObject<HTMLElement | null>;
@@ -21,7 +24,7 @@ interface Props {
 /** The questions that were found, beside their filters. */
 export function Results({
   query,
-  partial,
+  found: { partial, total, questions },
   narrowed,
   pending,
   list,
@@ -34,31 +37,45 @@ export function Results({
   // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays at the same place.
   const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
-    <div className="Results-columns">
-      <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
-      <section
-        ref={list}
-        className="Results-found"
-        aria-label={texts.results()}
-        aria-busy={pending}
-      >
-        {partial && hits.length > 0 && <p className="Results-partial">{texts.partial()}</p>}
-        {hits.length === 0 ? (
-          <p className="Results-none">{texts.noneHasAll()}</p>
-        ) : (
-          <ol>
-            {hits.map((hit, at) => (
-              <Result
-                key={hit.id}
-                hit={hit}
-                lazy={query !== wholeFor && at >= screenful}
-                onFollow={onFollow}
-              />
-            ))}
-          </ol>
-        )}
-      </section>
-    </div>
+    <>
+      <div className="Results-columns">
+        <Facets
+          facets={facets}
+          count={count}
+          limits={total > questions.length ? { count: total, shown: questions.length } : undefined}
+          onChoose={onChoose}
+          onClear={onClear}
+        />
+        <section
+          ref={list}
+          className="Results-found"
+          aria-label={texts.results()}
+          aria-busy={pending}
+        >
+          {partial && hits.length > 0 && <p className="Results-partial">{texts.partial()}</p>}
+          {hits.length === 0 ? (
+            <p className="Results-none">{texts.noneHasAll()}</p>
+          ) : (
+            <ol>
+              {hits.map((hit, at) => (
+                <Result
+                  key={hit.id}
+                  hit={hit}
+                  lazy={query !== wholeFor && at >= screenful}
+                  onFollow={onFollow}
+                />
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+      <p className="Results-courses">
+        <Link className="button" to={buildCourseSearchPath(query)}>
+          <Icon name="search" />
+          <span>{texts.courses({ query })}</span>
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -247,6 +247,77 @@ describe('a search', () => {
   });
 });
 
+describe('a search that finds nothing', () => {
+  const courses = (query: string) => `/api/courses/search?query=${query}`;
+  const nothing = { body: buildFound([]) };
+  const noCourse = { body: [] };
+  const algebra = { body: [{ id: 'MATH-201', name: 'Linear Algebra', subject: null }] };
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  test('offers courses and exams that match, single words, and the examples', async () => {
+    fakeApi({
+      [call('linear spring xqzvk')]: nothing,
+      [courses('linear spring xqzvk')]: noCourse,
+      [courses('linear')]: algebra,
+      [courses('spring')]: noCourse,
+      [courses('xqzvk')]: noCourse,
+      [call('linear')]: { body: buildFound([buildHit()], 12) },
+      [call('spring')]: nothing,
+      [call('xqzvk')]: nothing,
+    });
+    const user = renderAt('/search?q=linear spring xqzvk');
+    await screen.findByRole('heading', { name: 'Courses and exams that match' });
+    screen.getByText('No questions found.');
+    screen.getByText('Check the spelling, or try fewer or different words.');
+    expect(target('MATH-201 · Linear Algebra')).toBe('/courses/MATH-201/exams');
+    expect(target('MATH-201 · Final, spring 2023')).toBe('/courses/MATH-201/exams/la-2023-final');
+    expect(screen.queryByRole('link', { name: /Mock/ })).toBeNull();
+    expect(target('linear · 12 questions')).toBe('/search?q=linear');
+    expect(screen.queryByRole('link', { name: /^(?:spring|xqzvk)/ })).toBeNull();
+    expect(target('fork()')).toBe('/search?q=fork()');
+    expect(target('Browse the courses')).toBe('/courses');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Final, spring 2023');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(box());
+  });
+
+  test('offers the exam whose id was typed', async () => {
+    fakeApi({ [call('la-2023-final')]: nothing, [courses('la-2023-final')]: noCourse });
+    renderAt('/search?q=la-2023-final');
+    await screen.findByRole('heading', { name: 'Courses and exams that match' });
+    expect(target('MATH-201 · Final, spring 2023')).toBe('/courses/MATH-201/exams/la-2023-final');
+  });
+
+  test('offers the examples also where other calls fail', async () => {
+    fakeApi({ [call('zzz')]: nothing, [courses('zzz')]: 'failing' });
+    renderAt('/search?q=zzz');
+    await screen.findByRole('heading', { name: 'Searches that find something here' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(target('fork()')).toBe('/search?q=fork()');
+  });
+});
+
+test('the results lead on to the courses with the same words', async () => {
+  fakeApi(three);
+  renderAt('/search?q=matrix');
+  const link = await screen.findByRole('link', { name: 'Search courses for “matrix”' });
+  expect(link.getAttribute('href')).toBe('/courses?q=matrix');
+});
+
+test('the filters say that they apply to the questions shown', async () => {
+  fakeApi({ ...three, [call('all')]: { body: buildFound(threeHits, 70) } });
+  const user = renderAt('/search?q=all');
+  await screen.findByText(
+    'Filters apply to the first 3 questions only. To narrow down all 70, add a word such as a course code.',
+  );
+  await user.clear(box());
+  await user.type(box(), 'matrix');
+  await screen.findByText('3 questions');
+  expect(screen.queryByText(/^Filters apply/)).toBeNull();
+});
+
 test('the course search leads on to the questions, also where it finds nothing', async () => {
   fakeApi({
     '/api/courses/search?query=gauss & co': { body: [] },

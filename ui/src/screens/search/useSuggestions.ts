@@ -1,0 +1,121 @@
+import { getExam, listExams, searchCourses } from '../../api/calls';
+import { getLoaded, type QueryState, useQueries } from '../../api/replies';
+import type { Course, Exam } from '../../api/types';
+import { searchQuestions } from './searchCall';
+
+/** An exam and the course it belongs to. */
+export interface SuggestedExam {
+  readonly courseId: string;
+  readonly exam: Pick<Exam, 'id' | 'description' | 'language'>;
+}
+
+/** A word of the query that finds questions on its own. */
+export interface SuggestedWord {
+  readonly word: string;
+  readonly count: number;
+}
+
+interface Suggestions {
+  readonly courses: readonly Course[];
+  readonly exams: readonly SuggestedExam[];
+  readonly words: readonly SuggestedWord[];
+}
+
+const maxCourses = 5;
+const maxExams = 5;
+const maxWords = 4;
+/** The length of the longest query that may be a name. Longer ones are pasted questions. */
+const maxName = 100;
+
+/**
+ * What a query that finds no question does find: courses, exams, and questions with one of its words. Undefined until all
+ * of it is known; a call that fails adds nothing.
+ */
+export function useSuggestions(query: string): Suggestions | undefined {
+  const words = listWords(query);
+  const whole = useQueries(query.length <= maxName ? [searchCourses(query)] : []);
+  // A word that names no course keeps the others from finding theirs.
+  const byWord = useQueries(whole[0]?.state === 'empty' ? words.map(searchCourses) : []);
+  const matches = [...whole, ...byWord];
+  const courses = joinCourses(matches.map((reply) => getLoaded(reply) ?? []));
+  // A query that names nothing but a course asks for no exam of it.
+  const asked = courses.filter((course) => listOtherWords(query, course).length > 0);
+  const lists = useQueries(asked.map(({ id }) => listExams(id)));
+  const named = useQueries(isLikeId(query) ? [getExam(query)] : []);
+  const searches = useQueries(words.map(searchQuestions));
+  if ([...matches, ...lists, ...named, ...searches].some(isLoading)) return undefined;
+
+  const exams = named.flatMap((reply) => {
+    const exam = getLoaded(reply);
+    return exam ? [{ courseId: exam.courseId, exam }] : [];
+  });
+  const ofCourses = asked.flatMap((course, at) => {
+    const list = lists[at] && getLoaded(lists[at]);
+    return pickExams(list, query, course).map((exam) => ({ courseId: course.id, exam }));
+  });
+  return {
+    courses,
+    exams: [...exams, ...ofCourses].slice(0, maxExams),
+    words: words.flatMap((word, at) => {
+      const reply = searches[at] && getLoaded(searches[at]);
+      return reply && 'total' in reply && reply.total > 0 ? [{ word, count: reply.total }] : [];
+    }),
+  };
+}
+
+/** The first of the courses that were found, each once. */
+function joinCourses(found: readonly (readonly Course[])[]): Course[] {
+  const byId = new Map(found.flat().map((course) => [course.id, course]));
+  return [...byId.values()].slice(0, maxCourses);
+}
+
+function isLoading({ state }: QueryState<unknown>): boolean {
+  return state === 'loading';
+}
+
+/** Whether a query may be the id of an exam. */
+function isLikeId(query: string): boolean {
+  return /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)+$/u.test(query);
+}
+
+/** The longest words of a query of several, in their order. */
+export function listWords(query: string): string[] {
+  const words = query
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  const several = [...new Set(words)].filter((word) => word !== query.trim());
+  const longest = [...several].sort((a, b) => b.length - a.length).slice(0, maxWords);
+  return several.filter((word) => longest.includes(word));
+}
+
+/** The exams with the most words of a query that do not name their course, if they have any. */
+export function pickExams(
+  exams: readonly Exam[] | undefined = [],
+  query: string,
+  course: Course,
+): Exam[] {
+  const words = listOtherWords(query, course);
+  const scored = exams
+    .filter(({ withdrawn, missing }) => !withdrawn && !missing)
+    .map((exam) => ({ exam, score: countBegun(words, `${exam.id} ${exam.description}`) }));
+  const best = Math.max(1, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === best).map(({ exam }) => exam);
+}
+
+/** The words of a query that begin no word of a course's code, name or subject. */
+function listOtherWords(query: string, { id, name, subject }: Course): string[] {
+  return splitWords(query).filter((word) => countBegun([word], `${id} ${name} ${subject}`) === 0);
+}
+
+/** How many of the words begin a word of a text. */
+function countBegun(words: readonly string[], text: string): number {
+  const own = splitWords(text);
+  return words.filter((word) => own.some((one) => one.startsWith(word))).length;
+}
+
+/** The words of a text, without case and accents. */
+function splitWords(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
