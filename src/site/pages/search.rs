@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use super::rich_text::part;
 use super::{Outcome, Page, Search, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use crate::content::catalog::Course;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::url::encode_uri_component;
+use stoa_content::catalog::Course;
 
 impl Page<'_> {
     pub(super) fn questions(&self) -> Markup {
