@@ -44,9 +44,8 @@ fn assert_order(html: &str, parts: &[&str], what: &str) {
 fn what_a_site_does_not_say_about_itself_is_taken_from_the_shipped_site() {
     let shipped: SiteFile =
         yaml::from_str(include_str!("../../data/site.yaml")).expect("the shipped file");
-    let shipped =
-        [shipped.name, shipped.repository, shipped.contact].map(|value| value.non_blank());
-    let [name, repository, contact] = shipped.map(|value| value.expect("a value"));
+    let [name, repository, contact] = [shipped.name, shipped.repository, shipped.contact]
+        .map(|value| value.non_blank().expect("a value"));
 
     let folder = tempfile::tempdir().expect("a folder");
     let page = html(&Server::over(folder.path()).get("/"));
