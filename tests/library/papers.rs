@@ -102,7 +102,7 @@ fn a_review_has_room_for_the_paper_and_says_last_that_there_are_no_questions() {
     .map(place);
     assert!(order.is_sorted(), "{order:?}");
     assert!(
-        page.contains("Final of C Course: the original paper."),
+        page.contains("Final in C Course: the original paper."),
         "{page}"
     );
     // A solution that is not a PDF is only linked.
