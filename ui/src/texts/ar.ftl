@@ -770,6 +770,18 @@ schedule-exam-day-what = أدخل تاريخ امتحانك لتظهر هنا خ
 schedule-exam-date = تاريخ الامتحان
 schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
 schedule-exam-today = الامتحان اليوم.
+schedule-exam-over-typed = مضى موعد الامتحان ({ $day })، فلم يبقَ ما يُخطَّط له.
+schedule-date-saved = تم الحفظ.
+schedule-remove-date = إزالة التاريخ
+schedule-date-removed = أُزيل تاريخ الامتحان.
+schedule-to-go = { $count ->
+    [zero] الامتحان اليوم. { $today }.
+    [one] بقي يوم واحد. { $today }.
+    [two] بقي يومان. { $today }.
+    [few] بقيت { $count } أيام. { $today }.
+    [many] بقي { $count } يومًا. { $today }.
+   *[other] بقي { $count } يوم. { $today }.
+}
 schedule-plan = الخطة
 schedule-until = { $count ->
     [zero] الامتحان في { $day }.

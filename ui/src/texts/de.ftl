@@ -604,6 +604,14 @@ schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lern
 schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
 schedule-exam-today = Heute ist die Klausur.
+schedule-exam-over-typed = Die Klausur am { $day } ist vorbei, es gibt also nichts mehr zu planen.
+schedule-date-saved = Gespeichert.
+schedule-remove-date = Datum entfernen
+schedule-date-removed = Der Termin der Klausur wurde entfernt.
+schedule-to-go = { $count ->
+    [one] Noch { $count } Tag bis zur Klausur. { $today }.
+   *[other] Noch { $count } Tage bis zur Klausur. { $today }.
+}
 schedule-plan = Lernplan
 schedule-until = { $count ->
     [one] Die Klausur ist am { $day }: noch { $count } Tag.

@@ -594,6 +594,16 @@ schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over. Its date has been removed.
 schedule-exam-today = The exam is today.
 schedule-plan = Plan
+schedule-exam-over-typed = The exam on { $day } is over, so there is nothing to plan.
+# Of the exam date: what is said once it was entered or removed, and beside it at any time.
+schedule-date-saved = Saved.
+schedule-remove-date = Remove date
+schedule-date-removed = The exam date has been removed.
+# `$today` is the count of today’s questions, as in `schedule-today-part`.
+schedule-to-go = { $count ->
+    [one] { $count } day to go: { $today }.
+   *[other] { $count } days to go: { $today }.
+}
 schedule-until = { $count ->
     [one] The exam is on { $day }: { $count } day until then.
    *[other] The exam is on { $day }: { $count } days until then.

@@ -664,6 +664,15 @@ schedule-exam-day-what = Indica el día de tu examen y aquí aparecerá un plan 
 schedule-exam-date = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
 schedule-exam-today = El examen es hoy.
+schedule-exam-over-typed = El examen del { $day } ya pasó, así que no hay nada que planificar.
+schedule-date-saved = Guardado.
+schedule-remove-date = Quitar la fecha
+schedule-date-removed = Se quitó la fecha del examen.
+schedule-to-go = { $count ->
+    [one] Queda { $count } día: { $today }.
+    [many] Quedan { $count } días: { $today }.
+   *[other] Quedan { $count } días: { $today }.
+}
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] El examen es el { $day }: queda { $count } día.

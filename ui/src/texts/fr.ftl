@@ -673,6 +673,15 @@ schedule-exam-day-what = Indiquez la date de votre examen : un plan de révisio
 schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
 schedule-exam-today = L’examen a lieu aujourd’hui.
+schedule-exam-over-typed = L’examen du { $day } est passé : il n’y a plus rien à planifier.
+schedule-date-saved = Enregistré.
+schedule-remove-date = Retirer la date
+schedule-date-removed = La date de l’examen a été retirée.
+schedule-to-go = { $count ->
+    [one] Il reste { $count } jour : { $today }.
+    [many] Il reste { $count } jours : { $today }.
+   *[other] Il reste { $count } jours : { $today }.
+}
 schedule-plan = Plan de révision
 schedule-until = { $count ->
     [one] L’examen a lieu le { $day } : il reste { $count } jour.

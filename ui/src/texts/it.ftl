@@ -675,6 +675,15 @@ schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano f
 schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
 schedule-exam-today = L’esame è oggi.
+schedule-exam-over-typed = L’esame è passato ({ $day }): non c’è più nulla da pianificare.
+schedule-date-saved = Data salvata.
+schedule-remove-date = Rimuovi la data
+schedule-date-removed = La data dell’esame è stata rimossa.
+schedule-to-go = { $count ->
+    [one] Manca { $count } giorno: { $today }.
+    [many] Mancano { $count } di giorni: { $today }.
+   *[other] Mancano { $count } giorni: { $today }.
+}
 schedule-plan = Piano di ripasso
 schedule-until = { $count ->
     [one] Esame: { $day }. Manca { $count } giorno.

@@ -712,6 +712,16 @@ schedule-exam-day-what = Podaj dzień egzaminu, a pojawi się tu plan do tego dn
 schedule-exam-date = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
 schedule-exam-today = Egzamin jest dziś.
+schedule-exam-over-typed = Termin egzaminu ({ $day }) już minął, więc nie ma czego planować.
+schedule-date-saved = Zapisano.
+schedule-remove-date = Usuń datę
+schedule-date-removed = Usunięto datę egzaminu.
+schedule-to-go = { $count ->
+    [one] Został { $count } dzień. { $today }.
+    [few] Zostały { $count } dni. { $today }.
+    [many] Zostało { $count } dni. { $today }.
+   *[other] Zostało { $count } dnia. { $today }.
+}
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] Egzamin odbędzie się { $day }: został { $count } dzień.

@@ -667,6 +667,15 @@ schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano at�
 schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
 schedule-exam-today = A prova é hoje.
+schedule-exam-over-typed = A prova do dia { $day } já passou: não há nada a planejar.
+schedule-date-saved = Guardado.
+schedule-remove-date = Remover a data
+schedule-date-removed = A data da prova foi removida.
+schedule-to-go = { $count ->
+    [one] Falta { $count } dia: { $today }.
+    [many] Faltam { $count } de dias: { $today }.
+   *[other] Faltam { $count } dias: { $today }.
+}
 schedule-plan = Plano
 schedule-until = { $count ->
     [one] A prova é no dia { $day }: falta { $count } dia.

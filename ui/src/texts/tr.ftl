@@ -577,6 +577,14 @@ schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan bu
 schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
 schedule-exam-today = Sınav bugün.
+schedule-exam-over-typed = { $day } tarihli sınav geride kaldı: planlanacak bir şey yok.
+schedule-date-saved = Kaydedildi.
+schedule-remove-date = Tarihi kaldır
+schedule-date-removed = Sınav tarihi kaldırıldı.
+schedule-to-go = { $count ->
+    [one] Sınava { $count } gün kaldı. { $today }.
+   *[other] Sınava { $count } gün kaldı. { $today }.
+}
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] Sınav tarihi { $day }: { $count } gün kaldı.

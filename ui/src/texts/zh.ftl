@@ -545,6 +545,13 @@ schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的�
 schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
 schedule-exam-today = 今天就是考试日。
+schedule-exam-over-typed = { $day }的考试已经过去，没有需要计划的内容。
+schedule-date-saved = 已保存。
+schedule-remove-date = 移除日期
+schedule-date-removed = 已移除考试日期。
+schedule-to-go = { $count ->
+   *[other] 距考试还有{ $count }天：{ $today }。
+}
 schedule-plan = 学习计划
 schedule-until = { $count ->
    *[other] 考试日期是{ $day }，还有{ $count }天。

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:schedule';
 import {
   type ChangeEvent,
@@ -10,9 +11,11 @@ import {
   useState,
 } from 'react';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
-import { type ExamDay, readExamDay, setExamDay } from '../../study/schedule/examDay';
+import type { Progress } from '../../study/progress';
+import { type ExamDay, readExamDay, readPart, setExamDay } from '../../study/schedule/examDay';
+import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatDate } from '../../texts/format';
-import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
 
 interface Props {
@@ -21,15 +24,32 @@ interface Props {
   readonly describedBy?: string;
 }
 
-/** The field for the exam day of a course. A day that is over is forgotten, and the page says so. */
+/** What was done last: a day was saved or removed, one that has passed was forgotten, or such a one was entered. */
+type Done =
+  | { readonly what: 'saved' }
+  | { readonly what: 'removed'; readonly examDay: ExamDay }
+  | { readonly what: 'forgotten' | 'refused'; readonly on: Day };
+
+/** The field for the exam day of a course, with what it means. A day that is over is forgotten, and the page says so. */
 export function ExamDate({ classId, describedBy }: Props) {
   const { change } = useProgressStore();
-  const saved = useProgressValue((progress) => progress.saved);
+  const progress = useProgress();
+  const { saved } = progress;
   const today = useToday();
   const id = useId();
   const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
-  const { gone, setGone } = useForgotten(classId, kept?.on, today);
+  const [done, setDone] = useState<Done>();
+  const message = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone, and the focus with it.
+  useLayoutEffect(() => {
+    if (done !== undefined && document.activeElement === document.body) message.current?.focus();
+  }, [done]);
+  useEffect(() => {
+    if (kept === undefined || kept.on >= today) return;
+    setDone({ what: 'forgotten', on: kept.on });
+    change(setExamDay(classId, undefined));
+  }, [classId, kept, today, change]);
   const field = useDateField(examDay?.on);
   const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
   useEffect(() => {
@@ -40,13 +60,38 @@ export function ExamDate({ classId, describedBy }: Props) {
     const on = parseDay(target.value);
     // While a year is being typed, it is incomplete: the year 2026 begins as 0002.
     if (on !== undefined && on < minDay) return;
-    const isOver = on !== undefined && on < today;
-    setGone(isOver ? on : undefined);
+    if (on === undefined) {
+      remove();
+      return;
+    }
     const { since = today, ...others } = options.current;
-    change(setExamDay(classId, on === undefined || isOver ? undefined : { since, ...others, on }));
+    const isOver = on < today;
+    setDone(isOver ? { what: 'refused', on } : { what: 'saved' });
+    change(setExamDay(classId, isOver ? undefined : { since, ...others, on }));
   };
-  const isEmpty = examDay === undefined && gone === undefined;
+  const remove = () => {
+    setDone(examDay && { what: 'removed', examDay });
+    if (examDay !== undefined) change(setExamDay(classId, undefined));
+  };
+  const restore = (examDay: ExamDay) => {
+    change(setExamDay(classId, examDay));
+    setDone({ what: 'saved' });
+  };
+  const isRefused = done?.what === 'refused';
+  const hasDate = examDay !== undefined || isRefused;
   const label = <label htmlFor={`${id}-on`}>{texts.examDate()}</label>;
+  const describe = (): string | undefined => {
+    if (done !== undefined && 'on' in done) {
+      const day = formatDate(formatIsoDate(done.on));
+      return isRefused ? texts.examOverTyped({ day }) : texts.examOver({ day });
+    }
+    if (done?.what === 'removed') return texts.dateRemoved();
+    // The plan, if it is on the page, says the same.
+    const next =
+      examDay && (describedBy ?? done) && describeDaysLeft(classId, examDay.on, progress, today);
+    if (done === undefined || next === undefined) return done ? texts.dateSaved() : next;
+    return common.sentences({ before: texts.dateSaved(), next });
+  };
   return (
     <>
       <div className="actions ExamDay-field">
@@ -58,20 +103,52 @@ export function ExamDate({ classId, describedBy }: Props) {
           className="button"
           min={formatIsoDate(today)}
           onChange={choose}
-          aria-describedby={describedBy}
+          aria-invalid={isRefused}
+          aria-describedby={[describedBy, `${id}-said`].filter(Boolean).join(' ')}
         />
+        {hasDate && (
+          <button
+            type="button"
+            className="button"
+            aria-describedby={describedBy}
+            onClick={() => {
+              if (field.current !== null) field.current.value = '';
+              remove();
+            }}
+          >
+            {texts.removeDate()}
+          </button>
+        )}
       </div>
-      {(describedBy === undefined || gone !== undefined) && (
-        <p role="status">
-          {gone !== undefined && texts.examOver({ day: formatDate(formatIsoDate(gone)) })}
+      <div id={`${id}-said`} className="ExamDate-said">
+        {done === undefined && describe()}
+        <p ref={message} className="actions" aria-live="polite" tabIndex={-1}>
+          {done && describe()}
+          {done?.what === 'removed' && (
+            <button type="button" className="button" onClick={() => restore(done.examDay)}>
+              {common.undo()}
+            </button>
+          )}
         </p>
+      </div>
+      {describedBy === undefined && !hasDate && done === undefined && (
+        <p className="soft">{texts.examDayWhat()}</p>
       )}
-      {describedBy === undefined && isEmpty && <p className="soft">{texts.examDayWhat()}</p>}
     </>
   );
 }
 
 type ExamDayOptions = Omit<ExamDay, 'on'>;
+
+/** Says how long it is until the exam, and what is left of today's part of the plan, as soon as that is known. */
+function describeDaysLeft(course: string, on: Day, progress: Progress, today: Day) {
+  if (on === today) return texts.examToday();
+  const part = readPart(progress.saved, course, today);
+  if (part === undefined) return undefined;
+  const { findCourse } = readTodaysWork(progress, today);
+  const count = part.filter((id) => findCourse(id) === course).length;
+  return texts.toGo({ count: on - today, today: texts.todayPart({ count }) });
+}
 
 /** 1 January 1900. */
 const minDay: Day = -25_567;
@@ -84,16 +161,4 @@ function useDateField(on: Day | undefined): RefObject<HTMLInputElement | null> {
     field.current.value = on === undefined ? '' : formatIsoDate(on);
   }, [on]);
   return field;
-}
-
-/** Removes an exam day that is over, and returns that day as `gone`. */
-function useForgotten(classId: string, on: Day | undefined, today: Day) {
-  const { change } = useProgressStore();
-  const [gone, setGone] = useState<Day>();
-  useEffect(() => {
-    if (on === undefined || on >= today) return;
-    setGone(on);
-    change(setExamDay(classId, undefined));
-  }, [classId, on, today, change]);
-  return { gone, setGone };
 }

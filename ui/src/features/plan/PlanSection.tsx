@@ -10,7 +10,7 @@ import { type ExamDay, mostADay, setExamDay } from '../../study/schedule/examDay
 import type { Plan } from '../../study/schedule/plan';
 import { formatDate, formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
-import { formatShortDay, listWeekdayNames } from './formatDay';
+import { formatShortDay, listWeekdayNames } from './weekdays';
 import './ExamDay.css';
 import './PlanChart.css';
 

@@ -10,31 +10,3 @@ export function formatDay(day: Day, today: Day): string {
   );
   return relative.format(1, 'day');
 }
-
-/** Formats a day with its weekday, both short: ‘Thu, 3 Dec’. */
-export function formatShortDay(day: Day): string {
-  return getFormatter(
-    'short day',
-    (tag) =>
-      new Intl.DateTimeFormat(tag, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      }),
-  ).format(day * millisecondsPerDay);
-}
-
-/** The short names of the weekdays, from Sunday to Saturday. */
-export function listWeekdayNames(): string[] {
-  const names = getFormatter(
-    'weekday',
-    (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
-  );
-  // 1970-01-04 was a Sunday.
-  return Array.from({ length: 7 }, (_, weekday) =>
-    names.format((3 + weekday) * millisecondsPerDay),
-  );
-}
-
-const millisecondsPerDay = 86_400_000;

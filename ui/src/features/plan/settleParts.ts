@@ -38,7 +38,8 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
   if (examDay === undefined || readPart(saved, course, today) !== undefined) return;
   const studied = listStudied(questions, { attempts, answered }, readCards(saved));
   const { part } = settleToday(studied, { ...examDay, today, exam: examDay.on });
-  await store.change(setPart(course, examDay, { day: today, ids: part }), { whenIdle: true });
+  // Not awaited: until it is saved, the date can have changed again.
+  void store.change(setPart(course, examDay, { day: today, ids: part }), { whenIdle: true });
 }
 
 /** The questions of a course, from earlier answers of the site where there are any. */

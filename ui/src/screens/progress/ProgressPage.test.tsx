@@ -77,6 +77,7 @@ test('the exam date of each course can be set', async () => {
   expect(storedStudy()).toMatchObject({
     settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } },
   });
+  await screen.findByText(/^Saved\. \d+ days to go: /);
 });
 
 test('a course with nothing but an exam date is listed with today’s part of its plan', async () => {
