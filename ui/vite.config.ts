@@ -19,8 +19,7 @@ const later =
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
-const exams =
-  /\/src\/(?:components\/Attachments|features\/(?:progress\/ProgressSummary|run\/RunMark))\./;
+const exams = /\/src\/(?:components\/Attachments|features\/run\/RunMark)\./;
 /** What tells what to answer today: for the count in the navigation bar, which is idle, and for the pages that list it. */
 const today =
   /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;

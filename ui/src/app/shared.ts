@@ -9,6 +9,7 @@ import '../components/NamedId';
 import '../components/QueryView';
 import '../components/SuggestLink';
 import '../components/lazyQrCode';
+import '../features/progress/ProgressSummary';
 import '../features/progress/UnsavedNotice';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';

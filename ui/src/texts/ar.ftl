@@ -685,6 +685,7 @@ progress-missed = { $count ->
    *[other] { $count } سؤال تعذّرت معرفة امتحانها
 }
 progress-clear = مسح
+progress-all-of-course = كل ما يخص هذا المقرر
 progress-practise-mistakes = تدرّب على الأخطاء
 progress-flagged = { $count ->
     [zero] لا سؤال عليه علامة

@@ -554,6 +554,7 @@ progress-missed = { $count ->
    *[other] { $count } Fragen, deren Klausur nicht abgefragt werden konnte
 }
 progress-clear = Löschen
+progress-all-of-course = Alles aus diesem Kurs
 progress-practise-mistakes = Fehler üben
 progress-flagged = { $count } markiert
 progress-sat = { $count ->

@@ -548,6 +548,8 @@ progress-missed = { $count ->
    *[other] { $count } questions whose exam could not be fetched
 }
 progress-clear = Clear
+# Beside ‘{ progress-clear }’ for a whole course.
+progress-all-of-course = Everything from this course
 progress-practise-mistakes = Practise mistakes
 progress-flagged = { $count } flagged
 progress-sat = { $count ->

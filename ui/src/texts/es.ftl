@@ -598,6 +598,7 @@ progress-missed = { $count ->
    *[other] { $count } preguntas cuyo examen no se pudo consultar
 }
 progress-clear = Borrar
+progress-all-of-course = Todo lo de este curso
 progress-practise-mistakes = Practicar los errores
 progress-flagged = { $count ->
     [one] { $count } marcada

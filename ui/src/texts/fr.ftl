@@ -606,6 +606,7 @@ progress-missed = { $count ->
    *[other] { $count } questions dont l’examen n’a pas pu être consulté
 }
 progress-clear = Effacer
+progress-all-of-course = Tout ce qui concerne ce cours
 progress-practise-mistakes = Travailler les erreurs
 progress-flagged = { $count ->
     [one] { $count } question marquée

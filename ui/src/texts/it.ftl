@@ -609,6 +609,7 @@ progress-missed = { $count ->
    *[other] { $count } domande di cui non è stato possibile trovare l’esame
 }
 progress-clear = Azzera
+progress-all-of-course = Tutto di questo corso
 progress-practise-mistakes = Esercitati sugli errori
 progress-flagged = { $count ->
     [one] { $count } contrassegnata

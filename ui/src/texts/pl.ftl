@@ -639,6 +639,7 @@ progress-missed = { $count ->
    *[other] { $count } pytania, których egzaminu nie udało się pobrać
 }
 progress-clear = Wyczyść
+progress-all-of-course = Wszystko z tego przedmiotu
 progress-practise-mistakes = Ćwicz błędy
 progress-flagged = { $count ->
     [one] { $count } oznaczone

@@ -601,6 +601,7 @@ progress-missed = { $count ->
    *[other] { $count } questões cuja prova não pôde ser consultada
 }
 progress-clear = Limpar
+progress-all-of-course = Tudo desta disciplina
 progress-practise-mistakes = Praticar os erros
 progress-flagged = { $count ->
     [one] { $count } marcada

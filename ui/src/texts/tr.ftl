@@ -532,6 +532,7 @@ progress-empty = Henüz bir şey yok. Cevapladığınız veya işaretlediğiniz 
 progress-gone = Artık bu sitede olmayan { $count } soru
 progress-missed = Sınavı öğrenilemeyen { $count } soru
 progress-clear = Temizle
+progress-all-of-course = Bu dersin tamamı
 progress-practise-mistakes = Yanlışları çalış
 progress-flagged = { $count } işaretli
 progress-sat = { $count ->

@@ -508,6 +508,7 @@ progress-empty = 还没有内容。你作答或标记的题目会列在这里。
 progress-gone = 本站已不再提供的{ $count }道题
 progress-missed = 查不到所属试卷的{ $count }道题
 progress-clear = 清除
+progress-all-of-course = 本课程的全部记录
 progress-practise-mistakes = 练习错题
 progress-flagged = 已标记{ $count }题
 progress-sat = { $count ->

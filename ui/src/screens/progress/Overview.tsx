@@ -11,17 +11,17 @@ import { useProgress, useProgressStore } from '../../features/progress/ProgressP
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
-import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { listPlanned } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
+import { NamedHeading } from './NamedHeading';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
 import { LinkImport, Tools } from './Tools';
 import { useLocating } from './useLocating';
-import { type Name, type Names, useNames } from './useNames';
+import { type Names, useNames } from './useNames';
 
 const examDateChunk = defineChunk(() => import('../../features/plan/ExamDate'));
 
@@ -39,7 +39,8 @@ export function Overview() {
     [overview.courses, progress.saved, today],
   );
   const { state, gone, failed } = useLocating(overview, change);
-  const names = useNames(courses);
+  const [isReady, setIsReady] = useState(false);
+  const names = useNames(courses, isReady);
   const { cards, isSettled } = useCards();
   const areParts = useParts();
   const dates = useChunk(examDateChunk, 'dates', courses.length > 0);
@@ -56,7 +57,6 @@ export function Overview() {
   };
   usePreload(clearChunk);
   // The due questions and the names are at the top, so the page waits for them when it opens.
-  const [isReady, setIsReady] = useState(false);
   if (isSettled && areParts && !isWaiting && names !== undefined && !isReady) setIsReady(true);
   if (!isReady || names === undefined) return <Note kind="loading">{common.loadingPage()}</Note>;
   return (
@@ -111,61 +111,44 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
   return (
     <section className="Overview-course" aria-labelledby={name}>
       <header>
-        <div>
-          <h2 id={name}>
-            <Link to={routes.exams.path({ classId: course })} translate="no">
-              {course}
-            </Link>
-          </h2>
-          <NameLine of={names.courses.get(course)} />
-        </div>
-        <div className="actions">
-          {hasMistakes && (
-            <Link
-              className="button"
-              to={`${routes.practice.path({ classId: course })}?pool=mistakes`}
-              aria-describedby={name}
-            >
-              {texts.practiseMistakes()}
-            </Link>
-          )}
-          {exams.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              aria-describedby={name}
-              onClick={() => onClear(all, { of: 'course', course })}
-            >
-              {texts.clear()}
-            </button>
-          )}
-        </div>
+        <h2 id={name}>
+          <NamedHeading
+            id={course}
+            name={names.courses.get(course)}
+            to={routes.exams.path({ classId: course })}
+          />
+        </h2>
+        {hasMistakes && (
+          <Link
+            className="button"
+            to={`${routes.practice.path({ classId: course })}?pool=mistakes`}
+            aria-describedby={name}
+          >
+            {texts.practiseMistakes()}
+          </Link>
+        )}
       </header>
       {examDate(name)}
+      {exams.length > 0 && (
+        <ClearRow
+          words={texts.allOfCourse()}
+          describedBy={name}
+          onClear={() => onClear(all, { of: 'course', course })}
+        />
+      )}
       {exams.length > 0 && (
         <ul>
           {exams.map((row) => (
             <ProgressExam
               key={row.exam}
               row={row}
-              description={<NameLine of={names.exams.get(row.exam)} />}
-              absence={names.exams.get(row.exam)?.findAbsence?.()}
+              named={names.exams.get(row.exam)}
               onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
             />
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-/** A name below its id, if it is known. */
-function NameLine({ of }: { readonly of: Name | undefined }) {
-  if (of === undefined) return null;
-  return (
-    <p className="Overview-name">
-      <ContentText language={of.language}>{of.name}</ContentText>
-    </p>
   );
 }
 
@@ -181,17 +164,34 @@ interface ElsewhereProps {
 
 /** Questions with progress whose exam is not known. */
 function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
-  const words = useId();
   if (ids.length === 0) return null;
   const count = ids.length;
   return (
-    <p className="Overview-elsewhere">
-      <span id={words}>{of === 'gone' ? texts.gone({ count }) : texts.missed({ count })}</span>
+    <ClearRow
+      words={of === 'gone' ? texts.gone({ count }) : texts.missed({ count })}
+      onClear={() => onClear(ids, { of, count })}
+    />
+  );
+}
+
+interface ClearRowProps {
+  readonly words: string;
+  /** The id of an element that says more about what is cleared. */
+  readonly describedBy?: string;
+  readonly onClear: () => void;
+}
+
+/** What can be cleared, in words, and the button for it. */
+function ClearRow({ words, describedBy = '', onClear }: ClearRowProps) {
+  const id = useId();
+  return (
+    <p className="Overview-row">
+      <span id={id}>{words}</span>
       <button
         type="button"
         className="button"
-        aria-describedby={words}
-        onClick={() => onClear(ids, { of, count })}
+        aria-describedby={`${id} ${describedBy}`}
+        onClick={onClear}
       >
         {texts.clear()}
       </button>

@@ -1,43 +1,44 @@
 import * as texts from 'texts:progress';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
 import { useQuery } from '../../api/replies';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
-import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { formatIsoDay } from '../../study/days';
 import { findSavedState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
+import { NamedHeading } from './NamedHeading';
 import type { ExamRow } from './summariseProgress';
+import type { Name } from './useNames';
 
 interface Props {
   readonly row: ExamRow;
-  readonly description: ReactNode;
-  /** Why the exam is withdrawn or missing. */
-  readonly absence: string | undefined;
+  readonly named: Name | undefined;
   readonly onClear: () => void;
 }
 
 /** An exam with the visitor's progress. */
-export function ProgressExam({ row, description, absence, onClear }: Props) {
+export function ProgressExam({ row, named, onClear }: Props) {
   const { course, exam, sat, flagged, last } = row;
+  const absence = named?.findAbsence?.();
   const name = useId();
   const date = last === undefined ? undefined : formatIsoDay(last);
   return (
     <li className="card item">
       <div className="ProgressExam-about">
         <h3 id={name}>
-          {absence === undefined ? (
-            <Link to={routes.review.path({ classId: course, examId: exam })} translate="no">
-              {exam}
-            </Link>
-          ) : (
-            exam
-          )}
+          <NamedHeading
+            id={exam}
+            name={named}
+            to={
+              absence === undefined
+                ? routes.review.path({ classId: course, examId: exam })
+                : undefined
+            }
+          />
         </h3>
-        {description}
         {absence !== undefined && <p>{absence}</p>}
         <Standing row={row} />
         {(date !== undefined || flagged + sat > 0) && (

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { clearChunk, fileChunk, locateChunk } from '../../features/progress/lazy';
+import { formatIsoDate, toDay } from '../../study/days';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import {
@@ -30,11 +31,13 @@ const study = {
   flags: { [three]: { ...place, at, on: true } },
 };
 const elsewhereFails = { '/api/exams/questions/algo-2022': 'failing' as const };
+/** The calls for the names of both courses and their exams. */
+const listCalls = ['/api/courses', '/api/exams/course/CS-102', '/api/exams/course/MATH-201'];
 
 const status = () => screen.getByRole('status').textContent;
 
 async function row(exam: string) {
-  const heading = await screen.findByRole('heading', { level: 3, name: exam });
+  const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(`${exam}$`) });
   return within(heading.closest('li') as HTMLElement);
 }
 
@@ -70,7 +73,9 @@ test('the exam date of each course can be set', async () => {
   await row('la-2023-final');
   const fields = screen.getAllByLabelText<HTMLInputElement>('Exam date');
   const courses = fields.map(
-    (one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
+    (one) =>
+      document.getElementById(one.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+        ?.textContent,
   );
   expect(courses).toEqual(['CS-102', 'MATH-201']);
   fireEvent.change(fields[1] as HTMLInputElement, { target: { value: '2099-03-12' } });
@@ -78,6 +83,93 @@ test('the exam date of each course can be set', async () => {
     settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } },
   });
   await screen.findByText(/^Saved\. \d+ days to go: /);
+});
+
+describe('the exam date', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Exam date');
+  const enter = (value: string) => fireEvent.change(field(), { target: { value } });
+  const open = async () => {
+    storeProgress({ [one]: right });
+    storeStudy({ version: 1, answered: { [one]: { ...place, at } } });
+    fakeApi();
+    const user = renderAt('/progress');
+    await row('la-2023-final');
+    return user;
+  };
+  /** The day that is so many days from now. */
+  const dayIn = (days: number) => formatIsoDate(toDay(Date.now()) + days);
+
+  test('is confirmed with the days left and today’s part of the plan', async () => {
+    await open();
+    enter(dayIn(12));
+    await screen.findByText(/^Saved\. 12 days to go: \d+ questions? today\.$/);
+    enter(dayIn(1));
+    await screen.findByText(/^Saved\. 1 day to go: \d+ questions? today\.$/);
+    enter(dayIn(0));
+    await screen.findByText('Saved. The exam is today.');
+  });
+
+  test('says what it means when the page opens', async () => {
+    storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: dayIn(30) } } } });
+    fakeApi();
+    renderAt('/progress');
+    await screen.findByText(/^30 days to go: \d+ questions? today\.$/);
+  });
+
+  test('that is over is not saved, and can be removed', async () => {
+    const user = await open();
+    enter('2020-05-03');
+    screen.getByText('The exam on 3 May 2020 is over, so there is nothing to plan.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
+    await user.click(screen.getByRole('button', { name: 'Remove date' }));
+    expect(field().value).toBe('');
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText(/is over/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove date' })).toBeNull();
+  });
+
+  test('that is removed can be restored', async () => {
+    const user = await open();
+    enter(dayIn(12));
+    await user.click(screen.getByRole('button', { name: 'Remove date' }));
+    screen.getByText('The exam date has been removed.');
+    expect(field().value).toBe('');
+    expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field().value).toBe(dayIn(12));
+    expect(storedStudy()).toMatchObject({
+      settings: { examDays: { 'MATH-201': { on: dayIn(12) } } },
+    });
+    await screen.findByText(/^Saved\. 12 days to go: \d+ questions? today\.$/);
+  });
+});
+
+test('a course and its exams go by their names, with their ids', async () => {
+  keepSome();
+  const { requests } = fakeApi(elsewhereFails);
+  const user = renderAt('/courses/MATH-201/exams');
+  await screen.findByRole('heading', { name: 'la-2023-final' });
+  await user.click(screen.getByRole('link', { name: /^Progress/ }));
+  const exam = 'Final, spring 2023 la-2023-final';
+  await screen.findByRole('heading', { level: 3, name: exam });
+  expect(screen.getByRole('link', { name: exam }).getAttribute('href')).toBe(
+    '/courses/MATH-201/exams/la-2023-final',
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Linear Algebra MATH-201' });
+  await screen.findByRole('heading', { level: 2, name: 'Algorithms CS-102' });
+  // What is known is not fetched again.
+  expect(requests.filter((path) => path === '/api/exams/course/MATH-201')).toHaveLength(1);
+});
+
+test('a course and its exams go by their ids alone if their names cannot be fetched', async () => {
+  keepSome();
+  const fails = listCalls.map((path) => [path, 'failing'] as const);
+  const { requests } = fakeApi({ ...elsewhereFails, ...Object.fromEntries(fails) });
+  renderAt('/progress');
+  await screen.findByRole('heading', { level: 3, name: 'la-2023-final' });
+  await waitFor(() => expect(requests).toEqual(expect.arrayContaining(listCalls)));
+  screen.getByRole('heading', { level: 2, name: 'MATH-201' });
 });
 
 test('a course with nothing but an exam date is listed with today’s part of its plan', async () => {
@@ -109,16 +201,16 @@ test('each exam has a row with its progress under its course', async () => {
       .getAllByRole('link', { name: 'Practise mistakes' })
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/courses/MATH-201/practice?pool=mistakes']);
-  expect(screen.getByRole('link', { name: 'MATH-201' }).getAttribute('href')).toBe(
-    '/courses/MATH-201/exams',
-  );
+  const course = await screen.findByRole('link', { name: 'Linear Algebra MATH-201' });
+  expect(course.getAttribute('href')).toBe('/courses/MATH-201/exams');
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Today',
-    'CS-102',
-    'MATH-201',
+    'Algorithms CS-102',
+    'Linear Algebra MATH-201',
     'Back up, move or clear your progress',
   ]);
   expect(requests.toSorted()).toEqual([
+    ...listCalls,
     '/api/exams/questions/algo-2022',
     '/api/exams/questions/la-2023-final',
   ]);
@@ -132,7 +224,7 @@ describe('clearing', () => {
     const user = renderAt('/progress');
     await user.click((await row('la-2023-final')).getByRole('button', { name: 'Clear' }));
     expect(status()).toMatch(/^Cleared 2 answers and 1 flag from la-2023-final\./);
-    expect(screen.queryByRole('heading', { name: 'la-2023-final' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /la-2023-final/ })).toBeNull();
     expect(document.activeElement?.textContent).toBe(status());
     expect(storedProgress()).toEqual({ elsewhere: 'typed' });
     act(() => storeInOtherTab({ elsewhere: 'typed', [three]: 'meanwhile' }));
@@ -147,12 +239,14 @@ describe('clearing', () => {
     keepSome();
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
-    const course = async (name: string) => within(await screen.findByRole('region', { name }));
-    const [clear] = (await course('MATH-201')).getAllByRole('button', { name: 'Clear' });
-    await user.click(clear as HTMLElement);
+    const clearCourse = async (id: string) => {
+      const course = within(await screen.findByRole('region', { name: new RegExp(`${id}$`) }));
+      const all = course.getByText('Everything from this course').parentElement as HTMLElement;
+      await user.click(within(all).getByRole('button', { name: 'Clear' }));
+    };
+    await clearCourse('MATH-201');
     expect(status()).toMatch(/^Cleared 2 answers and 1 flag from MATH-201\./);
-    const [other] = (await course('CS-102')).getAllByRole('button', { name: 'Clear' });
-    await user.click(other as HTMLElement);
+    await clearCourse('CS-102');
     expect(status()).toMatch(/^Cleared 1 answer from CS-102\./);
     await screen.findByText(/^Nothing yet/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -184,7 +278,10 @@ describe('a question whose exam is not known', () => {
     const { requests } = fakeApi();
     renderAt('/progress');
     await (await row('la-2023-final')).findByText('2 of 5 answered, 1 right');
-    expect(requests).toEqual([`/api/questions/${one}`, '/api/exams/questions/la-2023-final']);
+    expect(requests.filter((path) => !listCalls.includes(path))).toEqual([
+      `/api/questions/${one}`,
+      '/api/exams/questions/la-2023-final',
+    ]);
     const placed = { version: 1, answered: { [one]: place, [two]: place } };
     await waitFor(() => expect(storedStudy()).toEqual(placed));
     expect(storedProgress()).toEqual({ [one]: right, [two]: wrong });

@@ -4,7 +4,6 @@ import { useId, useMemo } from 'react';
 import { formatDay } from '../../features/plan/formatDay';
 import { useToday } from '../../features/plan/useToday';
 import { useProgress } from '../../features/progress/ProgressProvider';
-import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Cards } from '../../study/cards';
@@ -12,6 +11,7 @@ import { listPlanned } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
+import { NamedHeading } from './NamedHeading';
 import type { Names } from './useNames';
 
 interface Props {
@@ -52,18 +52,12 @@ export function Today({ names, cards }: Props) {
           {[...courses]
             .sort(([a], [b]) => compareNames(a, b))
             .map(([course, { length: count }]) => {
-              const name = names.get(course);
               return (
                 <li key={course} className="card item">
                   <div>
-                    <p id={`${id}-${course}`}>
-                      <strong translate="no">{course}</strong>
+                    <p id={`${id}-${course}`} className="Overview-name">
+                      <NamedHeading id={course} name={names.get(course)} />
                     </p>
-                    {name && (
-                      <p className="Overview-name">
-                        <ContentText language={name.language}>{name.name}</ContentText>
-                      </p>
-                    )}
                     <p>{(planned.includes(course) ? texts.todayPart : texts.dueLeft)({ count })}</p>
                   </div>
                   <Link

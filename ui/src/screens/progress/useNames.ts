@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findStoredAnswer } from '../../api/answerCache';
-import { getExam, listCourses, listExams } from '../../api/calls';
+import { type Call, getExam, listCourses, listExams } from '../../api/calls';
+import { getLoaded, type ReplyStore, useReplies } from '../../api/replies';
 import { describeAbsence } from '../../components/AbsentExam';
 import type { CourseRows } from './summariseProgress';
 
@@ -20,33 +21,59 @@ export interface Names {
 
 const none: Names = { courses: new Map(), exams: new Map() };
 
-/** The names from cached answers, without a call. Undefined while they are read. */
-export function useNames(rows: readonly CourseRows[]): Names | undefined {
-  const [names, setNames] = useState(rows.length === 0 || !('caches' in window) ? none : undefined);
+/**
+ * The names from earlier answers; undefined while they are read. Once the page `isShown`, lists with names that are not known
+ * are fetched.
+ */
+export function useNames(rows: readonly CourseRows[], isShown: boolean): Names | undefined {
+  const replies = useReplies();
+  const [names, setNames] = useState(rows.length === 0 ? none : undefined);
   const ids = JSON.stringify(
     rows.map(({ course, exams }) => [course, exams.map(({ exam }) => exam)]),
   );
   useEffect(() => {
-    let stopped = false;
-    readNames(JSON.parse(ids)).then(
-      (found) => !stopped && setNames(found),
-      () => !stopped && setNames(none),
-    );
-    return () => {
-      stopped = true;
+    const stop = new AbortController();
+    const rows: Ids = JSON.parse(ids);
+    const read = async () => {
+      const found = await readNames(rows, replies).catch(() => none);
+      if (!stop.signal.aborted) setNames(found);
     };
-  }, [ids]);
+    void read();
+    if (isShown && rows.length > 0) {
+      fetchLists(rows, replies, stop.signal).then(read, () => {
+        // The ids stand alone.
+      });
+    }
+    return () => stop.abort();
+  }, [ids, replies, isShown]);
   return names;
 }
 
-async function readNames(rows: readonly (readonly [string, readonly string[]])[]): Promise<Names> {
-  if (rows.length === 0 || !('caches' in window)) return none;
-  const courses = await findStoredAnswer(listCourses());
+type Ids = readonly (readonly [course: string, exams: readonly string[]])[];
+
+/** Fetches the lists of courses and exams that are not known, one after the other. */
+async function fetchLists(rows: Ids, replies: ReplyStore, signal: AbortSignal): Promise<void> {
+  const lists: Call<unknown>[] = rows.map(([course]) => listExams(course));
+  for (const call of [listCourses(), ...lists]) {
+    if (!signal.aborted && (await findKnown(call, replies)) === undefined) {
+      await replies.ask(call, signal);
+    }
+  }
+}
+
+async function findKnown<T>(call: Call<T>, replies: ReplyStore): Promise<T | undefined> {
+  return getLoaded(replies.read(call)) ?? (await findStoredAnswer(call));
+}
+
+async function readNames(rows: Ids, replies: ReplyStore): Promise<Names> {
+  if (rows.length === 0) return none;
+  const find = <T>(call: Call<T>) => findKnown(call, replies);
+  const courses = await find(listCourses());
   const exams = await Promise.all(
     rows.map(async ([course, ids]) => {
-      const listed = (await findStoredAnswer(listExams(course))) ?? [];
+      const listed = (await find(listExams(course))) ?? [];
       const missing = ids.filter((id) => listed.every((exam) => exam.id !== id));
-      const whole = await Promise.all(missing.map((id) => findStoredAnswer(getExam(id))));
+      const whole = await Promise.all(missing.map((id) => find(getExam(id))));
       const others = whole.flatMap((exam) =>
         exam ? { ...exam, questions: exam.questions.length } : [],
       );

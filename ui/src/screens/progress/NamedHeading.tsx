@@ -1,0 +1,25 @@
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import type { Name } from './useNames';
+
+interface Props {
+  readonly id: string;
+  /** Undefined if it is not known. Then the id takes its place. */
+  readonly name: Name | undefined;
+  /** The address of the page about it, if there is one. */
+  readonly to?: string | undefined;
+}
+
+/** The name of a course or an exam, with its id, for a heading. */
+export function NamedHeading({ id, name, to }: Props) {
+  const words = (
+    <>
+      {name && <ContentText language={name.language}>{name.name}</ContentText>}
+      {name && ' '}
+      <span className={name && 'Overview-id'} translate="no">
+        {id}
+      </span>
+    </>
+  );
+  return to === undefined ? words : <Link to={to}>{words}</Link>;
+}
