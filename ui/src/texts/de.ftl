@@ -604,7 +604,6 @@ schedule-review = Wiederholen
 schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lernplan bis dahin.
 schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
-schedule-exam-today = Heute ist die Klausur.
 schedule-exam-over-typed = Die Klausur am { $day } ist vorbei, es gibt also nichts mehr zu planen.
 schedule-date-saved = Gespeichert.
 schedule-remove-date = Datum entfernen
@@ -613,6 +612,7 @@ schedule-to-go = { $count ->
     [one] Noch { $count } Tag bis zur Klausur. { $today }.
    *[other] Noch { $count } Tage bis zur Klausur. { $today }.
 }
+schedule-exam-today = Heute ist die Klausur.
 schedule-plan = Lernplan
 schedule-until = { $count ->
     [one] Die Klausur ist am { $day }: noch { $count } Tag.
@@ -686,10 +686,10 @@ help-paper-what =
     Klausur.
 help-figures = Abbildungen und Formeln
 help-figures-what =
-    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt
-    zurück. Ist eine Abbildung selbst eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die
-    Abbildung wählt die Antwort aus. Formeln, Tabellen und Code, die breiter sind als der Bildschirm, lassen sich für
-    sich seitwärts scrollen.
+    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt zurück.
+    Mit zwei Fingern, dem Mausrad oder den Schaltflächen + und − zoomst du hinein und heraus. Ist eine Abbildung selbst
+    eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die Abbildung wählt die Antwort aus. Formeln,
+    Tabellen und Code, die breiter sind als der Bildschirm, lassen sich für sich seitwärts scrollen.
 help-keyboard = Tastatur
 help-keyboard-enough = Auf der Seite einer Frage genügt die Tastatur:
 help-keyboard-off =
@@ -768,11 +768,11 @@ help-schedule-due =
     Kursen auf. Bei einer Freitextfrage zählt „{ question-had }“ als richtig, „{ question-partly }“ als schwer und
     „{ question-missed }“ als falsch.
 help-schedule-plan =
-    Gib den Tag deiner Klausur dort an, wo du auswählst, was du üben möchtest: Ein Lernplan sagt dir dann, wie viele
-    Fragen an jedem Tag zu beantworten sind. Jede kommt mindestens zweimal dran, zuletzt kurz vor der Klausur. Was du
-    auslässt, verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält Wochentage frei, „{ schedule-at-most }“
-    begrenzt, wie viel auf einen Tag kommt, und „{ schedule-add-to-calendar }“ sichert den Plan als Datei, die Kalender
-    lesen können.
+    Gib den Tag deiner Klausur dort an, wo du auswählst, was du üben möchtest, oder unter „{ frame-progress }“: Ein
+    Lernplan sagt dir dann, wie viele Fragen an jedem Tag zu beantworten sind. Jede kommt mindestens zweimal dran,
+    zuletzt kurz vor der Klausur. Was du auslässt, verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält
+    Wochentage frei, „{ schedule-at-most }“ begrenzt, wie viel auf einen Tag kommt, und „{ schedule-add-to-calendar }“
+    sichert den Plan als Datei, die Kalender lesen können.
 help-schedule-estimate =
     Unter dem Plan steht, wie viel du wüsstest, insgesamt und nach Themen. Das folgt FSRS, einem veröffentlichten Modell
     des Vergessens, das nichts von dem weiß, was du anderswo lernst: Nimm es als Schätzung. All das berechnet dein

@@ -594,8 +594,6 @@ schedule-review = Review
 schedule-exam-day-what = Enter the date of your exam to get a plan.
 schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over. Its date has been removed.
-schedule-exam-today = The exam is today.
-schedule-plan = Plan
 schedule-exam-over-typed = The exam on { $day } is over, so there is nothing to plan.
 # Of the exam date: what is said once it was entered or removed, and beside it at any time.
 schedule-date-saved = Saved.
@@ -606,6 +604,8 @@ schedule-to-go = { $count ->
     [one] { $count } day to go: { $today }.
    *[other] { $count } days to go: { $today }.
 }
+schedule-exam-today = The exam is today.
+schedule-plan = Plan
 schedule-until = { $count ->
     [one] The exam is on { $day }: { $count } day until then.
    *[other] The exam is on { $day }: { $count } days until then.
@@ -677,9 +677,10 @@ help-paper-what =
     pages; ‘{ paper-with-answers }’ turns those off. The QR code in the corner leads back to the exam.
 help-figures = Figures and formulas
 help-figures-what =
-    Tap a figure, or press Enter on it, to enlarge it; ‘{ common-close }’ or Escape takes you back. A figure that is
-    itself an answer has a button ‘{ figure-enlarge }’ below it, because tapping the figure chooses the answer. Formulas,
-    tables and code that are wider than the screen scroll sideways.
+    Tap a figure, or press Enter on it, to enlarge it; ‘{ common-close }’ or Escape takes you back. Two fingers, the
+    mouse wheel or the buttons + and − zoom in and out. A figure that is itself an answer has a button
+    ‘{ figure-enlarge }’ below it, because tapping the figure chooses the answer. Formulas, tables and code that are
+    wider than the screen scroll sideways.
 help-keyboard = Keyboard
 help-keyboard-enough = You can answer questions with the keyboard alone:
 help-keyboard-off =
@@ -753,10 +754,10 @@ help-schedule-due =
     questions that are due; ‘{ frame-progress }’ counts them and lists them by course. For an open question,
     ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
 help-schedule-plan =
-    Enter the date of your exam where you choose what to practise, and a plan tells you how many questions to answer each
-    day: every question at least twice, the last time shortly before the exam. What you leave out moves to the following
-    days. ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits the number per day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a calendar file.
+    Enter the date of your exam where you choose what to practise or on ‘{ frame-progress }’, and a plan tells you how
+    many questions to answer each day: every question at least twice, the last time shortly before the exam. What you
+    leave out moves to the following days. ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’
+    limits the number per day, and ‘{ schedule-add-to-calendar }’ saves the plan as a calendar file.
 help-schedule-estimate =
     Below the plan you see how much you would know, in total and by topic. The estimate follows FSRS, a published model
     of how people forget, and does not know what you study elsewhere. It is computed in your browser from what is stored

@@ -664,7 +664,6 @@ schedule-review = Repasar
 schedule-exam-day-what = Indica el día de tu examen y aquí aparecerá un plan hasta entonces.
 schedule-exam-date = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
-schedule-exam-today = El examen es hoy.
 schedule-exam-over-typed = El examen del { $day } ya pasó, así que no hay nada que planificar.
 schedule-date-saved = Guardado.
 schedule-remove-date = Quitar la fecha
@@ -674,6 +673,7 @@ schedule-to-go = { $count ->
     [many] Quedan { $count } días: { $today }.
    *[other] Quedan { $count } días: { $today }.
 }
+schedule-exam-today = El examen es hoy.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] El examen es el { $day }: queda { $count } día.
@@ -756,9 +756,9 @@ help-paper-what =
 help-figures = Figuras y fórmulas
 help-figures-what =
     Toca una figura, o pulsa Enter sobre ella, para verla en grande; «{ common-close }» o Escape te devuelve a la
-    página. Una figura que es una respuesta tiene debajo un botón «{ figure-enlarge }», porque al tocar la propia figura
-    se elige la respuesta. Las fórmulas, tablas y fragmentos de código más anchos que la pantalla se desplazan de lado
-    en su sitio.
+    página. Con dos dedos, la rueda del ratón o los botones + y − la acercas o la alejas. Una figura que es una
+    respuesta tiene debajo un botón «{ figure-enlarge }», porque al tocar la propia figura se elige la respuesta. Las
+    fórmulas, tablas y fragmentos de código más anchos que la pantalla se desplazan de lado en su sitio.
 help-keyboard = Teclado
 help-keyboard-enough = En la página de una pregunta basta con el teclado:
 help-keyboard-off =
@@ -837,10 +837,11 @@ help-schedule-due =
     pregunta abierta, «{ question-had }» cuenta como correcta, «{ question-partly }» como difícil y
     «{ question-missed }» como incorrecta.
 help-schedule-plan =
-    Indica el día de tu examen donde eliges qué practicar, y un plan te dirá cuántas preguntas responder cada día: todas
-    al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa a los días siguientes.
-    «{ schedule-not-on }» deja sin preguntas los días de la semana que elijas, «{ schedule-at-most }» limita las de cada
-    día y «{ schedule-add-to-calendar }» guarda el plan en un archivo para aplicaciones de calendario.
+    Indica el día de tu examen donde eliges qué practicar o en «{ frame-progress }», y un plan te dirá cuántas preguntas
+    responder cada día: todas al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa a los
+    días siguientes. «{ schedule-not-on }» deja sin preguntas los días de la semana que elijas, «{ schedule-at-most }»
+    limita las de cada día y «{ schedule-add-to-calendar }» guarda el plan en un archivo para aplicaciones de
+    calendario.
 help-schedule-estimate =
     Debajo del plan ves cuánto sabrías, en total y por tema. El cálculo sigue FSRS, un modelo publicado de cómo
     olvidamos, y no sabe nada de lo que estudias en otros sitios: tómalo como una estimación. Todo se calcula en tu

@@ -673,7 +673,6 @@ schedule-review = Réviser
 schedule-exam-day-what = Indiquez la date de votre examen : un plan de révision jusqu’à ce jour s’affichera ici.
 schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
-schedule-exam-today = L’examen a lieu aujourd’hui.
 schedule-exam-over-typed = L’examen du { $day } est passé : il n’y a plus rien à planifier.
 schedule-date-saved = Enregistré.
 schedule-remove-date = Retirer la date
@@ -683,6 +682,7 @@ schedule-to-go = { $count ->
     [many] Il reste { $count } jours : { $today }.
    *[other] Il reste { $count } jours : { $today }.
 }
+schedule-exam-today = L’examen a lieu aujourd’hui.
 schedule-plan = Plan de révision
 schedule-until = { $count ->
     [one] L’examen a lieu le { $day } : il reste { $count } jour.
@@ -770,9 +770,9 @@ help-paper-what =
 help-figures = Figures et formules
 help-figures-what =
     Touchez une figure, ou appuyez sur Entrée quand elle est sélectionnée, pour la voir en grand ; « { common-close } »
-    ou Échap ramène à la page. Une figure qui est une réponse a un bouton « { figure-enlarge } » en dessous, car
-    toucher la figure elle-même choisit la réponse. Les formules, tableaux et extraits de code plus larges que l’écran
-    défilent sur place, à l’horizontale.
+    ou Échap ramène à la page. Deux doigts, la molette ou les boutons + et − règlent le zoom. Une figure qui est une
+    réponse a un bouton « { figure-enlarge } » en dessous, car toucher la figure elle-même choisit la réponse. Les
+    formules, tableaux et extraits de code plus larges que l’écran défilent sur place, à l’horizontale.
 help-keyboard = Clavier
 help-keyboard-enough = Sur la page d’une question, le clavier suffit :
 help-keyboard-off =
@@ -851,11 +851,11 @@ help-schedule-due =
     les compte et les présente par cours. Pour une question ouverte, « { question-had } » compte comme juste,
     « { question-partly } » comme difficile et « { question-missed } » comme faux.
 help-schedule-plan =
-    Indiquez la date de votre examen là où vous choisissez quoi travailler : un plan de révision vous dira à combien de
-    questions répondre chaque jour, toutes au moins deux fois, la dernière peu avant l’examen. Ce que vous laissez de
-    côté passe aux jours suivants. « { schedule-not-on } » garde des jours de la semaine sans questions,
-    « { schedule-at-most } » limite le nombre de questions par jour et « { schedule-add-to-calendar } » enregistre le
-    plan dans un fichier que lisent les calendriers.
+    Indiquez la date de votre examen là où vous choisissez quoi travailler, ou dans « { frame-progress } » : un plan de
+    révision vous dira à combien de questions répondre chaque jour, toutes au moins deux fois, la dernière peu avant
+    l’examen. Ce que vous laissez de côté passe aux jours suivants. « { schedule-not-on } » garde des jours de la
+    semaine sans questions, « { schedule-at-most } » limite le nombre de questions par jour et
+    « { schedule-add-to-calendar } » enregistre le plan dans un fichier que lisent les calendriers.
 help-schedule-estimate =
     Sous le plan, vous voyez ce que vous sauriez, au total et par thème. Le calcul suit FSRS, un modèle publié de
     l’oubli, et ne sait rien de ce que vous lisez ailleurs : voyez-y une estimation. Tout est calculé dans votre

@@ -675,7 +675,6 @@ schedule-review = Ripassa
 schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano fino a quel giorno.
 schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
-schedule-exam-today = L’esame è oggi.
 schedule-exam-over-typed = L’esame è passato ({ $day }): non c’è più nulla da pianificare.
 schedule-date-saved = Data salvata.
 schedule-remove-date = Rimuovi la data
@@ -685,6 +684,7 @@ schedule-to-go = { $count ->
     [many] Mancano { $count } di giorni: { $today }.
    *[other] Mancano { $count } giorni: { $today }.
 }
+schedule-exam-today = L’esame è oggi.
 schedule-plan = Piano di ripasso
 schedule-until = { $count ->
     [one] Esame: { $day }. Manca { $count } giorno.
@@ -770,8 +770,9 @@ help-paper-what =
 help-figures = Figure e formule
 help-figures-what =
     Tocca una figura, o premi Invio quando è selezionata, per vederla ingrandita; «{ common-close }» o Esc riporta alla
-    pagina. Sotto una figura che è una risposta c’è un pulsante «{ figure-enlarge }», perché toccando la figura si
-    sceglie la risposta. Formule, tabelle e codice più larghi dello schermo scorrono di lato al loro posto.
+    pagina. Con due dita, la rotellina o i pulsanti + e − regoli lo zoom. Sotto una figura che è una risposta c’è un
+    pulsante «{ figure-enlarge }», perché toccando la figura si sceglie la risposta. Formule, tabelle e codice più
+    larghi dello schermo scorrono di lato al loro posto.
 help-keyboard = Tastiera
 help-keyboard-enough = Nella pagina di una domanda basta la tastiera:
 help-keyboard-off =
@@ -848,10 +849,10 @@ help-schedule-due =
     aperta «{ question-had }» vale come corretta, «{ question-partly }» come difficile e «{ question-missed }» come
     sbagliata.
 help-schedule-plan =
-    Indica la data del tuo esame dove scegli su che cosa esercitarti, e un piano dice a quante domande rispondere ogni
-    giorno: a tutte almeno due volte, l’ultima poco prima dell’esame. Ciò che salti passa ai giorni successivi.
-    «{ schedule-not-on }» lascia liberi alcuni giorni della settimana, «{ schedule-at-most }» limita le domande di un
-    giorno e «{ schedule-add-to-calendar }» salva il piano in un file che i calendari sanno leggere.
+    Indica la data del tuo esame dove scegli su che cosa esercitarti o in «{ frame-progress }», e un piano dice a quante
+    domande rispondere ogni giorno: a tutte almeno due volte, l’ultima poco prima dell’esame. Ciò che salti passa ai
+    giorni successivi. «{ schedule-not-on }» lascia liberi alcuni giorni della settimana, «{ schedule-at-most }» limita
+    le domande di un giorno e «{ schedule-add-to-calendar }» salva il piano in un file che i calendari sanno leggere.
 help-schedule-estimate =
     Sotto il piano vedi quanto sapresti, in totale e per argomento. Il calcolo segue FSRS, un modello pubblicato
     dell’oblio, e non sa nulla di ciò che leggi altrove: prendilo come una stima. Tutto viene calcolato nel tuo browser,

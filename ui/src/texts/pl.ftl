@@ -712,7 +712,6 @@ schedule-review = Powtórz
 schedule-exam-day-what = Podaj dzień egzaminu, a pojawi się tu plan do tego dnia.
 schedule-exam-date = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
-schedule-exam-today = Egzamin jest dziś.
 schedule-exam-over-typed = Termin egzaminu ({ $day }) już minął, więc nie ma czego planować.
 schedule-date-saved = Zapisano.
 schedule-remove-date = Usuń datę
@@ -723,6 +722,7 @@ schedule-to-go = { $count ->
     [many] Zostało { $count } dni. { $today }.
    *[other] Zostało { $count } dnia. { $today }.
 }
+schedule-exam-today = Egzamin jest dziś.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] Egzamin odbędzie się { $day }: został { $count } dzień.
@@ -806,8 +806,9 @@ help-paper-what =
 help-figures = Rysunki i wzory
 help-figures-what =
     Dotknij rysunku albo naciśnij na nim Enter, aby zobaczyć go w powiększeniu; „{ common-close }” lub Escape wraca do
-    strony. Pod rysunkiem, który jest odpowiedzią, znajduje się przycisk „{ figure-enlarge }”, bo dotknięcie samego
-    rysunku wybiera odpowiedź. Wzory, tabele i kod szersze niż ekran przewijają się w bok w swoim miejscu.
+    strony. Dwa palce, kółko myszy albo przyciski + i − zmieniają powiększenie. Pod rysunkiem, który jest odpowiedzią,
+    znajduje się przycisk „{ figure-enlarge }”, bo dotknięcie samego rysunku wybiera odpowiedź. Wzory, tabele i kod
+    szersze niż ekran przewijają się w bok w swoim miejscu.
 help-keyboard = Klawiatura
 help-keyboard-enough = Na stronie pytania wystarczy klawiatura:
 help-keyboard-off =
@@ -882,10 +883,11 @@ help-schedule-due =
     „{ question-had }” liczy się jako poprawnie, „{ question-partly }” jako trudne, a „{ question-missed }” jako
     błędnie.
 help-schedule-plan =
-    Podaj dzień egzaminu tam, gdzie wybierasz, co przećwiczyć, a plan powie, na ile pytań odpowiadać każdego dnia: na
-    każde co najmniej dwa razy, ostatni raz krótko przed egzaminem. To, co pominiesz, przechodzi na kolejne dni.
-    „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }” ogranicza ich liczbę w ciągu dnia, a
-    „{ schedule-add-to-calendar }” zapisuje plan w pliku, który odczytują kalendarze.
+    Podaj dzień egzaminu tam, gdzie wybierasz, co przećwiczyć, albo na stronie „{ frame-progress }”, a plan powie, na
+    ile pytań odpowiadać każdego dnia: na każde co najmniej dwa razy, ostatni raz krótko przed egzaminem. To, co
+    pominiesz, przechodzi na kolejne dni. „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }”
+    ogranicza ich liczbę w ciągu dnia, a „{ schedule-add-to-calendar }” zapisuje plan w pliku, który odczytują
+    kalendarze.
 help-schedule-estimate =
     Pod planem widać, jaka będzie twoja wiedza, ogółem i według tematów. Obliczenia opierają się na FSRS, opublikowanym
     modelu zapominania, i nie uwzględniają tego, czego uczysz się gdzie indziej: traktuj je jako szacunek. Wszystko

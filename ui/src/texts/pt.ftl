@@ -667,7 +667,6 @@ schedule-review = Revisar
 schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano até lá.
 schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
-schedule-exam-today = A prova é hoje.
 schedule-exam-over-typed = A prova do dia { $day } já passou: não há nada a planejar.
 schedule-date-saved = Guardado.
 schedule-remove-date = Remover a data
@@ -677,6 +676,7 @@ schedule-to-go = { $count ->
     [many] Faltam { $count } de dias: { $today }.
    *[other] Faltam { $count } dias: { $today }.
 }
+schedule-exam-today = A prova é hoje.
 schedule-plan = Plano
 schedule-until = { $count ->
     [one] A prova é no dia { $day }: falta { $count } dia.
@@ -759,8 +759,9 @@ help-paper-what =
 help-figures = Figuras e fórmulas
 help-figures-what =
     Toque numa figura, ou pressione Enter sobre ela, para vê-la ampliada; “{ common-close }” ou Escape leva de volta.
-    Uma figura que é uma resposta tem abaixo um botão “{ figure-enlarge }”, porque um toque na própria figura escolhe a
-    resposta. Fórmulas, tabelas e código mais largos do que a página rolam para o lado no próprio lugar.
+    Dois dedos, a roda do mouse ou os botões + e − ajustam o zoom. Uma figura que é uma resposta tem abaixo um botão
+    “{ figure-enlarge }”, porque um toque na própria figura escolhe a resposta. Fórmulas, tabelas e código mais largos
+    do que a página rolam para o lado no próprio lugar.
 help-keyboard = Teclado
 help-keyboard-enough = Na página de uma questão, basta o teclado:
 help-keyboard-off =
@@ -838,10 +839,10 @@ help-schedule-due =
     disciplina. Numa questão aberta, “{ question-had }” conta como correto, “{ question-partly }” como difícil e
     “{ question-missed }” como incorreto.
 help-schedule-plan =
-    Indique o dia da sua prova na página onde se escolhe o que praticar, e um plano diz quantas questões responder por
-    dia: todas pelo menos duas vezes, a última pouco antes da prova. O que ficar por fazer passa para os dias seguintes.
-    “{ schedule-not-on }” deixa dias da semana sem questões, “{ schedule-at-most }” limita as de cada dia, e
-    “{ schedule-add-to-calendar }” guarda o plano num arquivo para aplicativos de calendário.
+    Indique o dia da sua prova na página onde se escolhe o que praticar ou em “{ frame-progress }”, e um plano diz
+    quantas questões responder por dia: todas pelo menos duas vezes, a última pouco antes da prova. O que ficar por
+    fazer passa para os dias seguintes. “{ schedule-not-on }” deixa dias da semana sem questões, “{ schedule-at-most }”
+    limita as de cada dia, e “{ schedule-add-to-calendar }” guarda o plano num arquivo para aplicativos de calendário.
 help-schedule-estimate =
     Abaixo do plano aparece quanto saberia, no total e por tema. O cálculo segue o FSRS, um modelo publicado do
     esquecimento, e desconhece o que é estudado em outros lugares: considere-o uma estimativa. Tudo é calculado no seu

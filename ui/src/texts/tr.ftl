@@ -577,7 +577,6 @@ schedule-review = Tekrar et
 schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan burada görünür.
 schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
-schedule-exam-today = Sınav bugün.
 schedule-exam-over-typed = { $day } tarihli sınav geride kaldı: planlanacak bir şey yok.
 schedule-date-saved = Kaydedildi.
 schedule-remove-date = Tarihi kaldır
@@ -586,6 +585,7 @@ schedule-to-go = { $count ->
     [one] Sınava { $count } gün kaldı. { $today }.
    *[other] Sınava { $count } gün kaldı. { $today }.
 }
+schedule-exam-today = Sınav bugün.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] Sınav tarihi { $day }: { $count } gün kaldı.
@@ -650,8 +650,9 @@ help-paper-what =
 help-figures = Şekiller ve formüller
 help-figures-what =
     Bir şekli büyük görmek için üzerine dokunun veya üzerindeyken Enter tuşuna basın; “{ common-close }” düğmesi veya
-    Escape geri götürür. Seçenek olan bir şekle dokunmak o seçeneği seçer; bu yüzden altında “{ figure-enlarge }”
-    düğmesi bulunur. Ekrandan geniş formüller, tablolar ve kodlar kendi yerlerinde yana kaydırılır.
+    Escape geri götürür. İki parmakla, fare tekerleğiyle veya + ve − düğmeleriyle yakınlaştırıp uzaklaştırın. Seçenek
+    olan bir şekle dokunmak o seçeneği seçer; bu yüzden altında “{ figure-enlarge }” düğmesi bulunur. Ekrandan geniş
+    formüller, tablolar ve kodlar kendi yerlerinde yana kaydırılır.
 help-keyboard = Klavye
 help-keyboard-enough = Soru sayfasında klavye yeterlidir:
 help-keyboard-off =
@@ -728,10 +729,11 @@ help-schedule-due =
     derslere göre listelenirler. Açık uçlu soruda “{ question-had }” doğru, “{ question-partly }” zor,
     “{ question-missed }” yanlış sayılır.
 help-schedule-plan =
-    Neye çalışacağınızı seçtiğiniz sayfada sınavınızın tarihini girin; plan, her gün kaç soru cevaplayacağınızı
-    gösterir: her soru en az iki kez, sonuncusu sınavdan kısa süre önce. Yapmadıklarınız sonraki günlere kayar.
-    “{ schedule-not-on }” haftanın bazı günlerini boş bırakır, “{ schedule-at-most }” bir günün soru sayısını sınırlar,
-    “{ schedule-add-to-calendar }” düğmesi planı, takvim uygulamalarının okuduğu bir dosya olarak kaydeder.
+    Neye çalışacağınızı seçtiğiniz sayfada veya “{ frame-progress }” sayfasında sınavınızın tarihini girin; plan, her
+    gün kaç soru cevaplayacağınızı gösterir: her soru en az iki kez, sonuncusu sınavdan kısa süre önce. Yapmadıklarınız
+    sonraki günlere kayar. “{ schedule-not-on }” haftanın bazı günlerini boş bırakır, “{ schedule-at-most }” bir günün
+    soru sayısını sınırlar, “{ schedule-add-to-calendar }” düğmesi planı, takvim uygulamalarının okuduğu bir dosya
+    olarak kaydeder.
 help-schedule-estimate =
     Planın altında, toplamda ve konulara göre ne kadarını bileceğiniz yazar. Hesap, insanların nasıl unuttuğuna ilişkin
     yayımlanmış bir modele, FSRS’ye dayanır ve başka yerde okuduklarınızdan habersizdir: bunu bir tahmin olarak görün.

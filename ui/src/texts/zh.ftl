@@ -545,7 +545,6 @@ schedule-review = 复习
 schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的学习计划。
 schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
-schedule-exam-today = 今天就是考试日。
 schedule-exam-over-typed = { $day }的考试已经过去，没有需要计划的内容。
 schedule-date-saved = 已保存。
 schedule-remove-date = 移除日期
@@ -553,6 +552,7 @@ schedule-date-removed = 已移除考试日期。
 schedule-to-go = { $count ->
    *[other] 距考试还有{ $count }天：{ $today }。
 }
+schedule-exam-today = 今天就是考试日。
 schedule-plan = 学习计划
 schedule-until = { $count ->
    *[other] 考试日期是{ $day }，还有{ $count }天。
@@ -602,7 +602,7 @@ help-corrected-what = 如果有人发现标准答案有误，题目就会更正�
 help-paper = 在纸上做
 help-paper-what = 在试卷页面点“{ review-print }”，试卷就会排成纸质版式，留出作答的地方，答案另起一页；取消勾选“{ paper-with-answers }”就不印答案。角上的二维码可以带你回到这份试卷。
 help-figures = 图片和公式
-help-figures-what = 点按图片，或用键盘移到图片上按 Enter，即可放大查看；点“{ common-close }”或按 Escape 返回。图片本身是选项时，点按图片就是选中该选项，所以下方另有“{ figure-enlarge }”按钮。公式、表格和代码如果比屏幕宽，可以在原处横向滚动。
+help-figures-what = 点按图片，或用键盘移到图片上按 Enter，即可放大查看；点“{ common-close }”或按 Escape 返回。双指、鼠标滚轮或“+”“−”按钮可以缩放。图片本身是选项时，点按图片就是选中该选项，所以下方另有“{ figure-enlarge }”按钮。公式、表格和代码如果比屏幕宽，可以在原处横向滚动。
 help-keyboard = 键盘
 help-keyboard-enough = 在题目页面，只用键盘就够了：
 help-keyboard-off = 输入文字时，这些键都不起作用。如果某个键妨碍了你，比如在用语音输入时，可以把它们关掉，浏览器会记住这个设置。
@@ -634,7 +634,7 @@ help-practise-others-how = 你标记过的题、还没作答的题，以及全�
 help-practise-verdict = 作答后立即显示对错，点“{ question-next }”继续；答案会像在题目页面上一样保存。最后你会看到哪些答对了，点“{ practice-again }”可以重做没答对的题。“{ question-had }”算答对，“{ question-missed }”算答错；选“{ question-partly }”后，要重新连续答对两次。“{ practice-end }”可以随时停下，什么都不会丢。
 help-schedule = 今天学什么
 help-schedule-due = 你答过的每道题，都会在你快要忘记时再次出现：答错后很快再来，答对后隔几天再来，之后每次还记得，间隔就更长。“{ exams-practice }”中的“{ schedule-due }”是到了复习日的题；题数显示在“{ frame-progress }”旁边，点进去可以看到各门课程的情况。简答题自评时，“{ question-had }”算答对，“{ question-partly }”算答得吃力，“{ question-missed }”算答错。
-help-schedule-plan = 在选择练什么的页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历应用可以读取的文件。
+help-schedule-plan = 在选择练什么的页面或“{ frame-progress }”页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历应用可以读取的文件。
 help-schedule-estimate = 学习计划下方会显示你大约能掌握多少，包括总体情况和各知识点的情况。计算依据是公开发表的遗忘模型 FSRS，它并不知道你在别处学了什么，所以结果只是预估。所有计算都在你的浏览器里进行，只用浏览器里保存的数据。
 help-marks = 图标的含义
 help-marks-what = 题号栏中的链接（1、2……）显示你每道题做得怎么样。
