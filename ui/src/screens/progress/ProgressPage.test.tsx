@@ -82,6 +82,7 @@ test('the exam date of each course can be set', async () => {
   expect(storedStudy()).toMatchObject({
     settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } },
   });
+  await screen.findByText(/^Saved\. \d+ days to go: /);
 });
 
 describe('the exam date', () => {
