@@ -79,7 +79,7 @@ impl Page<'_> {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
-                p class=(css::results::COURSES) {
+                p class=(css::questions_link::LINE) {
                     a class=(css::global::BUTTON) href=(self.course_search_address(query)) {
                         (icon(icons::SEARCH))
                         span { (self.texts.search_courses(query)) }
@@ -103,16 +103,16 @@ impl Page<'_> {
                 a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
             }
             @if !courses.is_empty() {
-                section class=(css::suggestions::PART) {
-                    h2 { (t.search_matching()) }
+                section class=(css::overview::COURSE) {
+                    header { h2 { (t.search_matching()) } }
                     ul class=(css::examples::LIST) {
-                        @for course in courses { li { (self.suggested_course(course)) } }
+                        @for course in courses { (self.suggested_course(course)) }
                     }
                 }
             }
             @if !self.about().example_queries.is_empty() {
-                section class=(css::suggestions::PART) {
-                    h2 { (t.search_to_try()) }
+                section class=(css::overview::COURSE) {
+                    header { h2 { (t.search_to_try()) } }
                     (self.search_examples())
                 }
             }
@@ -122,8 +122,12 @@ impl Page<'_> {
     fn suggested_course(&self, course: &Course) -> Markup {
         let language = self.language_or_site(course.language.as_deref());
         html! {
-            a class={ (css::global::CARD) " " (css::suggestions::WAY) } href=(self.href(Route::Exams { course: &course.id })) {
-                span { span translate="no" { (course.id) } "\u{a0}· " (language.name(&course.name)) }
+            li class={ (css::global::CARD) " " (css::global::ITEM) } {
+                div {
+                    a class=(css::global::STRETCHED_LINK) href=(self.href(Route::Exams { course: &course.id })) {
+                        span translate="no" { (course.id) } "\u{a0}· " (language.name(&course.name))
+                    }
+                }
             }
         }
     }

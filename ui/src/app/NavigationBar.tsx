@@ -1,14 +1,12 @@
-import * as common from 'texts:common';
 import * as texts from 'texts:frame';
-import * as language from 'texts:language';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../components/Icon';
 import { defineChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { getSiteLogo, getSiteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 
 const dueChunk = defineChunk(() => import('../features/plan/DueCount'));
+const languageLinkChunk = defineChunk(() => import('./LanguageLink'));
 
 const links = [
   { path: homePath, label: texts.home },
@@ -20,6 +18,7 @@ const links = [
 export function NavigationBar() {
   const { pathname } = useLocation();
   const due = usePreload(dueChunk);
+  const languages = usePreload(languageLinkChunk);
   return (
     <header className="NavigationBar-bar">
       <div className="NavigationBar-inner">
@@ -46,29 +45,10 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
-        <button
-          type="button"
-          className="NavigationBar-language"
-          aria-label={common.facts({ before: texts.language(), next: language.name() })}
-          onClick={openLanguageSelect}
-        >
-          <Icon name="language" />
-          {language.name()}
-        </button>
+        {languages && <languages.LanguageLink />}
       </div>
     </header>
   );
-}
-
-/** Leads to the select in the footer, and opens it in browsers that allow that. */
-function openLanguageSelect(): void {
-  const select = document.querySelector<HTMLSelectElement>('.LanguageSelect-select');
-  select?.focus();
-  try {
-    select?.showPicker();
-  } catch {
-    // It has the focus.
-  }
 }
 
 /**

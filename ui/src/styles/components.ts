@@ -3,18 +3,20 @@
 // specificity.
 //
 // All screens share one sheet, so that a chunk that is loaded later does not wait for its own
-// styles. The sheets of formulas, enlarged figures, the plan, practice, a run, PDF files and moving
-// progress are left to their chunks, so that the first sheet and a page arrive in one round trip.
+// styles. The sheets of formulas, enlarged figures, the plan, practice, a run, PDF files, moving
+// progress and of small late parts are left to their chunks, so that the first sheet and a page arrive in one round trip.
 import.meta.glob(
   [
     '../**/*.css',
     '!./*',
     '!../dev-overlay/*',
+    '!../app/LanguageLink.css',
+    '!../features/{offline/OfflineNotice,shortcuts/ShortcutsDialog}.css',
     '!../rich-text/{enlarge,typeset}.css',
     '!../features/{practice,transfer}/*',
     '!../features/plan/{ExamDay,PlanChart}.css',
     '!../features/papers/PdfViewer.css',
-    '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunNotice,RunResult,RunsChart,Timer}.css',
+    '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunBeside,RunNotice,RunResult,RunsChart,Timer}.css',
   ],
   { eager: true },
 );

@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:offline';
 import { Link } from '../../routes/Link';
 import { coursesPath, homePath } from '../../routes/paths';
+import './OfflineNotice.css';
 
 /** A notice that the site cannot be reached, with links to pages that are available offline. */
 export function OfflineNotice() {

@@ -4,6 +4,7 @@ import { routes } from '../../routes/paths';
 import type { Place } from '../../study/metadata';
 import { listGoing } from '../../study/runs/run';
 import { useProgressValue } from '../progress/ProgressProvider';
+import './RunBeside.css';
 
 /** Says on a page that marks answers at once that a run of the same exam is in progress, and leads back to it. */
 export function RunBeside({ course, exam }: Place) {

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog';
 import { areShortcutsOn, changeSetting } from '../../study/settings';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { ShortcutList } from './ShortcutList';
+import './ShortcutsDialog.css';
 
 /** The list of shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {

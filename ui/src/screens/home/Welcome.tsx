@@ -87,10 +87,12 @@ function CourseSearch() {
         />
       </div>
       {query !== '' && (
-        <Link className="button Welcome-questions" to={buildQuestionSearchPath(query)}>
-          <Icon name="search" />
-          <span>{courses.searchQuestions({ query })}</span>
-        </Link>
+        <p className="QuestionsLink-line">
+          <Link className="button" to={buildQuestionSearchPath(query)}>
+            <Icon name="search" />
+            <span>{courses.searchQuestions({ query })}</span>
+          </Link>
+        </p>
       )}
     </form>
   );

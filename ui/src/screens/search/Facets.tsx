@@ -39,7 +39,7 @@ export function Facets({ facets, count, limits, onChoose, onClear }: Props) {
           </button>
         )}
       </div>
-      {limits && <p className="soft Facets-limits">{texts.filtersFirst(limits)}</p>}
+      {limits && <p className="soft Results-partial">{texts.filtersFirst(limits)}</p>}
       <div id={panel} className="card Facets-panel" data-open={isOpen}>
         {facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} onChoose={onChoose} />

@@ -69,7 +69,7 @@ export function Results({
           )}
         </section>
       </div>
-      <p className="Results-courses">
+      <p className="QuestionsLink-line">
         <Link className="button" to={buildCourseSearchPath(query)}>
           <Icon name="search" />
           <span>{texts.courses({ query })}</span>

@@ -58,8 +58,10 @@ interface PartProps {
 
 function Part({ heading, children, list }: PartProps) {
   return (
-    <section className="Suggestions-part">
-      <h2>{heading}</h2>
+    <section className="Overview-course">
+      <header>
+        <h2>{heading}</h2>
+      </header>
       {list ?? <ul className="Examples-list">{children}</ul>}
     </section>
   );
@@ -67,10 +69,12 @@ function Part({ heading, children, list }: PartProps) {
 
 function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <li>
-      <Link className="card Suggestions-way" to={to} data-step>
-        <span>{children}</span>
-      </Link>
+    <li className="card item">
+      <div>
+        <Link className="stretched-link" to={to} data-step>
+          {children}
+        </Link>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,31 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:frame';
+import * as language from 'texts:language';
+import { Icon } from '../components/Icon';
+import './LanguageLink.css';
+
+/** Names the language of the interface in the navigation bar, and leads to the select in the footer. */
+export function LanguageLink() {
+  return (
+    <button
+      type="button"
+      className="LanguageLink-link"
+      aria-label={common.facts({ before: texts.language(), next: language.name() })}
+      onClick={openSelect}
+    >
+      <Icon name="language" />
+      {language.name()}
+    </button>
+  );
+}
+
+/** Focuses the select, and opens it in browsers that allow that. */
+function openSelect(): void {
+  const select = document.querySelector<HTMLSelectElement>('.LanguageSelect-select');
+  select?.focus();
+  try {
+    select?.showPicker();
+  } catch {
+    // It has the focus.
+  }
+}
