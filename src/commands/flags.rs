@@ -103,6 +103,8 @@ pub(super) enum LogFormat {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Report problems in a content folder without serving it
+    ///
+    /// Reads the files of the folder, writes each problem with its place, and changes nothing.
     Check {
         /// Content folder; defaults to what `stoa` would serve
         dir: Option<PathBuf>,
@@ -144,7 +146,7 @@ pub(super) enum Command {
     ///
     /// Writes a course with an exam, a site.yaml, and the schemas that let editors complete and check content files.
     Init {
-        /// Folder to write into: a new one, or one without site.yaml or courses
+        /// Folder to write into: a new one, or one that is empty except for README, LICENSE and hidden files
         dir: PathBuf,
 
         /// Also write .github/workflows/stoa.yml, which checks every change on GitHub and publishes the site on GitHub Pages
@@ -160,6 +162,8 @@ pub(super) enum Command {
         what: New,
     },
     /// Print the JSON Schema (draft-07) of a kind of file, for editors
+    ///
+    /// Reads nothing and writes the schema to standard output.
     Schema {
         /// Kind of file
         #[arg(value_parser = one_of(Kind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]

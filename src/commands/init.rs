@@ -1,6 +1,7 @@
 //! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it, with
 //! [`run`].
 
+use std::fs;
 use std::path::Path;
 
 use super::outcome::{Failure, print};
@@ -39,19 +40,18 @@ const WORKFLOW: (&str, Option<Kind>, &str) = (
     include_str!("../../deploy/github/stoa.yml"),
 );
 
-/// Writes the site into a folder without one, with the workflow if it is for GitHub. Other files may be in the folder, such
-/// as those of a new repository.
+/// Writes the site into an empty folder, with the workflow if it is for GitHub. The files of a new
+/// repository may be in the folder.
 ///
 /// # Errors
-/// A site or a workflow of this name is in the folder, or it cannot be written to.
+/// The folder is not empty, has a workflow of this name, or cannot be written to.
 pub(super) fn run(folder: &Path, for_github: bool) -> Result<(), Failure> {
     let workflow = for_github.then_some(WORKFLOW);
-    let mut names = ["site.yaml", "site.yml", "courses"]
-        .into_iter()
-        .chain(workflow.map(|(path, ..)| path));
-    if let Some(name) = names.find(|name| folder.join(name).symlink_metadata().is_ok()) {
+    let workflow_path = workflow.map(|(path, ..)| path.to_owned());
+    let exists = |path: &String| folder.join(path).symlink_metadata().is_ok();
+    if let Some(name) = find_content(folder).or(workflow_path.filter(exists)) {
         let shown = folder.display();
-        return Err(format!("{shown} already has content: it contains {name}").into());
+        return Err(format!("{shown} is not empty: it contains {name}").into());
     }
     let files: Vec<_> = FILES.into_iter().chain(workflow).collect();
     write(folder, &files).map_err(Failure::of_new_file)?;
@@ -75,4 +75,19 @@ fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Erro
     }
     write_schemas(folder, &staging)?;
     staging.finish()
+}
+
+/// Returns the name of something in the folder that a new repository would not contain.
+fn find_content(folder: &Path) -> Option<String> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let mut names: Vec<_> = entries
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| {
+            ![".", "README", "LICENSE"]
+                .iter()
+                .any(|start| name.starts_with(start))
+        })
+        .collect();
+    names.sort_unstable();
+    names.into_iter().next()
 }

@@ -21,6 +21,8 @@ use stoa_exchange::ids;
 #[derive(Debug, Subcommand)]
 pub(super) enum New {
     /// Create a course in the content folder, or print it if no folder is given
+    ///
+    /// Reads the content in --data and writes a course.yaml to a new folder in its courses folder.
     Course {
         /// Id, shown as the course code; defaults to an unused one
         #[arg(long, value_parser = parse_id)]
@@ -33,6 +35,8 @@ pub(super) enum New {
         subject: Option<String>,
     },
     /// Create an exam in the content folder, or print it if no folder is given
+    ///
+    /// Reads the content in --data and writes a file to the folder of the course.
     Exam {
         /// Id of the course that the exam belongs to
         #[arg(long, value_name = "ID", value_parser = parse_id)]
