@@ -5,8 +5,18 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::normalise;
 use super::stem::english_stem;
-use super::stop_words::WordClass;
 use super::tokenise::is_unspaced;
+
+/// The contribution of a word to a query.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum WordClass {
+    #[default]
+    Content,
+    /// About asking rather than about the subject: `explain`, `exam`.
+    Asking,
+    /// Without meaning of its own: `of`, `the`, `und`.
+    Stop,
+}
 
 /// A language of content: a row of [`LANGUAGES`].
 ///

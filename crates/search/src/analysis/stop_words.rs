@@ -2,18 +2,7 @@
 //!
 //! These count in every language; [`Language`] has those that count where content is in that language.
 
-use super::Language;
-
-/// The contribution of a word to a query.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum WordClass {
-    #[default]
-    Content,
-    /// About asking rather than about the subject: `explain`, `exam`.
-    Asking,
-    /// Without meaning of its own: `of`, `the`, `und`.
-    Stop,
-}
+use super::language::{Language, WordClass};
 
 /// Stop words of English and of the other languages in which courses are taught.
 #[rustfmt::skip]

@@ -338,6 +338,21 @@ fn add_within(
     Ok(())
 }
 
+/// The documents of an expansion, sorted. At most `most`, but all by initials; the best words come first.
+pub(super) fn docs_by_words(
+    index: &Index,
+    expansion: &Expansion,
+    most: usize,
+) -> tantivy::Result<Vec<u32>> {
+    let mut docs = expansion.initials.clone();
+    for (_, info) in &expansion.words {
+        collect(&index.words, info, most, &mut docs)?;
+    }
+    docs.sort_unstable();
+    docs.dedup();
+    Ok(docs)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

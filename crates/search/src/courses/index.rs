@@ -12,9 +12,8 @@ use tantivy::{
     TantivyDocument,
 };
 
-use super::Course;
+use super::course::Course;
 use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
-use super::expansion::Expansion;
 use crate::analysis::tokenise::{
     compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
 };
@@ -312,21 +311,6 @@ pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::R
     while docs.len() < most && stream.advance() && stream.key().starts_with(text.as_bytes()) {
         collect(&index.codes, stream.value(), most, &mut docs)?;
     }
-    Ok(docs)
-}
-
-/// The documents of an expansion, sorted. At most `most`, but all by initials; the best words come first.
-pub(super) fn docs_by_words(
-    index: &Index,
-    expansion: &Expansion,
-    most: usize,
-) -> tantivy::Result<Vec<u32>> {
-    let mut docs = expansion.initials.clone();
-    for (_, info) in &expansion.words {
-        collect(&index.words, info, most, &mut docs)?;
-    }
-    docs.sort_unstable();
-    docs.dedup();
     Ok(docs)
 }
 

@@ -3,6 +3,7 @@
 //! [`query`] lists the interpretations of a query. [`expansion`] finds the words of the dictionary that each typed word
 //! matches, [`index`] the documents that have them, and [`score`] says how well a document fits.
 
+mod course;
 mod doc_table;
 mod expansion;
 mod index;
@@ -11,6 +12,8 @@ mod score;
 mod weights;
 
 use std::collections::HashSet;
+
+pub use self::course::Course;
 
 use self::expansion::Expansion;
 use self::index::Index;
@@ -29,18 +32,6 @@ const MAX_BY_CODE: usize = 300;
 const ENOUGH: usize = 5;
 /// The most courses in an answer.
 const MAX_RESULTS: usize = 50;
-
-/// A course, as far as search knows it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Course<'a> {
-    pub id: &'a str,
-    pub name: &'a str,
-    pub subject: Option<&'a str>,
-    /// Other names, which students use.
-    pub aliases: &'a [String],
-    /// A BCP 47 tag, where it is not the site's.
-    pub language: Option<&'a str>,
-}
 
 /// Finds courses. Immutable once built.
 pub struct CourseSearch {
@@ -180,7 +171,7 @@ impl<'a> Search<'a> {
             return Ok(());
         };
         let most = MAX_CANDIDATES.min(BUDGET.saturating_sub(self.work) / expansions.len());
-        let docs = index::docs_by_words(self.index, rarest, most)?;
+        let docs = expansion::docs_by_words(self.index, rarest, most)?;
         self.work += docs.len() * expansions.len();
         for doc in docs {
             let found = self.index.table.doc(doc);

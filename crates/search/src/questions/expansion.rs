@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::clauses::{Alternative, Clause};
 use super::index::Index;
-use super::query::{Alternative, Clause};
 use super::weights::quality;
 use crate::analysis::Synonyms;
 use crate::analysis::spelling::is_one_error_apart;

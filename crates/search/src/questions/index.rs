@@ -12,8 +12,8 @@ use tantivy::{
     TantivyDocument, Term,
 };
 
-use super::PARTS;
 use super::ngram_index::NgramIndex;
+use super::parts::PARTS;
 use super::segments::{
     Run, Segment, chunks, each_formula, each_identifier, each_run, is_article, segment, segments,
 };

@@ -6,9 +6,10 @@
 
 use std::collections::HashSet;
 
-use super::PARTS;
+use super::clauses::Clause;
 use super::index::Index;
-use super::query::{Clause, Query};
+use super::parts::PARTS;
+use super::query::Query;
 use super::weights::{self, quality};
 use crate::analysis::WordClass;
 

@@ -1,17 +1,19 @@
 //! Question search: finds questions by what students remember of them.
 //!
 //! [`segments`] splits texts into words and formulas. [`index`] holds them: postings of stems in tantivy, word
-//! sequences, and the tokens of formulas in the [`ngram_index`]. [`query`] parses what was typed into clauses,
+//! sequences, and the tokens of formulas in the [`ngram_index`]. [`query`] parses what was typed into [`clauses`],
 //! [`expansion`] says what a word may mean, [`matching`] finds the questions, [`ranking`] sorts them, and [`snippet`]
 //! shows them.
 //!
 //! tantivy's own matching (BM25 over stems, phrases of formula tokens, the same analysis and re-ranking) was measured in
 //! November 2026: it misses the floor, see `docs/search.md`.
 
+mod clauses;
 mod expansion;
 mod index;
 mod matching;
 mod ngram_index;
+mod parts;
 mod query;
 mod ranking;
 mod segments;
@@ -19,44 +21,17 @@ mod snippet;
 mod weights;
 
 pub use self::index::{Context, Texts};
+pub use self::parts::Part;
+pub use self::ranking::{Found, Hit};
 
 use self::index::Index;
 use self::query::Query;
 use crate::analysis::Synonyms;
 
-/// The number of parts of a question.
-const PARTS: usize = 3;
-
-/// Where a question matches: the first of its parts that does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    Question,
-    Answers,
-    Explanation,
-}
-
 /// Finds questions. Immutable once built.
 pub struct QuestionSearch {
     index: Index,
     synonyms: Synonyms,
-}
-
-/// The questions that match a query.
-#[derive(Debug, Default)]
-pub struct Found {
-    pub total: usize,
-    /// Whether they match neither all words nor most of them, but a rare one.
-    pub is_partial: bool,
-    /// The best of them, best first.
-    pub hits: Vec<Hit>,
-}
-
-/// A question that matches.
-#[derive(Clone, Copy, Debug)]
-pub struct Hit {
-    /// Its index in the list that the search was built from.
-    pub question: usize,
-    pub part: Part,
 }
 
 impl QuestionSearch {

@@ -2,7 +2,7 @@
 
 use memchr::memmem::Finder;
 
-use super::PARTS;
+use super::parts::PARTS;
 use crate::analysis::{FormulaTokens, Layout};
 
 /// The number of questions that share a bit of each bitmap.

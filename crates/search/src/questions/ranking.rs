@@ -2,11 +2,31 @@
 
 use std::ops::Range;
 
+use super::clauses::Clause;
 use super::index::{GAP, Index};
 use super::matching::{Matching, Selection};
-use super::query::{Clause, Query};
-use super::{Found, Hit, PARTS, Part, weights};
+use super::parts::{PARTS, Part};
+use super::query::Query;
+use super::weights;
 use crate::analysis::WordClass;
+
+/// The questions that match a query.
+#[derive(Debug, Default)]
+pub struct Found {
+    pub total: usize,
+    /// Whether they match neither all words nor most of them, but a rare one.
+    pub is_partial: bool,
+    /// The best of them, best first.
+    pub hits: Vec<Hit>,
+}
+
+/// A question that matches.
+#[derive(Clone, Copy, Debug)]
+pub struct Hit {
+    /// Its index in the list that the search was built from.
+    pub question: usize,
+    pub part: Part,
+}
 
 /// The most questions in an answer.
 const MAX_HITS: usize = 50;

@@ -1,7 +1,7 @@
 //! The numbers by which questions are ranked. `docs/search.md` has the figures that they were chosen by.
 
 /// A match in the question, its answers, its explanation.
-pub(super) const PARTS: [f32; super::PARTS] = [1.0, 0.68, 0.5];
+pub(super) const PARTS: [f32; super::parts::PARTS] = [1.0, 0.68, 0.5];
 /// A match in the words of course and exam.
 pub(super) const CONTEXT: f32 = 0.4;
 

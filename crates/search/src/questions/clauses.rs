@@ -1,0 +1,112 @@
+//! The parts of a parsed query: [`Clause`].
+
+use std::ops::Range;
+
+use super::index::Index;
+use super::weights::quality;
+use crate::analysis::tokenise::is_unspaced;
+use crate::analysis::{FormulaTokens, WordClass};
+
+/// The beginning or correction of a shorter word finds nothing without other words.
+const MIN_GUESSED_LENGTH: usize = 6;
+/// The cost of the postings of a word, beside their number.
+const PREFIX_WORD_COST: usize = 24;
+/// A part of a query, with everything in the index that matches it.
+#[derive(Debug, Default)]
+pub(super) struct Clause {
+    /// The typed word, normalised. Empty for a formula, except for a single letter.
+    pub word: String,
+    pub class: WordClass,
+    pub alternatives: Vec<Alternative>,
+    /// The numbers of the words that begin with what was typed.
+    pub prefix: Range<u32>,
+    pub formulas: Vec<Notation>,
+    pub canonical: Option<u32>,
+    /// Stems that match by the context of a question.
+    pub context: Vec<String>,
+}
+
+/// A formula in a notation that occurs.
+#[derive(Clone, Debug)]
+pub(super) struct Notation {
+    pub tokens: FormulaTokens,
+    pub quality: f32,
+}
+
+/// Stems that match when one part of a question has all of them.
+#[derive(Clone, Debug)]
+pub(super) struct Alternative {
+    pub stems: Vec<u32>,
+    pub quality: f32,
+}
+
+impl Alternative {
+    pub(super) fn of(stems: Vec<u32>, quality: f32) -> Alternative {
+        Alternative { stems, quality }
+    }
+}
+
+impl Clause {
+    /// Whether no word matches.
+    pub(super) fn has_no_words(&self) -> bool {
+        self.alternatives.is_empty() && self.prefix.is_empty()
+    }
+
+    /// At most how many parts of questions match by their words or their context.
+    pub(super) fn frequency(&self, index: &Index) -> usize {
+        let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
+        let words = self
+            .alternatives
+            .iter()
+            .filter_map(|alternative| rarest(&alternative.stems));
+        let prefix = self
+            .prefix
+            .clone()
+            .map(|word| index.stem_frequency(index.stem_of(word)));
+        let ranges = self
+            .context
+            .iter()
+            .filter_map(|stem| index.contexts.get(stem))
+            .flatten();
+        words
+            .chain(prefix)
+            .chain(ranges.map(|(from, to)| (to - from) as usize))
+            .sum()
+    }
+
+    /// The estimated cost of matching, in postings.
+    pub(super) fn cost(&self, index: &Index) -> usize {
+        let formulas = self
+            .formulas
+            .iter()
+            .map(|formula| index.formulas.cost(&formula.tokens));
+        self.frequency(index) + self.prefix.len() * PREFIX_WORD_COST + formulas.sum::<usize>()
+    }
+
+    fn is_formula(&self) -> bool {
+        self.word.is_empty() || !self.formulas.is_empty()
+    }
+
+    /// Whether its matches are enough for an answer: it is neither a single token of a formula nor a short word that
+    /// occurs only as a beginning or after a correction.
+    pub(super) fn says_something(&self) -> bool {
+        if self.is_formula() {
+            let is_long = |formula: &Notation| formula.tokens.text.chars().nth(1).is_some();
+            return self.canonical.is_some()
+                || !self.alternatives.is_empty()
+                || self.formulas.iter().any(is_long);
+        }
+        let is_guess = |alternative: &Alternative| alternative.quality == quality::TYPO;
+        let is_long = self.word.chars().count() >= MIN_GUESSED_LENGTH;
+        is_long || self.word.starts_with(is_unspaced) || !self.alternatives.iter().all(is_guess)
+    }
+
+    /// Whether it is a single token of a formula.
+    pub(super) fn is_one_token(&self) -> bool {
+        let is_one = |formula: &Notation| formula.tokens.text.chars().nth(1).is_none();
+        self.is_formula()
+            && self.has_no_words()
+            && self.canonical.is_none()
+            && self.formulas.iter().all(is_one)
+    }
+}
