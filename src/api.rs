@@ -138,7 +138,7 @@ impl<'a> ExamOfCourse<'a> {
     }
 
     /// An exam that is listed with its reason alone.
-    pub fn absent(course: &'a str, exam: &'a catalog::AbsentExam) -> ExamOfCourse<'a> {
+    pub fn absent(course: &'a catalog::Course, exam: &'a catalog::AbsentExam) -> ExamOfCourse<'a> {
         let (withdrawn, missing) = match &exam.absence {
             Absence::Withdrawn(why) => (Some(&**why), None),
             Absence::Missing(why) => (None, Some(&**why)),
@@ -146,8 +146,9 @@ impl<'a> ExamOfCourse<'a> {
         ExamOfCourse {
             id: &exam.id,
             description: &exam.description,
-            course_id: course,
+            course_id: &course.id,
             date: exam.date.as_deref(),
+            language: exam.language.as_deref().or(course.language.as_deref()),
             withdrawn,
             missing,
             ..ExamOfCourse::default()

@@ -160,7 +160,7 @@ pub(super) fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'
     let listed = catalog.listed(number).into_iter();
     let exams = listed.map(|listed| match listed {
         Listed::There(found) => ExamOfCourse::new(found, list_exam_files(found)),
-        Listed::Absent(exam) => ExamOfCourse::absent(&catalog.courses[number].id, exam),
+        Listed::Absent(exam) => ExamOfCourse::absent(&catalog.courses[number], exam),
     });
     exams.collect()
 }

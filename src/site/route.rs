@@ -48,6 +48,9 @@ macro_rules! routes {
             Unknown,
         }
 
+        /// The pattern of every declared route.
+        const PATTERNS: &[&str] = &[$( concat!($(segment_pattern!($segment)),+) ),+];
+
         impl<'a> Route<'a> {
             fn from_segments(segments: &[&'a str]) -> Route<'a> {
                 match *segments {
@@ -146,7 +149,10 @@ impl<'a> Route<'a> {
 
     /// Whether the path of some route begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        Route::from_segments(&[first]) != Route::Unknown
+        // Where no route consists of the segment alone, as with `/pages/{name}`, its pattern tells.
+        let mut patterns = PATTERNS.iter();
+        patterns.any(|pattern| pattern.split('/').nth(1) == Some(first))
+            || Route::from_segments(&[first]) != Route::Unknown
     }
 
     /// How long caches may keep what the route leads to.

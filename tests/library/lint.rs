@@ -79,6 +79,7 @@ fn each_mistake_is_found_at_its_place() {
         ("missing-brace", "What is $x^{2}}$?"),
         ("latex-delimiters", "What is \\(x^2\\)?"),
         ("unknown-latex", "What is $\\fraq{1}{2}$?"),
+        ("unknown-latex", "What is $\\href{https://a.b}{c}$?"),
         (
             "unknown-latex",
             "What is $\\begin{tabular}{c} 1 \\end{tabular}$?",

@@ -162,6 +162,16 @@ fn mistakes_in_pages_and_looks_are_problems() {
         ),
         (
             "pages/a.md",
+            "---\ntitle: C # lang\n---\n",
+            "pages/a.md:2:10: the rest of this line is a comment",
+        ),
+        (
+            "pages/a.md",
+            "# A\n\n[Note]: important\n",
+            "pages/a.md:3:1: `[Note]: important` defines an address",
+        ),
+        (
+            "pages/a.md",
             "---\ntitle: A\n",
             "pages/a.md:1:1: the front matter does not end",
         ),

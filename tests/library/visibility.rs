@@ -204,6 +204,45 @@ fn absent_exams_are_listed_in_their_place_with_the_reason() {
 }
 
 #[test]
+fn absent_exams_are_described_in_their_own_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), "site.yaml", "language: de\n");
+    let course = "id: A\nname: Algebra\nlanguage: en\n";
+    write(folder.path(), "courses/a/course.yaml", course);
+    write(
+        folder.path(),
+        "courses/a/exams/1.yaml",
+        "id: gone\ndescription: Taken down\nwithdrawn: at the lecturer's request\n",
+    );
+    write(
+        folder.path(),
+        "courses/a/exams/2.yaml",
+        "id: none\ndescription: Introuvable\nlanguage: fr\nmissing: Personne ne l'a.\n",
+    );
+    let server = server(folder.path());
+    let page = |path: &str| String::from_utf8_lossy(&server.get(path).into_body()).into_owned();
+    let (list, gone, none) = (
+        page("/courses/A/exams"),
+        page("/courses/A/exams/gone"),
+        page("/courses/A/exams/none"),
+    );
+    assert!(list.contains("translate=\"no\">gone<"), "{list}");
+    assert!(list.contains("translate=\"no\">none<"), "{list}");
+    for (part, own) in [
+        ("<span lang=\"en\">Taken down</span>", &gone),
+        (
+            "Zurückgezogen: <span lang=\"en\">at the lecturer's request</span>",
+            &gone,
+        ),
+        ("<span lang=\"fr\">Introuvable</span>", &none),
+        ("<span lang=\"fr\">Personne ne l'a.</span>", &none),
+    ] {
+        assert!(list.contains(part), "{part}: {list}");
+        assert!(own.contains(part), "{part}: {own}");
+    }
+}
+
+#[test]
 fn questions_without_their_answers_say_when_they_appear() {
     let folder = tempfile::tempdir().expect("a folder");
     hidden_site(folder.path());

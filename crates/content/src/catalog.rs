@@ -73,6 +73,8 @@ pub struct AbsentExam {
     pub id: String,
     pub description: String,
     pub date: Option<String>,
+    /// Its own language, unless it is the course's.
+    pub language: Option<String>,
     pub absence: Absence,
     /// How many exams of the course come before it, absent ones not counted.
     pub position: usize,

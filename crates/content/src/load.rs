@@ -421,12 +421,14 @@ impl LoadedExam {
                     id,
                     description,
                     date,
+                    language,
                     ..
                 } = exam;
                 Seen::Absent(AbsentExam {
                     id,
                     description,
                     date,
+                    language,
                     absence,
                     position: 0,
                 })

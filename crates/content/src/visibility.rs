@@ -159,6 +159,7 @@ impl View {
                     id,
                     description,
                     date,
+                    language: exam.language.clone(),
                     draft: exam.draft,
                     ..Exam::default()
                 };

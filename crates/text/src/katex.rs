@@ -12,6 +12,18 @@ const DEFINING: [&str; 6] = [
     "\\providecommand",
 ];
 
+/// Commands that KaTeX knows, but does not carry out in texts that it does not trust: it shows their names and drops
+/// their arguments.
+const UNTRUSTED: [&str; 7] = [
+    "\\href",
+    "\\htmlClass",
+    "\\htmlData",
+    "\\htmlId",
+    "\\htmlStyle",
+    "\\includegraphics",
+    "\\url",
+];
+
 /// The commands and the environments, in braces, that KaTeX knows, sorted. A test of the user interface compares
 /// the list with the installed KaTeX.
 fn names() -> &'static [&'static str] {
@@ -19,9 +31,34 @@ fn names() -> &'static [&'static str] {
     NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
 }
 
-/// Whether KaTeX knows a command, with its backslash, or an environment, in braces.
+/// Whether KaTeX can set a command, with its backslash, or an environment, in braces.
 pub fn is_known(name: &str) -> bool {
-    names().binary_search(&name).is_ok()
+    !UNTRUSTED.contains(&name) && names().binary_search(&name).is_ok()
+}
+
+/// Finds the first command of a formula of which KaTeX would show only the name.
+pub fn find_untrusted(latex: &str) -> Option<&str> {
+    let bytes = latex.as_bytes();
+    let mut at = 0;
+    while let Some(found) = latex[at..].find('\\') {
+        at += found;
+        let length = count_letters(&bytes[at + 1..]);
+        let command = &latex[at..=at + length];
+        if UNTRUSTED.contains(&command) {
+            return Some(command);
+        }
+        at += match length {
+            // An escaped character, such as `\\`.
+            0 => 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8),
+            _ => 1 + length,
+        };
+    }
+    None
+}
+
+fn count_letters(bytes: &[u8]) -> usize {
+    let letters = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic());
+    letters.count()
 }
 
 /// Finds the first command or environment of a formula that KaTeX does not know.
@@ -33,10 +70,7 @@ pub fn find_unknown(latex: &str) -> Option<&str> {
     let mut at = 0;
     while let Some(found) = latex[at..].find('\\') {
         at += found;
-        let length = bytes[at + 1..]
-            .iter()
-            .take_while(|byte| byte.is_ascii_alphabetic())
-            .count();
+        let length = count_letters(&bytes[at + 1..]);
         if length == 0 {
             // An escaped character, such as `\\`.
             at += 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8);
@@ -88,5 +122,18 @@ mod tests {
             Some("{tabular}")
         );
         assert_eq!(find_unknown("\\é\\siunit"), Some("\\siunit"));
+        assert_eq!(find_unknown("\\url{a.b}"), Some("\\url"));
+    }
+
+    #[test]
+    fn commands_that_need_trust_are_found() {
+        for command in UNTRUSTED {
+            assert!(names().contains(&command), "{command}");
+            let latex = format!("x \\\\ {command}{{a}}{{b}}");
+            assert_eq!(find_untrusted(&latex), Some(command), "{latex}");
+        }
+        for latex in ["", "\\", "a \\\\href", "\\hrefs", "\\é", "href", "\\hbar"] {
+            assert_eq!(find_untrusted(latex), None, "{latex}");
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::site::rich_text::text;
 use crate::site::route::Route;
 use crate::site::shared::{Frame, Help, Missing, css};
 use crate::site::ui::PageParts;
-use stoa_content::catalog::{AbsentExam, OwnPage};
+use stoa_content::catalog::{AbsentExam, Course, OwnPage};
 
 impl<'a> Page<'a> {
     /// The whole document.
@@ -63,7 +63,7 @@ impl<'a> Page<'a> {
         use Route as R;
         let t = self.texts;
         match self.subject {
-            Some(Subject::Absent(_, exam)) => return self.render_absent_exam(exam),
+            Some(Subject::Absent(course, exam)) => return self.render_absent_exam(course, exam),
             Some(Subject::OwnPage(page)) => return self.render_own_page(page),
             _ => {}
         }
@@ -111,10 +111,15 @@ impl<'a> Page<'a> {
     }
 
     /// What can be seen of an exam that is listed but not there.
-    fn render_absent_exam(&self, exam: &AbsentExam) -> Markup {
+    fn render_absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
+        let language = self.language_of_absent(course, exam);
         html! {
-            (self.page_head(&exam.description, &self.exam_facts(exam.date.as_deref(), None, None)))
-            (server_content(&note(&self.absence(&exam.absence))))
+            header class=(css::page_head::HEAD) {
+                (self.go_back())
+                h1 tabindex="-1" { (language.name(&exam.description)) }
+                (self.exam_facts(exam.date.as_deref(), None, None))
+            }
+            (server_content(&note(self.absence(&exam.absence, language))))
         }
     }
 

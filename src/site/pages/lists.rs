@@ -1,7 +1,6 @@
 //! Lists: the courses, or those that a search has found ([`Page::render_courses`]), the exams of a course
 //! ([`Page::render_exams`]) and its resources ([`Page::render_resources`]).
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use maud::{Markup, html};
@@ -144,7 +143,7 @@ impl Page<'_> {
                     @for exam in exams {
                         @match exam {
                             Listed::There(found) => (self.exam(found)),
-                            Listed::Absent(exam) => (self.absent_exam(exam)),
+                            Listed::Absent(exam) => (self.absent_exam(&catalog.courses[number.unwrap_or_default()], exam)),
                         }
                     }
                 }
@@ -190,24 +189,40 @@ impl Page<'_> {
         }
     }
 
-    fn absent_exam(&self, exam: &AbsentExam) -> Markup {
+    fn absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
+        let language = self.language_of_absent(course, exam);
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
-                    h2 class=(css::exam_item::ID) { (exam.id) }
-                    p class=(css::exam_item::NAME) { (self.language().name(&exam.description)) }
+                    h2 class=(css::exam_item::ID) translate="no" { (exam.id) }
+                    p class=(css::exam_item::NAME) { (language.name(&exam.description)) }
                     (self.exam_facts(exam.date.as_deref(), None, None))
-                    p { (self.absence(&exam.absence)) }
+                    p { (self.absence(&exam.absence, language)) }
                 }
             }
         }
     }
 
-    /// Why an exam is not there.
-    pub(super) fn absence<'b>(&self, absence: &'b Absence) -> Cow<'b, str> {
+    /// The language of the description and the reason of an exam that is not there.
+    pub(super) fn language_of_absent<'b>(
+        &'b self,
+        course: &'b Course,
+        exam: &'b AbsentExam,
+    ) -> Language<'b> {
+        let own = exam.language.as_deref();
+        self.language_or_site(own.or(course.language.as_deref()))
+    }
+
+    /// Why an exam is not there: a sentence of the interface around a reason in its author's language.
+    pub(super) fn absence(&self, absence: &Absence, language: Language<'_>) -> Markup {
+        const PLACE: &str = "\0";
         match absence {
-            Absence::Withdrawn(reason) => Cow::Owned(self.texts.visibility_withdrawn(reason)),
-            Absence::Missing(reason) => Cow::Borrowed(reason),
+            Absence::Withdrawn(reason) => {
+                let sentence = self.texts.visibility_withdrawn(PLACE);
+                let (before, behind) = sentence.split_once(PLACE).unwrap_or((&sentence, ""));
+                html! { (before) (language.name(reason)) (behind) }
+            }
+            Absence::Missing(reason) => language.name(reason),
         }
     }
 

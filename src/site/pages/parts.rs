@@ -1,6 +1,6 @@
 //! Parts that several pages have.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use super::page::Page;
 use crate::site::route::Route;
@@ -59,7 +59,7 @@ pub(super) fn server_content(content: &Markup) -> Markup {
 }
 
 /// A message in place of content.
-pub(super) fn note(text: &str) -> Markup {
+pub(super) fn note(text: impl Render) -> Markup {
     html! { div class=(css::note::NOTE) data-kind="empty" { (text) } }
 }
 

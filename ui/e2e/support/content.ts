@@ -103,7 +103,7 @@ export const textQuestions = {
   hostile: {
     id: 'hostile',
     question:
-      'Links $\\href{javascript:alert(1)}{x}$, images $\\includegraphics{https://example.org/x.png}$, classes $\\htmlClass{x}{y}$ and bombs $\\def\\a{\\a\\a}\\a$.',
+      'A formula $x$, links $\\href{javascript:alert(1)}{x}$, images $\\includegraphics{https://example.org/x.png}$, classes $\\htmlClass{x}{y}$ and bombs $\\def\\a{\\a\\a}\\a$.',
     answers: yesNo,
   },
   macros: {

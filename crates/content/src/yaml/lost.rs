@@ -25,6 +25,7 @@ pub(super) fn is_text(key: &str, source: &str) -> bool {
             | "aliases"
             | "topics"
             | "text"
+            | "title"
             | "withdrawn"
             | "missing"
     );
@@ -249,6 +250,7 @@ mod tests {
             ),
             ("hints:\n  - 9.81 # m\n", &["2:10"]),
             ("name: C # and more\n", &["1:9"]),
+            ("title: C # lang\n", &["1:10"]),
             ("answerText: 5 # points\n", &["1:15"]),
             (
                 "question: |-\n    In the table, the\n  # of cells?\n",

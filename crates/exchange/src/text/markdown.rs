@@ -15,6 +15,7 @@ use crate::html::{self, Images};
 use crate::media::Media;
 use crate::source::Source;
 use stoa_content::MAX_TEXT_BYTES;
+use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
 
 /// The meaning of a single dollar sign in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,38 +54,79 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
     if !images.budget().work(markdown.len()) {
         return Converted::default();
     }
-    let (mut changed, mut links) = (Vec::new(), Vec::new());
-    let markdown = with_our_formulas(markdown, dollars);
-    let is_plain = !markdown.contains(['&', '[']);
-    let markdown = rewrite(&markdown, !is_plain, |event, source, events| match event {
-        Event::Text(text) if is_reference(text, source) => {
-            // It may stand at the beginning of a line.
-            let starts_block = text.starts_with(['#', '>', '-', '+', '=', ':', '.', ')']);
-            Some(if starts_block {
-                format!("\\{text}")
-            } else {
-                escape_inline(text)
-            })
-        }
-        Event::Start(Tag::Image {
-            dest_url, title, ..
-        }) => {
-            let image = image(dest_url, title, events);
-            Some(figure_of(&image, &mut *images, &mut changed))
-        }
-        Event::Start(Tag::Link { dest_url, .. }) if !is_web_address(dest_url) => {
-            if !dest_url.starts_with('#') {
-                links.push(dest_url.to_string());
+    let (mut changed, mut links, mut spent) = (Vec::new(), Vec::new(), Vec::new());
+    let with_formulas = with_our_formulas(markdown, dollars);
+    let is_plain = !with_formulas.contains(['&', '[']);
+    let markdown = rewrite(
+        &with_formulas,
+        !is_plain,
+        |event, source, events| match event {
+            Event::Text(text) if is_reference(text, source) => {
+                // It may stand at the beginning of a line.
+                let starts_block = text.starts_with(['#', '>', '-', '+', '=', ':', '.', ')']);
+                Some(if starts_block {
+                    format!("\\{text}")
+                } else {
+                    escape_inline(text)
+                })
             }
-            Some(escape_line(&text_until_end(events)))
-        }
-        _ => None,
-    });
+            Event::Start(Tag::Image {
+                dest_url, title, ..
+            }) => {
+                let image = image(dest_url, title, events);
+                Some(figure_of(&image, &mut *images, &mut changed))
+            }
+            Event::Start(Tag::Link { dest_url, id, .. }) if !is_web_address(dest_url) => {
+                let definition = events.reference_definitions().get(id);
+                let span = definition.map(|found| found.span.clone());
+                let source = span.and_then(|span| with_formulas.get(span));
+                spent.extend(source.map(|source| source.trim_end().to_owned()));
+                if !dest_url.starts_with('#') {
+                    links.push(dest_url.to_string());
+                }
+                Some(escape_line(&text_until_end(events)))
+            }
+            _ => None,
+        },
+    );
+    let markdown = show_definitions(markdown, &spent, &mut changed);
     Converted {
         markdown,
         changed,
         links,
     }
+}
+
+/// Escapes definitions that no link uses, so that they are shown, and removes the titles of links. Definitions in `spent`
+/// belonged to links that became text: they are removed.
+fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<String>) -> String {
+    const MAX_PASSES: usize = 20;
+    if !markdown.contains("]:") && !markdown.contains("](") {
+        return markdown;
+    }
+    // A definition that is escaped makes room for the next one of its name.
+    for _ in 0..MAX_PASSES {
+        let mut lost = render(&markdown, &no_figures).2;
+        lost.retain(|lost| [UNUSED_DEFINITION, LINK_TITLE].contains(&lost.rule));
+        if lost.is_empty() {
+            return markdown;
+        }
+        lost.sort_by_key(|lost| std::cmp::Reverse(lost.range.start));
+        for Lost { rule, range, .. } in lost {
+            let words = &markdown[range.clone()];
+            if rule == LINK_TITLE {
+                changed.push(format!("the title {words} of a link was left out"));
+                let address = markdown[..range.start].trim_end().len();
+                markdown.replace_range(address..range.end, "");
+            } else if spent.iter().any(|spent| spent == words) {
+                markdown.replace_range(range, "");
+            } else {
+                markdown.insert(range.start, '\\');
+            }
+        }
+    }
+    changed.push("the layout of the text was lost".to_owned());
+    from_text(&markdown)
 }
 
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
@@ -330,5 +372,18 @@ mod tests {
             "Rust — any \\<b\\> \\# `&amp;` \\&amp; a file [c](https://d.e) f"
         );
         assert_eq!(found.links, ["b.csv"]);
+    }
+
+    #[test]
+    fn definitions_and_titles_of_links_are_shown_or_reported() {
+        let found = from(
+            "[a][x] [b][y] [c](https://d.e \"t\")\n\n[x]: https://x.y\n[y]: b.csv\n\n[Note]: this\n\n[note]: that",
+        );
+        assert_eq!(
+            found.markdown,
+            "[a][x] b [c](https://d.e)\n\n[x]: https://x.y\n\n\n\\[Note]: this\n\n\\[note]: that"
+        );
+        assert_eq!(found.changed, ["the title \"t\" of a link was left out"]);
+        assert_eq!(render(&found.markdown, &no_figures).2, []);
     }
 }

@@ -5,15 +5,20 @@ use std::ops::Range;
 use memchr::memchr2;
 
 use super::preprocess::{DOLLAR, GUARD};
+use crate::katex::find_untrusted;
 
 /// Characters of a formula. A longer one shows as its source.
 pub(super) const MAX_FORMULA_LENGTH: usize = 4_000;
 /// Levels of braces, `\left` and `\begin`. A deeper formula shows as its source.
 pub(super) const MAX_FORMULA_LEVELS: usize = 100;
 
-/// Whether LaTeX is typeset: not if it is blank, too long or nested too deeply.
+/// Whether LaTeX is typeset: not if it is blank, too long, nested too deeply, or has a command that would show only its
+/// name.
 pub(super) fn is_typeset(latex: &str) -> bool {
-    !is_long(latex) && !is_deep(latex) && !latex.trim().is_empty()
+    !is_long(latex)
+        && !is_deep(latex)
+        && !latex.trim().is_empty()
+        && find_untrusted(latex).is_none()
 }
 
 pub(super) fn is_long(latex: &str) -> bool {

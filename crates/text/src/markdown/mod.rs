@@ -7,6 +7,7 @@ mod math;
 mod preprocess;
 mod writer;
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -113,8 +114,35 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
             help: "Add a column to the header and to the line below it, or write `\\|` for a vertical bar inside a cell.",
         }
     });
-    in_formulas.chain(in_rows).collect()
+    let definitions = writer.lost_definitions.iter().map(|range| {
+        let definition = quoted(&markdown[range.clone()]);
+        Lost {
+            rule: UNUSED_DEFINITION,
+            range: range.clone(),
+            message: format!("{definition} defines an address that no link leads to, and is not shown"),
+            help: "Write `\\[` for a bracket that should be shown, or link to the definition: `[words][name]`.",
+        }
+    });
+    let titles = writer.lost_titles.iter().map(|range| Lost {
+        rule: LINK_TITLE,
+        range: range.clone(),
+        message: format!(
+            "the title {} of this link is not shown",
+            quoted(&markdown[range.clone()])
+        ),
+        help: "Move its words into the text, and leave only the address in the parentheses.",
+    });
+    in_formulas
+        .chain(in_rows)
+        .chain(definitions)
+        .chain(titles)
+        .collect()
 }
+
+/// The rule that a definition, such as `[name]: https://example.org`, belongs to a link or a figure.
+pub const UNUSED_DEFINITION: &str = "unused-definition";
+/// The rule that links have no titles.
+pub const LINK_TITLE: &str = "link-title";
 
 /// A text as HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
@@ -147,6 +175,9 @@ fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<Fi
         is_head: false,
         is_link: false,
         code_block: None,
+        covered: 0,
+        gaps: Vec::new(),
+        used: Vec::new(),
     };
     renderer.run(events);
     let figures = renderer.figures;
@@ -260,6 +291,12 @@ struct Renderer<'a> {
     /// Whether a link is open. The parser allows autolinks in it.
     is_link: bool,
     code_block: Option<String>,
+    /// Up to where the text belongs to what the parser found.
+    covered: usize,
+    /// The stretches between that may be definitions.
+    gaps: Vec<Range<usize>>,
+    /// The definitions of links and figures.
+    used: Vec<Range<usize>>,
 }
 
 impl<'a> Renderer<'a> {
@@ -285,14 +322,22 @@ impl<'a> Renderer<'a> {
                     0
                 };
             }
+            self.cover(&event, &range);
             match event {
                 Event::Start(Tag::Link {
                     link_type,
                     dest_url,
-                    ..
+                    title,
+                    id,
                 }) => match link_href(link_type, &dest_url).filter(|_| !self.is_link) {
                     Some(href) => {
                         self.is_link = true;
+                        let definition = find_definition(&events, link_type, &id);
+                        if !title.trim().is_empty() {
+                            let of = definition.clone().unwrap_or(range);
+                            self.find_lost_title(of, definition.is_none());
+                        }
+                        self.used.extend(definition);
                         self.writer.open(&format!(
                             "<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">"
                         ));
@@ -309,13 +354,8 @@ impl<'a> Renderer<'a> {
                     id,
                 }) => {
                     let description = image_description(&mut events, self.text());
-                    let definition = match link_type {
-                        LinkType::Inline => None,
-                        _ => events
-                            .reference_definitions()
-                            .get(&id)
-                            .map(|found| found.span.clone()),
-                    };
+                    let definition = find_definition(&events, link_type, &id);
+                    self.used.extend(definition.clone());
                     let title =
                         image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
                     self.figure(range, &dest_url, description, title);
@@ -323,6 +363,86 @@ impl<'a> Renderer<'a> {
                 Event::Start(tag) => self.start(tag),
                 Event::End(tag) => self.end(tag, range),
                 event => self.leaf(&event, range),
+            }
+        }
+        if self.writer.html.len() <= MAX_HTML_BYTES {
+            self.begin_gap(self.text().len());
+            self.find_lost_definitions(&events);
+        }
+    }
+
+    /// Notes what of the text belongs to an event. The ranges of lists, items and quotes include definitions.
+    fn cover(&mut self, event: &Event, range: &Range<usize>) {
+        let is_container = matches!(
+            event,
+            Event::End(_) | Event::Start(Tag::BlockQuote(_) | Tag::List(_) | Tag::Item)
+        );
+        if !is_container {
+            self.begin_gap(range.start);
+            self.covered = self.covered.max(range.end);
+        }
+    }
+
+    /// Notes the text between what is covered and the byte where something new begins.
+    fn begin_gap(&mut self, end: usize) {
+        let gap = self.covered..end;
+        if self
+            .text()
+            .get(gap.clone())
+            .is_some_and(|text| text.contains("]:"))
+        {
+            self.gaps.push(gap);
+        }
+    }
+
+    /// Finds the definitions in the gaps that nothing uses.
+    fn find_lost_definitions(&mut self, events: &OffsetIter) {
+        let definitions = events.reference_definitions().iter();
+        let mut known: Vec<_> = definitions.map(|(_, found)| found.span.clone()).collect();
+        known.sort_by_key(|definition| definition.start);
+        let mut known = known.into_iter().peekable();
+        let used: HashSet<usize> = self.used.iter().map(|used| used.start).collect();
+        for gap in std::mem::take(&mut self.gaps) {
+            let mut at = gap.start;
+            while at < gap.end {
+                // Of several definitions with one name, the parser knows the first. The others are between those it knows.
+                match known.next_if(|definition| definition.start < gap.end) {
+                    Some(definition) => {
+                        self.lose_definition(at..definition.start.max(at));
+                        at = definition.end.max(at);
+                        if !used.contains(&definition.start) {
+                            self.lose_definition(definition);
+                        }
+                    }
+                    None => {
+                        self.lose_definition(at..gap.end);
+                        at = gap.end;
+                    }
+                }
+            }
+        }
+    }
+
+    fn lose_definition(&mut self, range: Range<usize>) {
+        let piece = &self.text()[range.clone()];
+        if let Some(start) = piece.find('[').filter(|_| piece.contains("]:"))
+            && self.writer.lost_definitions.len() < MAX_LOST
+        {
+            let (start, end) = (range.start + start, range.start + piece.trim_end().len());
+            let in_source = self.source.in_source(start)..self.source.in_source(end);
+            self.writer.lost_definitions.push(in_source);
+        }
+    }
+
+    /// Finds the title at the end of a link in the line, or of its definition.
+    fn find_lost_title(&mut self, link: Range<usize>, is_in_line: bool) {
+        let source = &self.text()[link.clone()];
+        if let Some(title) = find_title(source, is_in_line) {
+            let (start, end) = (link.start + title.start - 1, link.start + title.end + 1);
+            let title = self.source.in_source(start)..self.source.in_source(end);
+            let titles = &mut self.writer.lost_titles;
+            if titles.len() < MAX_LOST && !titles.contains(&title) {
+                titles.push(title);
             }
         }
     }
@@ -671,10 +791,16 @@ fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
 
 /// The title at the end of the source of an image or a definition.
 fn typed_title(source: &str) -> Option<String> {
+    let title = find_title(source, source.starts_with('!'))?;
+    Some(math::unescape(&source[title]))
+}
+
+/// The bytes between the quotation marks of the title at the end of a link or an image in the line, or of a definition.
+fn find_title(source: &str, is_in_line: bool) -> Option<Range<usize>> {
     let source = source.trim_end();
     let source = source
         .strip_suffix(')')
-        .filter(|_| source.starts_with('!'))
+        .filter(|_| is_in_line)
         .unwrap_or(source)
         .trim_end();
     let last = source.chars().next_back()?;
@@ -693,7 +819,16 @@ fn typed_title(source: &str) -> Option<String> {
         .rmatch_indices(open)
         .map(|(at, _)| at)
         .find(|&at| !is_escaped(at))?;
-    Some(math::unescape(&inside[start + 1..]))
+    Some(start + 1..inside.len())
+}
+
+/// The definition of a link or an image that is not in the line.
+fn find_definition(events: &OffsetIter, link_type: LinkType, id: &str) -> Option<Range<usize>> {
+    if link_type == LinkType::Inline {
+        return None;
+    }
+    let definition = events.reference_definitions().get(id)?;
+    Some(definition.span.clone())
 }
 
 #[cfg(test)]

@@ -35,6 +35,10 @@ pub(super) struct Writer {
     pub commented: Vec<String>,
     /// The bytes of the source that are cells for which a table has no column.
     pub lost_cells: Vec<Range<usize>>,
+    /// The bytes of the source that are definitions without a link.
+    pub lost_definitions: Vec<Range<usize>>,
+    /// The bytes of the source that are titles of links, in quotation marks.
+    pub lost_titles: Vec<Range<usize>>,
     paragraph: Paragraph,
     is_heading: bool,
     /// A line has ended, and nothing has followed yet.
@@ -61,6 +65,8 @@ impl Writer {
             words: words.then(Words::default),
             commented: Vec::new(),
             lost_cells: Vec::new(),
+            lost_definitions: Vec::new(),
+            lost_titles: Vec::new(),
             paragraph: Paragraph::None,
             is_heading: false,
             is_broken: false,

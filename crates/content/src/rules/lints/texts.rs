@@ -234,6 +234,13 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             let message = format!("KaTeX does not know {}", quoted(unknown));
             found.push(passage.finding(unknown, message));
         }
+        // Such a formula is shown as its source, which is part of the prose.
+        let prose = passage.parsed().prose();
+        let typed = prose.split_once('$').map_or("", |(_, typed)| typed);
+        if let Some(command) = katex::find_untrusted(typed) {
+            let message = format!("formulas cannot contain {}", quoted(command));
+            found.push(passage.finding(command, message));
+        }
     }
 }
 

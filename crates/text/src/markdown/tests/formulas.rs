@@ -348,6 +348,17 @@ fn a_block_formula_opens_no_other_block() {
 }
 
 #[test]
+fn a_formula_that_would_show_the_name_of_a_command_shows_as_its_source() {
+    shows(&[
+        (
+            "$\\href{https://a.b}{c}$ and $d$",
+            "<p>$\\href{https://a.b}{c}$ and <span class=\"math\">d</span></p>",
+        ),
+        ("$$\\htmlClass{a}{b}$$", "<p>$$\\htmlClass{a}{b}$$</p>"),
+    ]);
+}
+
+#[test]
 fn a_formula_that_is_too_much_shows_as_its_source() {
     let long = "x".repeat(math::MAX_FORMULA_LENGTH);
     shows(&[

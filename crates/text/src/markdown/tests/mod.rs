@@ -142,6 +142,43 @@ fn markdown_means_what_commonmark_says() {
 }
 
 #[test]
+fn definitions_without_a_link_and_titles_of_links_are_lost() {
+    for (markdown, expected) in [
+        ("[Hint]: use-induction", &["[Hint]: use-induction"][..]),
+        ("a\n\n[1]: foo \"bar baz\"\n", &["[1]: foo \"bar baz\""]),
+        ("[a]: b\n[c]: d\n\ne", &["[a]: b", "[c]: d"]),
+        ("> [a]:\n> b", &["[a]:\n> b"]),
+        ("- [a]: b\n  c\n- d\n\n  [e]: f", &["[a]: b", "[e]: f"]),
+        ("<b>\n\n[a]: b", &["[a]: b"]),
+        // Of two with one name, the first counts.
+        ("[a]\n\n[a]: https://b.c\n[A]: d\n", &["[A]: d"]),
+        // No link can lead there.
+        ("[a]\n\n[a]: b", &["[a]: b"]),
+        ("[a](https://b.c \"d e\")", &["\"d e\""]),
+        ("<x [a](<https://b.c> (d\\) e) ) f", &["(d\\) e)"]),
+        ("[a] [a]\n\n[a]: https://b.c 'd'", &["'d'"]),
+    ] {
+        let lost = read_all(markdown).lost;
+        let words: Vec<_> = lost
+            .iter()
+            .map(|lost| &markdown[lost.range.clone()])
+            .collect();
+        assert_eq!(words, expected, "{markdown:?}");
+    }
+    for markdown in [
+        "[a], [b][], [c][d], ![e][f]\n\n[a]: https://a.b\n[b]: https://a.b\n\n[d]: https://a.b\n[f]: f.png \"t\"",
+        "- [a]\n\n> - [a]: https://a.b\n",
+        "\\[a]: b",
+        "[a]: b c",
+        "`[a]: b`\n\n    [a]: b\n\n```\n[a]: b\n```\n\n|[a]: b|\n|---|\n\n- `]:`\n- \\]: \\]:",
+        "[a](https://b.c) [d](e.html \"f\") ![g](h.png \"i\")",
+        "[a](https://b.c \"\")",
+    ] {
+        assert_eq!(read_all(markdown).lost, [], "{markdown:?}");
+    }
+}
+
+#[test]
 fn what_looks_like_html_shows_as_typed() {
     shows(&[
         ("<b>*x*</b>", "<p>&lt;b&gt;<em>x</em>&lt;/b&gt;</p>"),
