@@ -494,6 +494,22 @@ test('with a plan, what is due is today’s part of it', async () => {
   screen.getByText('2 questions today');
 });
 
+test('says how much will be known with the plan only once enough is answered', async () => {
+  const settings = { examDays: { C: { on: '2099-01-01' } } };
+  storeProgress({ s1: right, s3: right, a1: right });
+  const ids = ['s1', 's3', 'a1', 'open'];
+  const schedule = Object.fromEntries(ids.map((id) => [id, [9, 5, 20_600, 1.7e12, 1, 0]]));
+  storeStudy({ version: 1, settings, schedule });
+  fakeApi(replies);
+  renderAt(address);
+  await screen.findByRole('region', { name: 'Plan' });
+  expect(screen.queryByText(/^If you follow the plan/)).toBeNull();
+  cleanup();
+  storeProgress({ s1: right, s3: right, a1: right, open: 'typed' });
+  renderAt(address);
+  await screen.findByText(/^If you follow the plan, you will know about \d+%/);
+});
+
 test('a part with questions that are gone is settled again', async () => {
   const part = { day: toLocalDate(new Date()), ids: ['s1', 'gone'] };
   storeStudy({ version: 1, settings: { examDays: { C: { on: '2099-01-01', part } } } });
