@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Question } from '../../api/types';
+import { toDay } from '../../study/days';
 import { fakeApi } from '../../testing/fakeApi';
 import { hasWords } from '../../testing/hasWords';
 import { buildQuestion } from '../../testing/questions';
@@ -461,6 +462,34 @@ describe('by topic', () => {
     fakeApi(topical);
     renderAt(`${address}?topic=nope`);
     expect((await topic()).selectedOptions[0]?.text).toBe('All topics');
+  });
+
+  test('if nothing is due, what is due next is counted by topic too', async () => {
+    const at = Date.now();
+    const due = toDay(at) + 1;
+    storeProgress({ s1: right, a1: right, open: 'typed' });
+    const schedule = Object.fromEntries(
+      ['s1', 'a1', 'open'].map((id) => [id, [9, 5, due, at, 1, 0]]),
+    );
+    storeStudy({ version: 1, schedule });
+    fakeApi(topical);
+    const user = renderAt(address);
+    const label = async () => (await pool('Due today')).closest('label')?.textContent;
+    expect(await label()).toMatch(/noneNext: tomorrow, 3$/);
+    await user.selectOptions(await topic(), 'limits');
+    expect(await label()).toMatch(/noneNext: tomorrow, 2$/);
+  });
+
+  test('what a plan sets next is counted by topic too', async () => {
+    const part = { day: toLocalDate(new Date()), ids: [] };
+    const on = toLocalDate(new Date(Date.now() + 2 * 86_400_000));
+    storeStudy({ version: 1, settings: { examDays: { C: { on, part } } } });
+    fakeApi(topical);
+    const user = renderAt(address);
+    const label = async () => (await pool('Due today')).closest('label')?.textContent;
+    expect(await label()).toMatch(/noneNext: tomorrow, 4$/);
+    await user.selectOptions(await topic(), 'limits');
+    expect(await label()).toMatch(/noneNext: tomorrow, 2$/);
   });
 
   test('a topic under a question leads to the choice, and Back to the round', async () => {
