@@ -88,6 +88,11 @@ export function Page() {
           isPaper={isPaper}
         />
       )}
+      {questions.state === 'empty' && about?.value.file && (
+        <div className="actions">
+          <SuggestLink id={examId} file={about.value.file} />
+        </div>
+      )}
       {about?.late && <Instructions details={about.value} />}
       {listed?.results && <OfficialResults results={listed.results} />}
       {about && <Origin details={about.value} />}
