@@ -77,7 +77,7 @@ async function fetchBody<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // `no-cache` revalidates each time; otherwise the browser may use a stale response.
   const preloaded = takePreloadedCall(path);
-  const response = await (preloaded?.then(checkSignedIn) ??
+  const response = await (preloaded?.then((response) => checkSignedIn(path, response)) ??
     fetchHere(path, { signal, cache: 'no-cache' }));
   if (!response.ok) return readRefusal(call, response);
   const text = await response.text();

@@ -8,13 +8,15 @@ import { readPageMeta } from '../routes/pageMeta';
 let away = readPageMeta('offline') !== undefined;
 let failing = 0;
 let signedOut = false;
+/** The paths whose last response asked to sign in. */
+const refused = new Set<string>();
 const listeners = new Set<() => void>();
 
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToNetwork(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -34,16 +36,18 @@ export function setAway(now: boolean): void {
  * redirect is such an answer, because the site itself redirects only pages.
  */
 export async function fetchHere(path: string, init: RequestInit): Promise<Response> {
-  return checkSignedIn(await fetch(path, { ...init, redirect: 'manual' }));
+  return checkSignedIn(path, await fetch(path, { ...init, redirect: 'manual' }));
 }
 
-/** Returns the response of the site, or throws if the response asks to sign in. */
-export function checkSignedIn(response: Response): Response {
+/** Returns the response to a path, or throws if the response asks to sign in. */
+export function checkSignedIn(path: string, response: Response): Response {
   const { type, status, url } = response;
   const isElsewhere = url !== '' && new URL(url).origin !== window.location.origin;
   const now = type === 'opaqueredirect' || status === 401 || status === 403 || isElsewhere;
-  if (now !== signedOut) {
+  if (now !== signedOut || now !== refused.has(path)) {
     signedOut = now;
+    if (now) refused.add(path);
+    else refused.delete(path);
     notify();
   }
   if (now) throw new SignedOutError();
@@ -52,13 +56,12 @@ export function checkSignedIn(response: Response): Response {
 
 export class SignedOutError extends Error {}
 
-/** Returns whether the last response asked to sign in. */
-export function useSignedOut(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => signedOut,
-    () => false,
-  );
+/**
+ * Returns whether the last response of all asked to sign in, or the last one to a path that is
+ * shown.
+ */
+export function isSignedOut(isShown: (path: string) => boolean): boolean {
+  return signedOut || [...refused].some(isShown);
 }
 
 /** Counts a failed part of the page until the returned function is called. */
@@ -73,12 +76,12 @@ export function countFailing(): () => void {
 
 /** Returns `isAway()` and follows its changes. */
 export function useAway(): boolean {
-  return useSyncExternalStore(subscribe, isAway);
+  return useSyncExternalStore(subscribeToNetwork, isAway);
 }
 
 /** Returns whether a part of the page is missing because the site cannot be reached. */
 export function useCutOff(): boolean {
-  return useSyncExternalStore(subscribe, () => away && failing > 0);
+  return useSyncExternalStore(subscribeToNetwork, () => away && failing > 0);
 }
 
 window.addEventListener('online', () => setAway(false));

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -10,6 +11,7 @@ import {
 import { mapWithLimit } from '../lib/mapWithLimit';
 import type { Call } from './calls';
 import { fetchAnswer } from './client';
+import { isSignedOut, subscribeToNetwork } from './network';
 
 /**
  * The state of a call. A failure includes its call, which has the message in the language of the
@@ -50,6 +52,8 @@ export interface ReplyStore {
    * nothing shows any more is forgotten.
    */
   readonly hold: (paths: readonly string[]) => () => void;
+  /** Returns whether the reply to a path is shown. */
+  readonly isHeld: (path: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -66,9 +70,13 @@ export function createReplyStore(): ReplyStore {
   const holders = new Map<string, number>();
   const listeners = new Set<() => void>();
 
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
   const set = (path: string, reply: QueryState<unknown>) => {
     replies.set(path, reply);
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const start = (call: Call<unknown>): Pending => {
@@ -115,14 +123,17 @@ export function createReplyStore(): ReplyStore {
     takePrefetched: (path) => prefetched.delete(path),
     hold: (paths) => {
       for (const path of paths) holders.set(path, (holders.get(path) ?? 0) + 1);
+      notify();
       return () => {
         for (const path of paths) {
           const left = (holders.get(path) ?? 1) - 1;
           holders.set(path, left);
           if (left === 0 && replies.get(path)?.state === 'failed') replies.delete(path);
         }
+        notify();
       };
     },
+    isHeld: (path) => (holders.get(path) ?? 0) > 0,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -151,6 +162,25 @@ export function ReplyProvider({ opened, children }: ProviderProps) {
 
 export function useReplies(): ReplyStore {
   return useContext(Replies);
+}
+
+/** Returns whether the visitor has to sign in for the site to answer what the page shows. */
+export function useSignedOut(): boolean {
+  const { isHeld, subscribe } = useReplies();
+  const subscribeToBoth = useCallback(
+    (listener: () => void) => {
+      const stops = [subscribe(listener), subscribeToNetwork(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [subscribe],
+  );
+  return useSyncExternalStore(
+    subscribeToBoth,
+    () => isSignedOut(isHeld),
+    () => false,
+  );
 }
 
 /** Makes calls, a few at a time, and returns the state of each. */

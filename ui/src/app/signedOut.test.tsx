@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, goldenAnswer } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
@@ -37,5 +37,33 @@ test('content that was shown stays, and the note disappears once the site answer
   await screen.findByText('Final, spring 2023');
   screen.getByText('Sign in again.');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(screen.queryByText('Sign in again.')).toBeNull());
+});
+
+test.each([
+  [
+    '/courses/MATH-201/exams/la-2023-final',
+    '/api/exams/questions/la-2023-final',
+    '/api/exams/course/MATH-201',
+  ],
+  [
+    '/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1',
+    '/api/questions/la-2023-final-1',
+    '/api/exams/questions/la-2023-final',
+  ],
+  ['/courses/MATH-201/resources', '/api/resources/course/MATH-201', '/api/files/course/MATH-201'],
+] as const)('%s says so even if only %s is refused', async (address, refused, last) => {
+  const api = fakeApi({ [refused]: { status: 403 }, [last]: 'pending' });
+  const user = renderAt(address);
+  await screen.findByText('Sign in again.');
+  await waitFor(() => expect(api.requests).toContain(last));
+  await act(async () => api.answer(last, goldenAnswer(last)));
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+  screen.getByText('Sign in again.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  // A page that needs nothing that was refused does not say so.
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(navigation.getByRole('link', { name: 'Courses' }));
+  await screen.findByText('Algorithms');
   await waitFor(() => expect(screen.queryByText('Sign in again.')).toBeNull());
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
+import { hasWords } from '../testing/hasWords';
 import { renderAt } from '../testing/renderAt';
 import { storeStudy } from '../testing/storage';
 
@@ -27,8 +28,8 @@ for (const why of ['withdrawn', 'missing'] as const) {
   test(`the list shows an exam that is ${why} with the reason, and without a link`, async () => {
     absent(why);
     renderAt('/courses/MATH-201/exams');
-    await screen.findByText(words);
-    const item = within(screen.getByText(words).closest('li') as HTMLElement);
+    await screen.findByText(hasWords(words));
+    const item = within(screen.getByText(hasWords(words)).closest('li') as HTMLElement);
     item.getByText('May 2023');
     expect(item.queryByRole('link')).toBeNull();
     expect(item.queryByRole('button')).toBeNull();
@@ -39,13 +40,26 @@ for (const why of ['withdrawn', 'missing'] as const) {
       absent(why);
       renderAt(`${address}${page}`);
       await screen.findByRole('heading', { level: 1, name: 'Final' });
-      screen.getByText(words);
+      screen.getByText(hasWords(words));
       screen.getByText('May 2023');
       expect(screen.queryByRole('link', { name: 'Sit this exam' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Restart Exam' })).toBeNull();
       expect(screen.queryByText(/wrong question ID|No questions/)).toBeNull();
     });
   }
+
+  test(`what the author wrote about an exam that is ${why} is marked with its language`, async () => {
+    document.head.innerHTML = '<meta name="stoa-language" content="fr">';
+    absent(why);
+    const [reason] = reasons[why];
+    for (const path of ['/courses/MATH-201/exams', address]) {
+      renderAt(path);
+      expect((await screen.findByText(reason)).lang).toBe('fr');
+      expect(screen.getByText('Final').lang).toBe('fr');
+      expect(screen.getByText('May 2023').closest('[lang=fr]')).toBeNull();
+      cleanup();
+    }
+  });
 
   test(`practice does not request an exam that is ${why}`, async () => {
     const { requests } = absent(why);
@@ -61,6 +75,6 @@ test('an old run of a withdrawn exam is not shown', async () => {
   storeStudy({ version: 1, runs: { run } });
   absent('withdrawn');
   renderAt(`${address}/sit`);
-  await screen.findByText(reasons.withdrawn[1]);
+  await screen.findByText(hasWords(reasons.withdrawn[1]));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sit again' })).toBeNull());
 });

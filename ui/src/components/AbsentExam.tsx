@@ -2,13 +2,35 @@ import * as texts from 'texts:visibility';
 import { listExams } from '../api/calls';
 import { getLoaded, useQuery } from '../api/replies';
 import type { Exam } from '../api/types';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { ExamFacts } from './ExamFacts';
 import { Note } from './Note';
 import { PageHead } from './PageHead';
 
-/** Says why an exam is withdrawn or missing. Returns undefined if it is available. */
-export function describeAbsence({ withdrawn, missing }: Exam): string | undefined {
-  return withdrawn ? texts.withdrawn({ reason: withdrawn }) : missing || undefined;
+interface Props {
+  readonly exam: Exam;
+}
+
+/** Returns whether an exam is withdrawn or missing. */
+export function isAbsent({ withdrawn, missing }: Exam): boolean {
+  return Boolean(withdrawn || missing);
+}
+
+/** Takes the place of a reason in a message, which accepts only text. */
+const placeholder = '\uFFFC';
+
+/** Says why an exam is withdrawn or missing. The reason is in the language of the content. */
+export function AbsenceReason({ exam: { withdrawn, missing, language } }: Props) {
+  const reason = <ContentText language={language}>{withdrawn || missing}</ContentText>;
+  if (!withdrawn) return reason;
+  const [before, after] = texts.withdrawn({ reason: placeholder }).split(placeholder);
+  return (
+    <>
+      {before}
+      {reason}
+      {after}
+    </>
+  );
 }
 
 /**
@@ -36,17 +58,19 @@ export function useAbsentExam(
   isEmpty: boolean,
 ): Exam | 'loading' | undefined {
   const listed = useListedExam(classId, examId, isEmpty);
-  return typeof listed === 'object' && describeAbsence(listed) === undefined ? undefined : listed;
+  return typeof listed === 'object' && !isAbsent(listed) ? undefined : listed;
 }
 
 /** The page of an exam that is withdrawn or missing. */
-export function AbsentExam({ exam }: { readonly exam: Exam }) {
+export function AbsentExam({ exam }: Props) {
   return (
     <>
-      <PageHead heading={exam.description}>
+      <PageHead heading={<ContentText language={exam.language}>{exam.description}</ContentText>}>
         <ExamFacts exam={{ date: exam.date }} />
       </PageHead>
-      <Note kind="empty">{describeAbsence(exam)}</Note>
+      <Note kind="empty">
+        <AbsenceReason exam={exam} />
+      </Note>
     </>
   );
 }

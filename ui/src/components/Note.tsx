@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import { type ReactNode, useEffect } from 'react';
-import { countFailing, useSignedOut } from '../api/network';
+import { countFailing } from '../api/network';
+import { useSignedOut } from '../api/replies';
 
 interface Props {
   readonly kind: 'loading' | 'empty' | 'failed';

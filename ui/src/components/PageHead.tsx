@@ -5,7 +5,7 @@ import { findParentPath } from '../routes/paths';
 import { Icon } from './Icon';
 
 interface Props {
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly children?: ReactNode;
 }
 

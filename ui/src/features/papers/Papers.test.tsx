@@ -129,6 +129,18 @@ test('an exam that is only a paper shows it first, and says last that there are 
   }
 });
 
+test('a change of an exam that is only a paper can be suggested', async () => {
+  document.head.innerHTML =
+    '<meta name="stoa-edit" content="https://example.org/edit/{file}#{id}">';
+  hold(1);
+  const api = serve([paper]);
+  const exam = { id: 'e', courseId: 'C', description: 'Final', files: [paper], questions: [] };
+  api.reply('/api/exams/e', { body: { ...exam, file: 'courses/c/e.yaml' } });
+  renderAt(address);
+  const link = await screen.findByRole('link', { name: 'Suggest a change' });
+  expect(link.getAttribute('href')).toBe('https://example.org/edit/courses/c/e.yaml#e');
+});
+
 test('an exam with questions keeps its links and buttons', async () => {
   hold(1);
   serve([paper], [question]);

@@ -1,4 +1,5 @@
 import type { Day } from '../../study/days';
+import { canEstimate } from '../../study/schedule/estimateScore';
 import { Estimate } from './Estimate';
 import { ExamDate } from './ExamDate';
 import './ExamDay.css';
@@ -29,6 +30,7 @@ export function ExamDay({ classId, courseName, examDay, plan, studied, language,
           courseName={courseName}
           examDay={examDay}
           plan={plan}
+          isEstimated={canEstimate(studied)}
           today={today}
           onStart={onStart}
         />

@@ -19,12 +19,15 @@ interface Props {
   readonly courseName: string | undefined;
   readonly examDay: ExamDay;
   readonly plan: Plan;
+  /** Whether enough is answered to say how much will be known. */
+  readonly isEstimated: boolean;
   readonly today: Day;
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
 /** The plan until the exam: today's questions, the number for each day, and the options. */
-export function PlanSection({ classId, courseName, examDay, plan, today, onStart }: Props) {
+export function PlanSection({ classId, courseName, examDay, plan, today, ...rest }: Props) {
+  const { isEstimated, onStart } = rest;
   const { change } = useProgressStore();
   const id = useId();
   const set = (options: Partial<ExamDay>) =>
@@ -101,7 +104,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
               </tbody>
             </table>
           </details>
-          <p className="soft">{formatExpected(plan)}</p>
+          {isEstimated && <p className="soft">{formatExpected(plan)}</p>}
           <p className="actions ExamDay-field">
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input

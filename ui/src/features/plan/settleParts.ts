@@ -1,7 +1,7 @@
 import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listExams } from '../../api/calls';
 import { fetchAnswer } from '../../api/client';
-import { describeAbsence } from '../../components/AbsentExam';
+import { isAbsent } from '../../components/AbsentExam';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import type { ProgressStore } from '../../store/progressStore';
 import { readCards } from '../../study/cards';
@@ -44,9 +44,7 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
 
 /** The questions of a course, from earlier answers of the site where there are any. */
 async function loadQuestions(course: string): Promise<Practicable[]> {
-  const exams = (await findAnswer(listExams(course))).filter(
-    (exam) => describeAbsence(exam) === undefined,
-  );
+  const exams = (await findAnswer(listExams(course))).filter((exam) => !isAbsent(exam));
   const whole = await mapWithLimit(exams, ({ id }) => findAnswer(getExam(id)));
   return listPracticable(whole.filter((exam) => exam !== null));
 }

@@ -49,14 +49,15 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
     const isOfTopic = ({ topics }: Practicable) => topic === undefined || topics?.includes(topic);
     return sortIntoPools(questions.filter(isOfTopic), past);
   }, [questions, past, topic]);
+  const ofTopic = useMemo(() => new Set(lists.all.map(({ id }) => id)), [lists]);
   const counts = countPools(lists);
   // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
   const next = findNextDue(
-    plan?.days.flatMap(({ day, ids }) => ids.map(() => day)) ??
-      questions.flatMap((question) => findDueDay(question, past) ?? []),
+    plan?.days.flatMap(({ day, ids }) => ids.filter((id) => ofTopic.has(id)).map(() => day)) ??
+      lists.all.flatMap((question) => findDueDay(question, past) ?? []),
     today,
   );
   return (

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../../api/types';
-import { describeAbsence } from '../../components/AbsentExam';
+import { isAbsent } from '../../components/AbsentExam';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Note, Trouble } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';
@@ -69,7 +69,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   const location = useLocation();
   const { search } = location;
   const { read } = useProgressStore();
-  const there = useMemo(() => exams.filter((exam) => describeAbsence(exam) === undefined), [exams]);
+  const there = useMemo(() => exams.filter((exam) => !isAbsent(exam)), [exams]);
   const { state, exams: whole, missed, retry } = useWholeExams(there);
   const practicable = useMemo(() => listPracticable(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();

@@ -111,38 +111,42 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
       )}
       <fieldset className="Setup-pools">
         <legend className="visually-hidden">{texts.questions()}</legend>
-        {pools.map((each) => (
-          <label
-            key={each}
-            className="ChoiceEntry-answer Setup-pool"
-            data-empty={counts[each] === 0}
-          >
-            <input
-              type="radio"
-              name={`${id}-pool`}
-              value={each}
-              checked={pool === each}
-              onChange={() => setPool(each)}
-              aria-labelledby={`${id}-${each}`}
-              aria-describedby={`${id}-${each}-what ${id}-${each}-count`}
-            />
-            <span className="Setup-name" id={`${id}-${each}`}>
-              {about[each].name()}
-            </span>
-            <span className="soft Setup-what" id={`${id}-${each}-what`}>
-              {(each === 'due' && isPlanned ? scheduleTexts.duePlanned : about[each].what)()}
-              {each === 'due' && counts.due === 0 && nextDue && (
-                <>
-                  <br />
-                  {scheduleTexts.nextDue(nextDue)}
-                </>
+        {pools.map((each) => {
+          const next = each === 'due' && counts.due === 0 ? nextDue : undefined;
+          const describedBy = [`${id}-${each}-what`, `${id}-${each}-count`];
+          if (next) describedBy.push(`${id}-${each}-next`);
+          return (
+            <label
+              key={each}
+              className="ChoiceEntry-answer Setup-pool"
+              data-empty={counts[each] === 0}
+            >
+              <input
+                type="radio"
+                name={`${id}-pool`}
+                value={each}
+                checked={pool === each}
+                onChange={() => setPool(each)}
+                aria-labelledby={`${id}-${each}`}
+                aria-describedby={describedBy.join(' ')}
+              />
+              <span className="Setup-name" id={`${id}-${each}`}>
+                {about[each].name()}
+              </span>
+              <span className="soft Setup-what" id={`${id}-${each}-what`}>
+                {(each === 'due' && isPlanned ? scheduleTexts.duePlanned : about[each].what)()}
+              </span>
+              <span className="soft Setup-count" id={`${id}-${each}-count`}>
+                {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
+              </span>
+              {next && (
+                <span className="soft Setup-next" id={`${id}-${each}-next`}>
+                  {scheduleTexts.nextDue(next)}
+                </span>
               )}
-            </span>
-            <span className="soft Setup-count" id={`${id}-${each}-count`}>
-              {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </fieldset>
       <fieldset className="actions Setup-sizes">
         <legend>{texts.howMany()}</legend>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
 import { getLoaded, useQuery } from '../../api/replies';
 import type { Exam } from '../../api/types';
-import { describeAbsence } from '../../components/AbsentExam';
+import { AbsenceReason, isAbsent } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
@@ -24,7 +24,7 @@ interface Props {
 
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
-  const absence = describeAbsence(exam);
+  const absent = isAbsent(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
   const review = routes.review.path({ classId, examId: exam.id });
   const description = <ContentText language={exam.language}>{exam.description}</ContentText>;
@@ -35,22 +35,26 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
           {exam.id}
         </h2>
         <p className="ExamItem-name">
-          {absence === undefined ? (
+          {absent ? (
+            description
+          ) : (
             <Link className="stretched-link" to={review}>
               {description}
             </Link>
-          ) : (
-            description
           )}
         </p>
         <ExamFacts exam={exam} counted={!isPaper} />
         <ExamState exam={exam} />
-        {absence !== undefined && <p>{absence}</p>}
+        {absent && (
+          <p>
+            <AbsenceReason exam={exam} />
+          </p>
+        )}
         <Attachments files={exam.files} language={exam.language} />
-        {absence === undefined && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {absence === undefined && <RunMark course={classId} exam={exam.id} />}
+        {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
+        {!absent && <RunMark course={classId} exam={exam.id} />}
       </div>
-      {absence === undefined && (
+      {!absent && (
         <div className="actions" data-revealed-by="item">
           <Link className="button" data-look="strong" to={review} aria-describedby={name}>
             {texts.nonTimed()}

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Question } from '../../api/types';
+import { toDay } from '../../study/days';
 import { fakeApi } from '../../testing/fakeApi';
 import { hasWords } from '../../testing/hasWords';
 import { buildQuestion } from '../../testing/questions';
@@ -463,6 +464,34 @@ describe('by topic', () => {
     expect((await topic()).selectedOptions[0]?.text).toBe('All topics');
   });
 
+  test('if nothing is due, what is due next is counted by topic too', async () => {
+    const at = Date.now();
+    const due = toDay(at) + 1;
+    storeProgress({ s1: right, a1: right, open: 'typed' });
+    const schedule = Object.fromEntries(
+      ['s1', 'a1', 'open'].map((id) => [id, [9, 5, due, at, 1, 0]]),
+    );
+    storeStudy({ version: 1, schedule });
+    fakeApi(topical);
+    const user = renderAt(address);
+    const label = async () => (await pool('Due today')).closest('label')?.textContent;
+    expect(await label()).toMatch(/noneNext: tomorrow, 3$/);
+    await user.selectOptions(await topic(), 'limits');
+    expect(await label()).toMatch(/noneNext: tomorrow, 2$/);
+  });
+
+  test('what a plan sets next is counted by topic too', async () => {
+    const part = { day: toLocalDate(new Date()), ids: [] };
+    const on = toLocalDate(new Date(Date.now() + 2 * 86_400_000));
+    storeStudy({ version: 1, settings: { examDays: { C: { on, part } } } });
+    fakeApi(topical);
+    const user = renderAt(address);
+    const label = async () => (await pool('Due today')).closest('label')?.textContent;
+    expect(await label()).toMatch(/noneNext: tomorrow, 4$/);
+    await user.selectOptions(await topic(), 'limits');
+    expect(await label()).toMatch(/noneNext: tomorrow, 2$/);
+  });
+
   test('a topic under a question leads to the choice, and Back to the round', async () => {
     fakeApi(topical);
     const user = renderAt(`${address}?topic=sets%20%26%20maps`);
@@ -492,6 +521,22 @@ test('with a plan, what is due is today’s part of it', async () => {
   expect(due.checked).toBe(true);
   expect(due.closest('label')?.textContent).toMatch(/Today’s part of your plan.*2 questions/);
   screen.getByText('2 questions today');
+});
+
+test('says how much will be known with the plan only once enough is answered', async () => {
+  const settings = { examDays: { C: { on: '2099-01-01' } } };
+  storeProgress({ s1: right, s3: right, a1: right });
+  const ids = ['s1', 's3', 'a1', 'open'];
+  const schedule = Object.fromEntries(ids.map((id) => [id, [9, 5, 20_600, 1.7e12, 1, 0]]));
+  storeStudy({ version: 1, settings, schedule });
+  fakeApi(replies);
+  renderAt(address);
+  await screen.findByRole('region', { name: 'Plan' });
+  expect(screen.queryByText(/^If you follow the plan/)).toBeNull();
+  cleanup();
+  storeProgress({ s1: right, s3: right, a1: right, open: 'typed' });
+  renderAt(address);
+  await screen.findByText(/^If you follow the plan, you will know about \d+%/);
 });
 
 test('a part with questions that are gone is settled again', async () => {

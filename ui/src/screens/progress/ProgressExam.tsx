@@ -2,6 +2,7 @@ import * as texts from 'texts:progress';
 import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
 import { useQuery } from '../../api/replies';
+import { AbsenceReason } from '../../components/AbsentExam';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { routes } from '../../routes/paths';
@@ -22,7 +23,7 @@ interface Props {
 /** An exam with the visitor's progress. */
 export function ProgressExam({ row, named, onClear }: Props) {
   const { course, exam, sat, flagged, last } = row;
-  const absence = named?.findAbsence?.();
+  const absent = named?.absent;
   const name = useId();
   const date = last === undefined ? undefined : formatIsoDay(last);
   return (
@@ -33,13 +34,17 @@ export function ProgressExam({ row, named, onClear }: Props) {
             id={exam}
             name={named}
             to={
-              absence === undefined
+              absent === undefined
                 ? routes.review.path({ classId: course, examId: exam })
                 : undefined
             }
           />
         </h3>
-        {absence !== undefined && <p>{absence}</p>}
+        {absent && (
+          <p>
+            <AbsenceReason exam={absent} />
+          </p>
+        )}
         <Standing row={row} />
         {(date !== undefined || flagged + sat > 0) && (
           <p className="ExamFacts-facts">

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listCourses, listExams } from '../../api/calls';
 import { getLoaded, type ReplyStore, useReplies } from '../../api/replies';
-import { describeAbsence } from '../../components/AbsentExam';
+import type { Exam } from '../../api/types';
+import { isAbsent } from '../../components/AbsentExam';
 import type { CourseRows } from './summariseProgress';
 
 /** The name of a course or the description of an exam. */
 export interface Name {
   readonly name: string;
   readonly language: string | null | undefined;
-  /** Returns why an exam is withdrawn or missing. */
-  readonly findAbsence?: () => string | undefined;
+  /** The exam if it is withdrawn or missing. */
+  readonly absent?: Exam | undefined;
 }
 
 /** The names of courses and exams by id. */
@@ -85,7 +86,7 @@ async function readNames(rows: Ids, replies: ReplyStore): Promise<Names> {
     exams: new Map(
       exams.flat().map((exam) => {
         const { id, description: name, language } = exam;
-        return [id, { name, language, findAbsence: () => describeAbsence(exam) }];
+        return [id, { name, language, absent: isAbsent(exam) ? exam : undefined }];
       }),
     ),
   };

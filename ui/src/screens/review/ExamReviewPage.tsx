@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { getExamDetails, listExams, listQuestions } from '../../api/calls';
 import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
 import type { Exam, ExamDetails, ExamQuestion } from '../../api/types';
-import { AbsentExam, describeAbsence } from '../../components/AbsentExam';
+import { AbsentExam, isAbsent } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
@@ -55,7 +55,7 @@ export function Page() {
   const listed = isSettled ? (exam ?? about?.value) : undefined;
   const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
   usePreloadedPage(routes.question.pattern);
-  if (exam && describeAbsence(exam) !== undefined) return <AbsentExam exam={exam} />;
+  if (exam && isAbsent(exam)) return <AbsentExam exam={exam} />;
   return (
     <>
       <PageHead heading={texts.heading()}>
@@ -87,6 +87,11 @@ export function Page() {
           questions={getLoaded(questions) ?? []}
           isPaper={isPaper}
         />
+      )}
+      {questions.state === 'empty' && about?.value.file && (
+        <div className="actions">
+          <SuggestLink id={examId} file={about.value.file} />
+        </div>
       )}
       {about?.late && <Instructions details={about.value} />}
       {listed?.results && <OfficialResults results={listed.results} />}

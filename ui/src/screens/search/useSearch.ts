@@ -52,6 +52,10 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
     return () => stop.abort();
   }, [query, wanted, replies]);
 
+  useEffect(() => {
+    return query === '' ? undefined : replies.hold([searchQuestions(query).path]);
+  }, [query, replies]);
+
   const wait =
     known?.outcome.state === 'preparing' && !isRepeated ? known.outcome.seconds : undefined;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useKnownExam } from '../../api/known';
 import { getLoaded, loading, type QueryState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
-import { AbsentExam, describeAbsence, useListedExam } from '../../components/AbsentExam';
+import { AbsentExam, isAbsent, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
 import { NamedId } from '../../components/NamedId';
 import { Note, Trouble } from '../../components/Note';
@@ -58,7 +58,7 @@ export function Sitting({ classId, examId }: Props) {
   const named = settled.state === 'empty' ? undefined : (exam ?? known);
   // Before a run, the description is shown as a heading below.
   const isDescribed = run === undefined && !answersFrom && settled.state !== 'failed';
-  if (entry && describeAbsence(entry) !== undefined) return <AbsentExam exam={entry} />;
+  if (entry && isAbsent(entry)) return <AbsentExam exam={entry} />;
 
   return (
     <>
