@@ -79,6 +79,28 @@ test('a run has finished when the phone wakes after its end', async ({ page }) =
   await expect(score(page)).toBeVisible();
 });
 
+test('a run ends at its deadline wherever the site is open, once', async ({ page, context }) => {
+  await beginAt(page, '30');
+  await answerAll(page);
+  await page.goto('/help');
+  const notice = (tab: Page) => tab.getByRole('complementary', { name: 'Run in progress' });
+  const second = await context.newPage();
+  await second.goto(mechanics.review);
+  // Both tabs have the same clock.
+  await page.clock.runFor(minute);
+  for (const tab of [page, second]) await expect(notice(tab)).toContainText('left');
+  await page.clock.fastForward(44 * minute);
+  for (const tab of [second, page]) await expect(notice(tab)).toContainText('time is up');
+  await expect.poll(() => stored(page)).toHaveProperty('number');
+  const end = new Date(start + 30 * minute).toISOString();
+  expect(await storedStudy(page)).toMatchObject({ answered: { number: { at: end } } });
+  await expect(second.getByRole('main').getByText('Run in progress')).toHaveCount(0);
+  await notice(second).getByRole('link', { name: 'See the result' }).click();
+  await expect(score(second)).toHaveText('Score: 4 of 5');
+  await expect(second.getByText('Time used: 30:00 of 30:00 · Time ran out')).toBeVisible();
+  await expect(notice(second)).toHaveCount(0);
+});
+
 test('setting the clock back adds no time', async ({ page }) => {
   await beginAt(page, '30');
   await page.clock.runFor(10 * minute);

@@ -16,5 +16,6 @@ import '../features/progress/useAnnouncement';
 import '../lib/mapWithLimit';
 import '../lib/saveFile';
 import '../rich-text/RichText';
+import '../routes/query';
 import '../study/countAnswers';
 import '../study/questionTexts';

@@ -1,7 +1,7 @@
 import * as texts from 'texts:frame';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { findParentPath } from '../routes/paths';
+import { findParentPath, homePath } from '../routes/paths';
 import { Icon } from './Icon';
 
 interface Props {
@@ -20,7 +20,10 @@ export function PageHead({ heading, children }: Props) {
   );
 }
 
-/** Leads one level up or, from an address without a parent, to the previous page. */
+/**
+ * Leads one level up or, from an address without a parent, to the previous page: to the start page
+ * if there is none on this site.
+ */
 export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
 
 function GoBackButton() {
@@ -28,8 +31,8 @@ function GoBackButton() {
   const navigate = useNavigate();
   const goBack = () => {
     const target = findParentPath(pathname);
-    if (target === null) navigate(-1);
-    else navigate(target);
+    if (target === null && hasPreviousPage()) navigate(-1);
+    else navigate(target ?? homePath);
   };
   return (
     <button type="button" className="GoBack-back" onClick={goBack}>
@@ -37,4 +40,13 @@ function GoBackButton() {
       {texts.goBack()}
     </button>
   );
+}
+
+/**
+ * Returns whether the browser's history has a previous page of this site. Browsers without the
+ * Navigation API do not tell this site's pages from others.
+ */
+function hasPreviousPage(): boolean {
+  const { navigation, history } = window as Partial<Window> & Pick<Window, 'history'>;
+  return navigation?.canGoBack ?? history.length > 1;
 }

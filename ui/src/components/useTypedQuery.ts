@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKept } from '../handoff/kept';
+import { readQuery } from '../routes/query';
 
 /** The delay after the last key press, in milliseconds. */
 const debounce = 300;
@@ -19,16 +20,13 @@ interface TypedQuery {
 
 /**
  * Manages the text of a search box and the query in the address. After a pause in typing, the text
- * becomes the query, but not while an input method is composing it. `read` normalises the text.
+ * becomes the query, but not while an input method is composing it.
  */
-export function useTypedQuery(
-  pathOf: (query: string) => string,
-  read = (text: string) => text.trim(),
-): TypedQuery {
+export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const query = read(new URLSearchParams(search).get('q') ?? '');
+  const query = readQuery(new URLSearchParams(search).get('q') ?? '');
   const typed = useKept(({ typed }) => typed);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
   const [isComposing, setComposing] = useState(false);
@@ -41,7 +39,7 @@ export function useTypedQuery(
 
   useEffect(() => {
     if (isComposing) return;
-    const typed = read(text);
+    const typed = readQuery(text);
     if (typed === query) return;
     const send = () => navigate(pathOf(typed), { replace: true });
     if (typed === '') {
@@ -50,7 +48,7 @@ export function useTypedQuery(
     }
     const timer = setTimeout(send, debounce);
     return () => clearTimeout(timer);
-  }, [isComposing, text, query, navigate, pathOf, read]);
+  }, [isComposing, text, query, navigate, pathOf]);
 
   const change = (next: string) => setDraft({ text: next, key });
   const typing: TypedQuery['typing'] = {

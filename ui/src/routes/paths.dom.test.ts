@@ -13,6 +13,8 @@ describe('Go Back', () => {
     ['/', null],
     ['/courses', null],
     ['/courses/C', '/'],
+    ['/pages/imprint', null],
+    ['/pages/imprint/', null],
     ['/courses/C/exams', '/courses'],
     ['/courses/C/resources', '/courses'],
     ['/courses/C/exams/', '/courses'],

@@ -47,6 +47,8 @@ export const {
   help: helpPath,
 } = patterns;
 
+const [ownPagesFolder] = splitPath(patterns.ownPage);
+
 const moveMark = '#move=';
 
 /**
@@ -110,7 +112,7 @@ export function findParentPath(pathname: string): string | null {
   const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
   switch (segments.length) {
     case 2:
-      return homePath;
+      return segments[0] === ownPagesFolder ? null : homePath;
     case 3:
       return coursesPath;
     case 4:

@@ -7,6 +7,24 @@ export interface Claim {
   readonly take: () => void;
 }
 
+/** Returns the name under which one tab at a time claims a run in progress. */
+export function nameRunClaim(runId: string): string {
+  return `stoa-run ${runId}`;
+}
+
+/**
+ * Waits until no other tab has the claim, and then does the work with it. Without locks, does the
+ * work at once. Rejects if the signal is aborted before this tab has the claim.
+ */
+export async function workWithClaim(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  await (locks ? locks.request(name, { signal }, work) : work());
+}
+
 /**
  * Claims a name for one tab at a time with a Web Lock. The browser releases the lock when the tab
  * is closed or crashes. If locks are not available, every tab has the claim. The component needs a

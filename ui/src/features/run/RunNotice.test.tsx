@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
-import { storeStudy } from '../../testing/storage';
+import { storedProgress, storedStudy, storeStudy } from '../../testing/storage';
 
 const run = {
   at: '2026-01-02T12:00:00.000Z',
@@ -17,11 +17,16 @@ const run = {
 const sit = '/courses/MATH-201/exams/la-2023-final/sit';
 const notice = () => screen.findByRole('complementary', { name: 'Run in progress' });
 
-function openAt(address: string, now: string, runs: Record<string, unknown> = { run }) {
+function openAt(
+  address: string,
+  now: string,
+  runs: Record<string, unknown> = { run },
+  replies: Parameters<typeof fakeApi>[0] = {},
+) {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(now) });
   storeStudy({ version: 1, runs });
-  fakeApi();
-  return renderAt(address);
+  const api = fakeApi(replies);
+  return Object.assign(renderAt(address), api);
 }
 
 test.each(['/', '/courses', '/help', '/courses/MATH-201/practice'])(
@@ -46,6 +51,62 @@ test('a run whose time has run out leads to its result', async () => {
   const shown = within(await notice());
   shown.getByText('time is up');
   shown.getByRole('link', { name: 'See the result' });
+});
+
+describe('a run whose time runs out', () => {
+  const answered = { ...run, questions: [{ id: 'la-2023-final-1', chosen: ['a'] }] };
+  const ended = {
+    ended: '2026-01-02T13:00:00.000Z',
+    used: run.limit,
+    questions: [{ id: 'la-2023-final-1', chosen: ['a'], outcome: 'right' }],
+  };
+
+  test.each([
+    ['before the page was opened', '2026-01-03T12:20:00.000Z'],
+    ['while the page is open', '2026-01-02T12:59:59.000Z'],
+  ])('%s is finished at its deadline', async (_, now) => {
+    const user = openAt('/courses/MATH-201/exams', now, { run: answered });
+    await notice();
+    vi.setSystemTime('2026-01-03T12:20:00.000Z');
+    await waitFor(() => expect(storedStudy()).toMatchObject({ runs: { run: ended } }));
+    expect(storedStudy()).toMatchObject({ answered: { 'la-2023-final-1': { at: ended.ended } } });
+    expect(storedProgress()).toHaveProperty('la-2023-final-1');
+    expect(within(screen.getByRole('main')).queryByText('Run in progress')).toBeNull();
+    const shown = within(await notice());
+    shown.getByText('time is up');
+    await user.click(shown.getByRole('link', { name: 'See the result' }));
+    await screen.findByRole('heading', { name: /^Score/ });
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await screen.findByText('Exams for class MATH-201:');
+    expect(screen.queryByRole('complementary', { name: 'Run in progress' })).toBeNull();
+  });
+
+  test('waits for the tab that has it', async () => {
+    let grant = () => {};
+    const request = vi.fn((_name: string, _options: unknown, work: () => Promise<void>) => {
+      const granted = new Promise<void>((resolve) => {
+        grant = resolve;
+      });
+      return granted.then(work);
+    });
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+    openAt('/help', '2026-01-03T12:20:00.000Z', { run: answered });
+    await waitFor(() =>
+      expect(request).toHaveBeenCalledWith('stoa-run run', expect.anything(), expect.anything()),
+    );
+    expect(storedStudy()).toMatchObject({ runs: { run: answered } });
+    grant();
+    await waitFor(() => expect(storedStudy()).toMatchObject({ runs: { run: ended } }));
+  });
+
+  test('remains for its own page if its questions cannot be loaded', async () => {
+    const exam = '/api/exams/la-2023-final';
+    const now = '2026-01-03T12:20:00.000Z';
+    const { requests } = openAt('/help', now, { run: answered }, { [exam]: 'failing' });
+    await waitFor(() => expect(requests).toContain(exam));
+    within(await notice()).getByRole('link', { name: 'See the result' });
+    expect(storedStudy()).toMatchObject({ runs: { run: answered } });
+  });
 });
 
 test('the exam list and Exam Review mark the exam of the run', async () => {

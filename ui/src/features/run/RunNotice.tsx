@@ -1,32 +1,91 @@
 import * as texts from 'texts:run';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useReplies } from '../../api/replies';
+import { defineChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
 import { getTimeLeft, listGoing, parseTime, type SavedRun } from '../../study/runs/run';
-import { createStopwatch } from '../../study/runs/stopwatch';
-import { useProgressValue } from '../progress/ProgressProvider';
+import { createStopwatch, type Stopwatch } from '../../study/runs/stopwatch';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { formatClock, formatRemaining } from './formatClock';
 import './RunNotice.css';
 
+const finishingChunk = defineChunk(() => import('./finishExpiredRun'));
+
 /**
- * Shows a run in progress on every screen except its own. Of several runs, it shows the one that
- * ends first.
+ * Shows a run in progress on every screen except its own, and finishes it when its time runs out.
+ * Of several runs, it shows the one that ends first. A run whose time has run out is shown until
+ * the visitor has seen its result.
  */
 export function RunNotice() {
-  const runs = useProgressValue(({ saved }) => listGoing(saved.runs));
+  const runs = useProgressValue(({ saved }) => saved.runs);
   const { pathname } = useLocation();
-  const [run] = runs
+  const [expired, setExpired] = useState<readonly SavedRun[]>([]);
+  const isElsewhere = (run: SavedRun) => normalisePath(pathname) !== normalisePath(getSitPath(run));
+  const unseen = expired.filter((run) => runs.has(run.id) && isElsewhere(run));
+  if (unseen.length < expired.length) setExpired(unseen);
+  const going = listGoing(runs)
+    .filter(isElsewhere)
     .map((one) => ({ ...one, left: getTimeLeft(one, one.used) + parseTime(one.seen) }))
     .sort((a, b) => (a.left < b.left ? -1 : 1));
-  if (run === undefined || normalisePath(pathname) === normalisePath(getSitPath(run))) return null;
-  return <Notice key={run.id} run={run} />;
+  const shown = going.find(({ id }) => unseen.every((run) => run.id !== id)) ?? unseen.at(-1);
+  return (
+    <>
+      {going
+        .filter(({ left }) => Number.isFinite(left))
+        .map((run) => (
+          <Finisher
+            key={run.id}
+            run={run}
+            onExpire={() =>
+              setExpired((others) => [...others.filter(({ id }) => id !== run.id), run])
+            }
+          />
+        ))}
+      {shown && <Notice key={shown.id} run={shown} />}
+    </>
+  );
+}
+
+interface FinisherProps {
+  readonly run: SavedRun;
+  /** Called when the time of the run has run out, before the run is finished. */
+  readonly onExpire: () => void;
+}
+
+/** Finishes a run as soon as its time has run out. */
+function Finisher({ run, onExpire }: FinisherProps) {
+  const { id, limit } = run;
+  const progress = useProgressStore();
+  const replies = useReplies();
+  const { watch, used } = useStopwatch(run);
+  const isOver = getTimeLeft({ limit }, used) <= 0;
+  const expire = useEffectEvent(onExpire);
+
+  useEffect(() => {
+    if (isOver) expire();
+  }, [isOver]);
+
+  useEffect(() => {
+    if (!isOver) return;
+    const gone = new AbortController();
+    const readTime = () => ({ used: watch.used(), seen: new Date().toISOString() });
+    finishingChunk
+      .ahead()
+      .then((part) => part.finishExpiredRun(id, readTime, { progress, replies }, gone.signal))
+      // The run remains for its own page to finish.
+      .catch(() => {});
+    return () => gone.abort();
+  }, [isOver, id, watch, progress, replies]);
+
+  return null;
 }
 
 function Notice({ run }: { readonly run: SavedRun }) {
-  const { limit, seen, title, exam } = run;
-  const used = useUsedTime(run.used, seen);
+  const { limit, title, exam } = run;
+  const { used } = useStopwatch(run);
   const left = getTimeLeft({ limit }, used);
   const isOver = left <= 0;
   const time = Number.isFinite(left)
@@ -49,15 +108,23 @@ function getSitPath({ course, exam }: SavedRun): string {
   return routes.sit.path({ classId: course ?? '', examId: exam ?? '' });
 }
 
-/** Returns the time used in milliseconds, updated every second. */
-function useUsedTime(used: number, seen: string): number {
-  const [now, setNow] = useState(() => createStopwatch({ clock: parseTime(seen), used }).used());
+/**
+ * Measures the time used by a run, in milliseconds. `used` is updated every second, and at the
+ * deadline, so that all tabs notice it at the same time.
+ */
+function useStopwatch({ limit, used, seen }: SavedRun): { watch: Stopwatch; used: number } {
+  const watch = useMemo(() => createStopwatch({ clock: parseTime(seen), used }), [seen, used]);
+  const [now, setNow] = useState(watch.used);
   useEffect(() => {
-    const watch = createStopwatch({ clock: parseTime(seen), used });
-    const tick = () => setNow(watch.used());
+    let next: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = watch.used();
+      setNow(now);
+      const sinceTick = (((now - (limit ?? 0)) % 1_000) + 1_000) % 1_000;
+      next = setTimeout(tick, 1_000 - sinceTick);
+    };
     tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, [used, seen]);
-  return now;
+    return () => clearTimeout(next);
+  }, [watch, limit]);
+  return { watch, used: now };
 }

@@ -4,7 +4,7 @@ import type { QueryState } from '../../api/replies';
 import type { Results } from '../../api/types';
 import { Note } from '../../components/Note';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { useClaim } from '../../store/useClaim';
+import { nameRunClaim, useClaim } from '../../store/useClaim';
 import type { SavedRun, Sheet } from '../../study/runs/run';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
@@ -57,7 +57,7 @@ interface GoingProps extends Pick<Props, 'run' | 'follow' | 'onEnd'> {
 
 /** A run in progress, in this tab or in another one. */
 function Going(props: GoingProps) {
-  const { state, take } = useClaim(`stoa-run ${props.run.id}`);
+  const { state, take } = useClaim(nameRunClaim(props.run.id));
   switch (state) {
     case 'asking':
       return <Note kind="loading">{common.loadingQuestions()}</Note>;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getExam } from '../../api/calls';
-import { empty, loading, type QueryState, useReplies } from '../../api/replies';
+import { loading, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { findExamCopy, keepExamCopy } from '../../store/examCopies';
+import { findRunExam, keepExamCopy } from '../../store/examCopies';
 import type { Place } from '../../study/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 
@@ -13,10 +12,7 @@ interface RunExam {
   readonly keep: (runId: string, exam: WholeExam) => void;
 }
 
-/**
- * Loads an exam with all its questions: the copy that was stored for the run or, without one, the
- * current version from the server.
- */
+/** Loads the exam of a run, or of a run that is about to begin, with all its questions. */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgressStore();
   const replies = useReplies();
@@ -26,24 +22,12 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
   useEffect(() => {
     if (isFound) return;
     const stop = new AbortController();
-    const settle = (reply: QueryState<WholeExam>) => {
-      if (!stop.signal.aborted) setFound({ runId, reply });
-    };
     const find = async () => {
-      const copy = runId === undefined ? undefined : await findExamCopy(runId, examId);
+      const place = { course, exam: examId };
+      const reply = await findRunExam(place, runId, replies, stop.signal);
       if (stop.signal.aborted) return;
-      const reply: QueryState<WholeExam> =
-        copy === undefined
-          ? await replies.ask(getExam(examId), stop.signal)
-          : { state: 'loaded', value: copy };
-      if (reply.state !== 'loaded') {
-        settle(reply);
-        return;
-      }
-      const exam = reply.value;
-      const isThere = exam.courseId === course && exam.questions.length > 0;
-      settle(isThere ? reply : empty);
-      if (isThere && runId !== undefined) preloadFigures(exam.questions);
+      setFound({ runId, reply });
+      if (reply.state === 'loaded' && runId !== undefined) preloadFigures(reply.value.questions);
     };
     void find();
     return () => stop.abort();

@@ -114,6 +114,21 @@ describe('a search', () => {
     expect(window.location.search).toBe('?q=MATH');
   });
 
+  test.each([
+    ['typed or pasted', '/courses'],
+    ['in the address', `/courses?q=${'x'.repeat(400)}`],
+  ])('that is too long %s asks for the first 256 characters', async (_, address) => {
+    const call = `/api/courses/search?query=${'x'.repeat(256)}`;
+    const { requests } = fakeApi({ [call]: { body: [] } });
+    renderAt(address);
+    await wait(0);
+    type(`${'x'.repeat(256)} and more`);
+    await wait(300);
+    expect(requests.filter((path) => path.includes('search'))).toEqual([call]);
+    screen.getByText('No courses to display.');
+    expect(box().value).toBe(`${'x'.repeat(256)} and more`);
+  });
+
   test('marks what it matches', async () => {
     fakeApi();
     renderAt('/courses?q=math');

@@ -10,15 +10,16 @@ import { useTypedQuery } from '../../components/useTypedQuery';
 import { Link } from '../../routes/Link';
 import { usePreloadedPage } from '../../routes/page';
 import { buildCourseSearchPath, buildQuestionSearchPath, routes } from '../../routes/paths';
+import { readQuery } from '../../routes/query';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
-export const listFirstCalls = (_: string, query: string) => [findCourses(query.trim())];
+export const listFirstCalls = (_: string, query: string) => [findCourses(readQuery(query))];
 
 export function Page() {
   const { text, change, typing, query } = useTypedQuery(buildCourseSearchPath);
   const found = useCourses(query);
-  const isAnswered = !found.pending && found.query === text.trim();
+  const isAnswered = !found.pending && found.query === readQuery(text);
   const { courses } = found;
   usePreloadedPage(routes.exams.pattern);
 

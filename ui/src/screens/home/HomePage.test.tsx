@@ -55,6 +55,16 @@ describe('on a first visit', () => {
     expect(window.location.search).toBe('?q=linear');
   });
 
+  test('a search that is too long keeps its first 256 characters', async () => {
+    fakeApi();
+    const user = renderAt('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search for courses' });
+    await user.click(box);
+    await user.paste('x'.repeat(400));
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe(`?q=${'x'.repeat(256)}`);
+  });
+
   test('what was typed can be searched for in questions too', async () => {
     fakeApi();
     const user = renderAt('/');

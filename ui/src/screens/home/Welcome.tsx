@@ -25,6 +25,7 @@ import {
   routes,
   toHref,
 } from '../../routes/paths';
+import { readQuery } from '../../routes/query';
 import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
 
@@ -63,7 +64,7 @@ function CourseSearch() {
   const navigate = useNavigate();
   const typed = useKept((kept) => kept.typed);
   const [text, setText] = useState(typed ?? '');
-  const query = text.trim();
+  const query = readQuery(text);
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     navigate(buildCourseSearchPath(query));

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 
@@ -28,6 +28,26 @@ test('shows a page written by the operators, and links to it in the footer', asy
   await screen.findByText('The student council');
   screen.getByRole('heading', { level: 1, name: 'Imprint' });
   expect(document.title).toBe('Imprint · Stoa');
+});
+
+test('Go Back leads to the previous page', async () => {
+  setMeta('pages', pages);
+  fakeApi({ '/api/pages/imprint': { body: imprint } });
+  const user = renderAt('/courses');
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Imprint' }));
+  await screen.findByText('The student council');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await screen.findByRole('heading', { name: 'Available Courses' });
+  expect(window.location.pathname).toBe('/courses');
+});
+
+test('without a previous page, Go Back leads to the start page', async () => {
+  vi.stubGlobal('navigation', { canGoBack: false });
+  fakeApi({ '/api/pages/imprint': { body: imprint } });
+  const user = renderAt('/pages/imprint');
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  expect(window.location.pathname).toBe('/');
 });
 
 test('an unknown page is missing', async () => {

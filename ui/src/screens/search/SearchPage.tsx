@@ -17,18 +17,11 @@ import { useTypedQuery } from '../../components/useTypedQuery';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { isStaticSite } from '../../routes/pageMeta';
+import { isTooLong, maxQueryLength, readQuery } from '../../routes/query';
 import { Answer } from './Answer';
 import { describeSearchStatus } from './describeSearchStatus';
 import { Examples } from './Examples';
-import {
-  buildFacetedSearchPath,
-  type Chosen,
-  isTooLong,
-  maxLength,
-  readChosen,
-  readQuery,
-  toggleChoice,
-} from './searchAddress';
+import { buildFacetedSearchPath, type Chosen, readChosen, toggleChoice } from './searchAddress';
 import { searchQuestions } from './searchCall';
 import { useNarrowed } from './useNarrowed';
 import { type Search, type Shown, useSearch } from './useSearch';
@@ -50,7 +43,7 @@ export function Page() {
   const navigate = useNavigate();
   const chosen = useMemo(() => readChosen(search), [search]);
   const pathOf = useCallback((query: string) => buildFacetedSearchPath(query, chosen), [chosen]);
-  const { text, change, typing, query } = useTypedQuery(pathOf, readQuery);
+  const { text, change, typing, query } = useTypedQuery(pathOf);
   const { recalled, remember } = useEntryMemory<Remembered>();
   const [isBack] = useState(recalled !== undefined);
   const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
@@ -104,7 +97,7 @@ export function Page() {
         <p role="status" className="Search-status">
           {query === '' ? '' : describeSearchStatus(shown, pending, narrowed)}
         </p>
-        {isTooLong(text) && <p className="Search-status">{texts.cut({ count: maxLength })}</p>}
+        {isTooLong(text) && <p className="Search-status">{texts.cut({ count: maxQueryLength })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />

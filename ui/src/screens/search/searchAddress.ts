@@ -8,19 +8,6 @@ export type FacetName = (typeof facetNames)[number];
 /** The chosen values of each facet. A facet without any lets all questions pass. */
 export type Chosen = Readonly<Record<FacetName, readonly string[]>>;
 
-/** The maximum length of a query, in characters (code points, as the server counts). */
-export const maxLength = 256;
-
-/** Whether a text is longer than a query may be. */
-export function isTooLong(text: string): boolean {
-  return [...text.trim()].length > maxLength;
-}
-
-/** The query of a text that was typed or pasted: its first `maxLength` characters. */
-export function readQuery(text: string): string {
-  return [...text.trim()].slice(0, maxLength).join('').trim();
-}
-
 /** The chosen values in the query string of an address. */
 export function readChosen(search: string): Chosen {
   const parameters = new URLSearchParams(search);

@@ -1,0 +1,37 @@
+import type { ReplyStore } from '../../api/replies';
+import { findRunExam } from '../../store/examCopies';
+import type { ProgressStore } from '../../store/progressStore';
+import { nameRunClaim, workWithClaim } from '../../store/useClaim';
+import { getTimeLeft, listGoing } from '../../study/runs/run';
+import { finishRun, type Time } from '../../study/runs/runChanges';
+
+interface Stores {
+  readonly progress: ProgressStore;
+  readonly replies: ReplyStore;
+}
+
+/**
+ * Finishes a run whose time has run out, unless another tab does. If its questions cannot be
+ * loaded, the run remains for its own page to finish.
+ */
+export async function finishExpiredRun(
+  runId: string,
+  readTime: () => Time,
+  { progress, replies }: Stores,
+  signal: AbortSignal,
+): Promise<void> {
+  const findRun = () => listGoing(progress.read().saved.runs).find(({ id }) => id === runId);
+  await workWithClaim(nameRunClaim(runId), signal, async () => {
+    const place = findRun();
+    if (!place?.course || !place.exam) return;
+    const { course, exam: examId } = place;
+    const reply = await findRunExam({ course, exam: examId }, runId, replies, signal);
+    if (signal.aborted || reply.state !== 'loaded') return;
+    const { id, description, questions, answersFrom } = reply.value;
+    // The run may have changed in another tab while the questions were loading.
+    const run = findRun();
+    const time = readTime();
+    if (run === undefined || answersFrom || getTimeLeft(run, time.used) > 0) return;
+    await progress.change(finishRun(run, { id, title: description, questions }, time));
+  });
+}
