@@ -21,8 +21,8 @@ export function PageHead({ heading, children }: Props) {
 }
 
 /**
- * Leads one level up or, from an address without a parent, to the previous page: to the start page
- * if there is none on this site.
+ * Leads one level up or, from an address without a parent, to the previous page, or to the home
+ * page if there is none.
  */
 export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
 
@@ -31,7 +31,7 @@ function GoBackButton() {
   const navigate = useNavigate();
   const goBack = () => {
     const target = findParentPath(pathname);
-    if (target === null && hasPreviousPage()) navigate(-1);
+    if (target === null && window.history.length > 1) navigate(-1);
     else navigate(target ?? homePath);
   };
   return (
@@ -40,13 +40,4 @@ function GoBackButton() {
       {texts.goBack()}
     </button>
   );
-}
-
-/**
- * Returns whether the browser's history has a previous page of this site. Browsers without the
- * Navigation API do not tell this site's pages from others.
- */
-function hasPreviousPage(): boolean {
-  const { navigation, history } = window as Partial<Window> & Pick<Window, 'history'>;
-  return navigation?.canGoBack ?? history.length > 1;
 }

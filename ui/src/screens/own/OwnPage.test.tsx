@@ -42,8 +42,8 @@ test('Go Back leads to the previous page', async () => {
   expect(window.location.pathname).toBe('/courses');
 });
 
-test('without a previous page, Go Back leads to the start page', async () => {
-  vi.stubGlobal('navigation', { canGoBack: false });
+test('without a previous page, Go Back leads to the home page', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   fakeApi({ '/api/pages/imprint': { body: imprint } });
   const user = renderAt('/pages/imprint');
   await user.click(await screen.findByRole('button', { name: 'Go Back' }));
