@@ -4,6 +4,8 @@ import type { Name } from './useNames';
 
 interface Props {
   readonly id: string;
+  /** The id of the element with `id`. */
+  readonly codeId?: string;
   /** Undefined if it is not known. Then the id takes its place. */
   readonly name: Name | undefined;
   /** The address of the page about it, if there is one. */
@@ -11,12 +13,12 @@ interface Props {
 }
 
 /** The name of a course or an exam, with its id, for a heading. */
-export function NamedHeading({ id, name, to }: Props) {
+export function NamedHeading({ id, codeId, name, to }: Props) {
   const words = (
     <>
       {name && <ContentText language={name.language}>{name.name}</ContentText>}
       {name && ' '}
-      <span className={name && 'Overview-id'} translate="no">
+      <span id={codeId} className={name && 'Overview-id'} translate="no">
         {id}
       </span>
     </>

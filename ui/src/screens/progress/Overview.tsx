@@ -109,11 +109,12 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
     questionIds.some((id) => isSavedMistake(id, past)),
   );
   return (
-    <section className="Overview-course" aria-labelledby={name}>
+    <section className="Overview-course" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
           <NamedHeading
             id={course}
+            codeId={`${name}-code`}
             name={names.courses.get(course)}
             to={routes.exams.path({ classId: course })}
           />
@@ -128,7 +129,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
           </Link>
         )}
       </header>
-      {examDate(name)}
+      {examDate(`${name}-code`)}
       {exams.length > 0 && (
         <ClearRow
           words={texts.allOfCourse()}
