@@ -25,7 +25,7 @@ const exams = /\/src\/(?:components\/Attachments|features\/run\/RunMark)\./;
  * when idle, and for the pages that list it.
  */
 const today =
-  /\/src\/(?:features\/plan\/(?:lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
+  /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 export default defineConfig({
   plugins: [

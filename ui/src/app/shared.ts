@@ -14,7 +14,6 @@ import '../features/progress/UnsavedNotice';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';
 import '../lib/mapWithLimit';
-import '../lib/saveFile';
 import '../rich-text/RichText';
 import '../routes/query';
 import '../study/countAnswers';

@@ -54,7 +54,7 @@ export function Results({
         >
           {partial && hits.length > 0 && <p className="Results-partial">{texts.partial()}</p>}
           {hits.length === 0 ? (
-            <p className="Results-none">{texts.noneHasAll()}</p>
+            <p className="soft">{texts.noneHasAll()}</p>
           ) : (
             <ol>
               {hits.map((hit, at) => (
