@@ -14,7 +14,7 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/cachedAnswer|app\/(?:Announcement|LanguageLink|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/(?:Run(?:Beside|Notice)|finishExpiredRun)|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/locate)\./;
+  /\/src\/(?:api\/(?:cachedAnswer|findWholeExamPath)|app\/(?:Announcement|LanguageLink|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/Run(?:Beside|Notice)|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/(?:clear|locate))\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
@@ -25,7 +25,7 @@ const exams = /\/src\/(?:components\/Attachments|features\/run\/RunMark)\./;
  * when idle, and for the pages that list it.
  */
 const today =
-  /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
+  /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|runs\/stopwatch|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 export default defineConfig({
   plugins: [
