@@ -25,7 +25,10 @@ const exams = /\/src\/(?:components\/Attachments|features\/run\/RunMark)\./;
  * when idle, and for the pages that list it.
  */
 const today =
-  /\/src\/(?:features\/plan\/(?:ExamDate|lazy|formatDay|useCards|useParts|useToday)|study\/(?:cards|days|runs\/stopwatch|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
+  /\/src\/(?:features\/plan\/(?:ExamDate|formatDay|useCards|useParts|useToday)|study\/(?:cards|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
+
+/** Modules that runs share with what is due today. */
+const clock = /\/src\/(?:features\/plan\/lazy|study\/(?:days|runs\/(?:run|stopwatch)))\./;
 
 export default defineConfig({
   plugins: [
@@ -60,6 +63,7 @@ export default defineConfig({
             // what the pages share into slivers.
             { ...alone, name: 'later', test: later },
             { ...alone, name: 'today', test: today },
+            { ...alone, name: 'clock', test: clock },
             // Otherwise this would be merged with modules that only some of its pages need.
             {
               ...alone,

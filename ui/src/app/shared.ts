@@ -2,7 +2,6 @@
 // need a handful of small extra requests. `npm run budget` counts the requests.
 import '../components/AbsentExam';
 import '../components/Dialog';
-import '../components/ExamFacts';
 import '../components/ExamState';
 import '../components/Instructions';
 import '../components/NamedId';
@@ -13,7 +12,6 @@ import '../features/progress/ProgressSummary';
 import '../features/progress/UnsavedNotice';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';
-import '../lib/mapWithLimit';
 import '../rich-text/RichText';
 import '../routes/query';
 import '../study/countAnswers';
