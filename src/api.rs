@@ -1,5 +1,5 @@
-//! The types of every JSON answer of the API, with the field names of the contract; [`write`] serialises one. They borrow
-//! their strings from the catalog.
+//! The types of every JSON response of the API, with the field names of the contract; [`write`]
+//! serialises one. They borrow their strings from the catalog.
 
 use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
@@ -15,10 +15,10 @@ pub struct Course<'a> {
     pub name: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub subject: Option<&'a str>,
-    /// Where it is not the site's.
+    /// Absent if it is the site's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<&'a str>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the course.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
 }
@@ -35,12 +35,12 @@ impl<'a> From<&'a catalog::Course> for Course<'a> {
     }
 }
 
-/// One item of `/api/files/course/{courseId}`, and of the files of an exam.
+/// One item of `/api/files/course/{courseId}`, or of an exam's `files`.
 #[derive(Clone, Debug, Serialize)]
 pub struct Attachment<'a> {
     pub name: &'a str,
     pub description: &'a str,
-    /// A media type.
+    /// The media type.
     pub r#type: &'a str,
     /// In bytes.
     pub size: u64,
@@ -51,7 +51,7 @@ pub struct Attachment<'a> {
 }
 
 impl<'a> Attachment<'a> {
-    /// The attachment at an address below the base path.
+    /// Describes an attachment that is served at `address`, a path below the base path.
     pub fn new(file: &'a catalog::Attachment, address: String) -> Attachment<'a> {
         Attachment {
             name: &file.name,
@@ -94,24 +94,24 @@ pub struct ExamOfCourse<'a> {
     /// In minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u16>,
-    /// Its own, or else the course's where that is not the site's.
+    /// The exam's own language or, failing that, the course's; absent if it is the site's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
-    /// The number of questions; absent if the exam is.
+    /// The number of questions; absent if the exam is missing or withdrawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub questions: Option<usize>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the exam.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
     /// Why the exam was taken down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub withdrawn: Option<&'a str>,
-    /// Why nobody has the exam.
+    /// Why no copy of the exam exists.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -137,7 +137,7 @@ impl<'a> ExamOfCourse<'a> {
         }
     }
 
-    /// An exam that is listed with its reason alone.
+    /// Describes an exam that is listed only with the reason why it is absent.
     pub fn absent(course: &'a catalog::Course, exam: &'a catalog::AbsentExam) -> ExamOfCourse<'a> {
         let (withdrawn, missing) = match &exam.absence {
             Absence::Withdrawn(why) => (Some(&**why), None),
@@ -156,14 +156,14 @@ impl<'a> ExamOfCourse<'a> {
     }
 }
 
-/// How those who sat an exam did.
+/// How the students who sat an exam did.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Results<'a> {
     pub sat: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passed: Option<u32>,
-    /// Points.
+    /// In points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<f64>,
     /// The highest possible number of points.
@@ -172,7 +172,7 @@ pub struct Results<'a> {
     /// The standard deviation, in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deviation: Option<f64>,
-    /// How many got each grade, as written.
+    /// How many students got each grade, in the order in which the author lists them.
     #[serde(skip_serializing_if = "has_no_grades")]
     pub grades: &'a IndexMap<String, u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -233,15 +233,15 @@ pub struct Exam<'a> {
     pub language: Option<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the exam.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Results<'a>>,
-    /// The path of its file below the content folder, if changes can be suggested.
+    /// The path of its file below the content folder; absent if readers cannot suggest changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'a str>,
     pub questions: Vec<Question<'a>>,
@@ -291,15 +291,15 @@ pub struct QuestionOfExam<'a> {
     pub exam_id: &'a str,
     pub open_ended: bool,
     pub select_all: bool,
-    /// Whether a typed answer is checked.
+    /// Whether a typed answer is graded automatically.
     pub checked: bool,
     #[serde(serialize_with = "shortest_number")]
     pub points: f64,
     pub revision: &'a str,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the question.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
 }
@@ -341,7 +341,7 @@ pub struct Question<'a> {
     #[serde(serialize_with = "shortest_number")]
     pub points: f64,
     pub answers: Vec<Answer<'a>>,
-    /// Typed answers that are right; without them a typed answer is not checked.
+    /// Typed answers that are correct; without them, a typed answer is not graded automatically.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accept: Option<Vec<Accepted<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -357,10 +357,10 @@ pub struct Question<'a> {
     /// As in [`Exam`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'a str>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the question.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as a time of RFC 3339; absent if they are there.
+    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
 }
@@ -402,14 +402,14 @@ impl<'a> Question<'a> {
     }
 }
 
-/// A choice or, where the question is open-ended, a model answer.
+/// A choice or, for an open-ended question, a model answer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Answer<'a> {
     pub id: &'a str,
     pub answer_text: &'a str,
     pub answer_html: &'a str,
-    /// Absent as long as the answers are hidden.
+    /// Absent while the answers are hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub correct: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -431,12 +431,12 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// A typed answer that is right.
+/// A typed answer that is correct.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Accepted<'a> {
     Text(&'a str),
-    /// A number with the digits that its author wrote, and how far off an answer may be.
+    /// A number with the digits that its author wrote, and the tolerance for answers.
     Number {
         number: &'a RawValue,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -446,7 +446,7 @@ pub enum Accepted<'a> {
 
 impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
     fn from(accepted: &'a catalog::Accepted) -> Accepted<'a> {
-        // The catalog stores numbers as JSON writes them.
+        // The catalog stores numbers in JSON notation.
         let digits =
             |number: &'a str| serde_json::from_str::<&RawValue>(number).unwrap_or(RawValue::NULL);
         match accepted {
@@ -463,7 +463,7 @@ impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
 #[derive(Clone, Debug, Serialize)]
 pub struct Resource<'a> {
     pub id: &'a str,
-    /// As the author wrote it; not necessarily with a scheme.
+    /// As the author wrote it; may lack a scheme.
     pub url: &'a str,
     pub description: &'a str,
 }
@@ -481,9 +481,9 @@ impl<'a> From<&'a catalog::Resource> for Resource<'a> {
 /// `/api/search`.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct SearchResults<'a> {
-    /// How many questions match; only the best follow.
+    /// How many questions match; `questions` has only the best ones.
     pub total: usize,
-    /// Whether no question has all words of the query, or most of them.
+    /// Whether no question contains all or most words of the query.
     #[serde(skip_serializing_if = "is_false")]
     pub partial: bool,
     pub questions: Vec<FoundQuestion<'a>>,
@@ -508,7 +508,7 @@ pub struct FoundQuestion<'a> {
     pub snippet_html: String,
 }
 
-/// The first part of a question that has a match.
+/// The first part of a question that matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Matched {
@@ -517,13 +517,13 @@ pub enum Matched {
     Explanation,
 }
 
-/// The body of an answer with an error status.
+/// The body of an error response.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Error {
     pub error: &'static str,
 }
 
-/// Appends a serialised answer to `bytes`.
+/// Serialises a response and appends it to `bytes`.
 pub fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) {
     serde_json::to_writer(bytes, answer)
         .expect("structs of texts, numbers and flags always serialise");
@@ -555,7 +555,7 @@ fn html(text: &Text) -> &str {
     reason = "serde calls it with a reference"
 )]
 fn shortest_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    // Up to here every whole number is exact.
+    // Below this, every whole number is exact.
     const EXACT: f64 = 9e15;
     if number.fract() == 0.0 && *number < EXACT {
         serializer.serialize_u64(*number as u64)

@@ -1,4 +1,5 @@
-//! Server-sent events for authors, from [`ContentEvents`]: other content is being served, or why it is not.
+//! Server-sent events for authors, from [`ContentEvents`]: that new content is being served, or why
+//! it is not.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -14,33 +15,33 @@ use stoa_content::diagnostics::Problem;
 use stoa_content::report::{Excerpt, excerpts};
 use stoa_content::source::Source;
 
-/// How many problems an event contains.
+/// The maximum number of problems in an event.
 const MAX_PROBLEMS: usize = 50;
-/// The name of the event about what is wrong.
+/// The name of the event that reports problems.
 const PROBLEMS: &str = "problems";
-/// The interval of keep-alive comments; proxies close connections that are silent for longer.
+/// The interval between keep-alive comments; proxies close connections that are silent for longer.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
-/// The latest event, for any number of clients. Slow clients miss what came between.
+/// The latest event, for any number of clients. Slow clients miss intermediate events.
 #[derive(Debug)]
 pub struct ContentEvents(watch::Sender<Option<Latest>>);
 
 #[derive(Clone, Debug)]
 struct Latest {
     name: &'static str,
-    /// JSON.
+    /// As JSON.
     data: String,
 }
 
 #[derive(Serialize)]
 struct Refused<'a> {
-    /// The number of all problems.
+    /// The number of all problems, including those left out.
     total: usize,
     problems: Vec<Excerpt<'a>>,
 }
 
 impl ContentEvents {
-    /// Events that begin with the content of this hash.
+    /// Begins with an event for the content with this hash.
     pub fn new(hash: &str) -> ContentEvents {
         ContentEvents(watch::Sender::new(Some(Latest::new(
             "content",
@@ -48,13 +49,13 @@ impl ContentEvents {
         ))))
     }
 
-    /// The content of this hash is served from now on.
+    /// Publishes that the content with this hash is now being served.
     pub fn publish_content(&self, hash: &str) {
         self.0
             .send_replace(Some(Latest::new("content", &json!({ "hash": hash }))));
     }
 
-    /// Changed content has problems and is not served.
+    /// Publishes that changed content has problems and is not being served.
     pub fn publish_problems(&self, problems: &[Problem], source: &Source) {
         let event = Refused {
             total: problems.len(),
@@ -68,8 +69,8 @@ impl ContentEvents {
         self.0.send_replace(None);
     }
 
-    /// A response that streams the latest event and all further ones. Problems, which quote the content, are for its
-    /// author.
+    /// Responds with a stream of the latest event and all later ones. Problems, which quote the
+    /// content, are sent only to its author.
     pub fn response(&self, is_author: bool) -> warp::reply::Response {
         warp::sse::reply(
             keep_alive()

@@ -1,24 +1,25 @@
 //! Stoa publishes past exams: a folder of YAML becomes a site on which students practise.
 //!
-//! Four crates know nothing of the web: [`stoa_text`] converts the Markdown of texts, [`stoa_content`]
-//! loads the folder as a checked catalog, [`stoa_search`] finds courses and questions,
-//! [`stoa_exchange`] imports and exports questions of other systems. This one serves a catalog. The
-//! entry points are [`Site::load`](site::Site::load) and [`routes`](http::routes). The main types:
+//! Four crates are independent of the web: [`stoa_text`] converts Markdown, [`stoa_content`] loads
+//! the folder as a checked catalog, [`stoa_search`] finds courses and questions, and
+//! [`stoa_exchange`] imports and exports questions from and to other systems. This crate serves a
+//! catalog. Its entry points are [`Site::load`](site::Site::load) and [`routes`](http::routes). The
+//! main types:
 //!
-//! - [`Site`](site::Site) is a catalog made ready to be served; it never changes.
+//! - [`Site`](site::Site) is a catalog that is ready to be served; it never changes.
 //! - [`Route`](site::route::Route) is an address of the site.
 //! - [`Ui`](site::ui::Ui) has the files of the user interface.
 //! - [`Live`](live::Live) points to the site that is being served.
 //! - [`Limits`](server::Limits) are the timeouts and limits of the server.
 //!
 //! In reading order:
-//! - [`api`] declares every JSON answer;
-//! - [`site`] makes a catalog ready to be served and renders its pages;
-//! - [`live`] points to the site that is served now;
+//! - [`api`] declares every JSON response;
+//! - [`site`] prepares a catalog to be served and renders its pages;
+//! - [`live`] points to the site that is being served;
 //! - [`http`] turns a request into a response;
 //! - [`server`] accepts connections and limits them;
-//! - [`reload`] loads the site again, [`watch`] notices when to, [`events`] tells authors;
-//! - [`metrics`] counts, [`service_manager`] notifies systemd.
+//! - [`reload`] loads the site again, [`watch`] notices changes, [`events`] notifies authors;
+//! - [`metrics`] counts requests and other events, [`service_manager`] notifies systemd.
 //!
 //! ```no_run
 //! use std::sync::Arc;

@@ -12,10 +12,10 @@ use crate::site::{Counts, Site};
 use stoa_content::diagnostics::Problem;
 use stoa_content::source::Source;
 
-/// A pointer to the current [`Site`], swapped at a reload while requests run.
+/// A pointer to the current [`Site`], which a reload replaces while requests are running.
 pub struct Live {
     site: ArcSwap<Current>,
-    /// The reload that failed last, if none has succeeded since.
+    /// The most recent failed reload, if none has succeeded since.
     failure: ArcSwapOption<FailedReload>,
     stopping: AtomicBool,
     /// For authors, with `--watch`.
@@ -24,7 +24,7 @@ pub struct Live {
 
 struct Current {
     site: Arc<Site>,
-    /// When it was loaded.
+    /// When the site was loaded.
     at: String,
 }
 
@@ -45,7 +45,7 @@ struct Content<'a> {
     loaded: &'a str,
 }
 
-/// A reload that was refused.
+/// A reload that failed.
 #[derive(Serialize)]
 struct FailedReload {
     at: String,
@@ -65,7 +65,7 @@ impl Live {
         }
     }
 
-    /// With events for authors, if they are wanted.
+    /// Adds events for authors, if they are wanted.
     #[must_use]
     pub fn with_events(self, are_wanted: bool) -> Live {
         let events = are_wanted.then(|| ContentEvents::new(&self.site().hash));
@@ -76,12 +76,13 @@ impl Live {
         self.events.as_ref()
     }
 
-    /// The current site. It stays as it is while another one is loaded.
+    /// Returns the current site. It stays alive and unchanged while another one is loaded.
     pub fn site(&self) -> Arc<Site> {
         self.site.load().site.clone()
     }
 
-    /// Serves another site from now on. Returns the one before, which running requests may still use.
+    /// Serves another site from now on. Returns the previous one, which running requests may still
+    /// be using.
     pub fn replace(&self, site: Site) -> Arc<Site> {
         let before = self.site.swap(Arc::new(Current {
             site: Arc::new(site),
@@ -117,7 +118,7 @@ impl Live {
         self.stopping.load(Ordering::Relaxed)
     }
 
-    /// The body of `/readyz`.
+    /// Writes the body of `/readyz`.
     pub fn write_report(&self) -> String {
         let loaded = self.site.load();
         let failure = self.failure.load();

@@ -14,7 +14,8 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::site::Counts;
 
-/// A request's labels. Clients cannot choose their values, because memory for a value is never freed.
+/// A request's labels. Clients cannot choose label values, because the memory for a value is never
+/// freed.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct Request {
     method: &'static str,
@@ -79,7 +80,7 @@ impl Default for Metrics {
             metrics.open_connections.clone(),
         );
         registry.register("reloads", "Reloads of the content", metrics.reloads.clone());
-        // Present from the start, so that the first failure is a change.
+        // Present from startup, so that the first failure is visible as a change.
         for result in ["ok", "failed"] {
             metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
         }
@@ -92,17 +93,18 @@ impl Default for Metrics {
     }
 }
 
-/// Upper bounds in seconds: most answers take microseconds, the slowest searches some milliseconds.
+/// Upper bounds in seconds: most responses take microseconds, the slowest searches a few
+/// milliseconds.
 const BUCKETS: [f64; 12] = [
     0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0,
 ];
 
-/// A duration for the log: in milliseconds, to the microsecond.
+/// Converts a duration for the log to milliseconds, rounded to microseconds.
 pub fn to_milliseconds(took: Duration) -> f64 {
     (took.as_secs_f64() * 1e6).round() / 1e3
 }
 
-/// A connection that is counted while it is open.
+/// Counts a connection as open until it is dropped.
 pub struct OpenConnection(Gauge);
 
 impl Drop for OpenConnection {
@@ -165,10 +167,10 @@ impl Metrics {
         }
     }
 
-    /// All of it in the text format of OpenMetrics.
+    /// Writes all metrics in the text format of OpenMetrics.
     pub fn write_text(&self) -> String {
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = encode(&mut text, &self.registry);
         text
     }

@@ -1,4 +1,4 @@
-//! Loads the content as a site, at the start with [`Loader::load`] and then with [`run`].
+//! Loads the content as a site: at startup with [`Loader::load`], later with [`run`].
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,8 +17,8 @@ use stoa_content::diagnostics::Problem;
 use stoa_content::source::Source;
 use stoa_content::visibility::View;
 
-/// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
-/// place.
+/// Loads sites from a source; each one is a completely new [`Site`] with the same user interface at
+/// the same base URL.
 pub struct Loader {
     pub source: Source,
     pub ui: Arc<Ui>,
@@ -47,7 +47,7 @@ impl Loader {
     /// Loads the content while requests run, on half of the cores and with low priority.
     ///
     /// # Errors
-    /// Every problem of the content.
+    /// All problems of the content.
     fn load_in_background(&self) -> Result<LoadedSite, Vec<Problem>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
@@ -58,7 +58,8 @@ impl Loader {
         }
     }
 
-    /// Loads the content and its question index, however large. The old content is served and searched meanwhile.
+    /// Loads the content and its question index, regardless of size. Meanwhile, the old content can
+    /// still be served and searched.
     fn load_with_index(&self) -> Result<LoadedSite, Vec<Problem>> {
         let start = Instant::now();
         let fresh = self.load()?;
@@ -69,8 +70,9 @@ impl Loader {
         })
     }
 
-    /// Loads the content, and its question index if there are few questions. If links of the content folder change
-    /// meanwhile, what they led to may be deleted while it is read: then it is loaded again.
+    /// Loads the content, and its question index if there are few questions. If links in the
+    /// content folder change meanwhile, their old targets may be deleted while they are being read;
+    /// in that case, loads again.
     ///
     /// # Errors
     /// All problems of the content.
@@ -100,7 +102,7 @@ impl Loader {
     }
 }
 
-/// Builds the question index while requests run, if the start did not wait for it.
+/// Builds the question index while requests are running, unless it was built at startup.
 pub fn build_question_index(site: &Site) {
     lower_priority();
     let start = Instant::now();
@@ -117,12 +119,14 @@ pub fn build_question_index(site: &Site) {
 
 /// Gives the current thread the lowest priority.
 fn lower_priority() {
-    // On Linux each thread has its own niceness. If the system refuses, requests are slower during a reload.
+    // On Linux, each thread has its own nice value. If the system refuses, requests are slower
+    // during a reload.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::nice(19);
 }
 
-/// Waits until no request uses a site, and frees it. Otherwise the last request would spend its time on that.
+/// Waits until no request uses a site, and frees it. Otherwise the last request would be delayed by
+/// freeing it.
 fn drop_when_unused(mut site: Arc<Site>) {
     lower_priority();
     while let Err(in_use) = Arc::try_unwrap(site) {
@@ -137,8 +141,8 @@ pub fn log_warnings(warnings: &[Problem]) {
     }
 }
 
-/// Waits until something appears or disappears, forever if nothing does. Wakes up from time to time, because somebody may
-/// set the clock.
+/// Waits until content appears or disappears; forever if there is no such time. Wakes up
+/// occasionally, because somebody may set the clock.
 async fn wait_for_change(next: Option<Timestamp>) {
     const LONGEST_SLEEP: Duration = Duration::from_mins(1);
     let Some(next) = next else {
@@ -151,15 +155,15 @@ async fn wait_for_change(next: Option<Timestamp>) {
     }
 }
 
-/// Reloads the content at each request and whenever its dates change what is there, and serves it if it is valid.
-/// Requests during a reload cause one more reload.
+/// Reloads the content on request and whenever its dates change what is visible, and serves it if
+/// it is valid. Requests during a reload cause one more reload.
 pub async fn run(
     requests: Arc<Notify>,
     loader: Arc<Loader>,
     live: Arc<Live>,
     metrics: Option<Arc<Metrics>>,
 ) {
-    /// Until content that became invalid is loaded again for its dates.
+    /// The delay before invalid content is loaded again because of its dates.
     const RETRY_AFTER: Duration = Duration::from_mins(1);
     let mut has_failed = false;
     loop {

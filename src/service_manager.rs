@@ -1,11 +1,11 @@
-//! Notifies the service manager that started the program, such as systemd, of its state (`sd_notify`): [`notify_ready`] and
-//! the others.
+//! Reports the program's state to the service manager that started it, such as systemd, via
+//! `sd_notify`: [`notify_ready`] and other functions.
 
 use sd_notify::NotifyState::{self, Ready, Reloading, Status, Stopping, Watchdog};
 
 use crate::site::Counts;
 
-/// Requests are answered.
+/// Reports that the server responds to requests.
 pub fn notify_ready(counts: Counts) {
     let Counts {
         courses,
@@ -20,7 +20,7 @@ pub fn notify_ready(counts: Counts) {
     ]);
 }
 
-/// Content is being reloaded. [`notify_ready`] or [`notify_refused`] must follow.
+/// Reports that the content is being reloaded. [`notify_ready`] or [`notify_refused`] must follow.
 pub fn notify_reloading() {
     match NotifyState::monotonic_usec_now() {
         Ok(now) => notify(&[Reloading, now]),
@@ -28,7 +28,7 @@ pub fn notify_reloading() {
     }
 }
 
-/// The reloaded content is not valid.
+/// Reports that the reloaded content is not valid.
 pub fn notify_refused() {
     notify(&[
         Ready,
@@ -40,7 +40,7 @@ pub fn notify_stopping() {
     notify(&[Stopping]);
 }
 
-/// Sends the watchdog signal as often as the service manager wants it.
+/// Sends the watchdog signal at the interval that the service manager requires.
 pub async fn run_watchdog() {
     let Some(limit) = sd_notify::watchdog_enabled().filter(|limit| !limit.is_zero()) else {
         return;

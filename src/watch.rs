@@ -9,7 +9,7 @@ use notify_debouncer_full::notify::event::{AccessKind, AccessMode, EventKind};
 use notify_debouncer_full::notify::{self, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 
-/// How long changes are collected before they are reported; saving a file makes several.
+/// How long to collect changes before reporting them; saving a file causes several.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// Watches a folder until it is dropped.
@@ -21,8 +21,8 @@ pub struct Watch(
 /// How often to check whether the path still leads to the same folder.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Keeps watching when another folder takes the place of the watched one, by a link or by renaming; the system does
-/// not report that. `known` is the folder whose content was loaded.
+/// Keeps watching when another folder takes the place of the watched one, through a link or by
+/// renaming, which the system does not report. `known` is the folder whose content was loaded.
 pub async fn keep_watching(
     mut watch: Watch,
     folder: PathBuf,
@@ -49,7 +49,7 @@ pub async fn keep_watching(
 /// Identifies a folder: device and inode.
 pub type Identity = (u64, u64);
 
-/// Asynchronous, because a network file system may block.
+/// Returns the identity of a folder. Asynchronous, because a network file system may block.
 pub async fn identity(folder: &Path) -> Option<Identity> {
     let found = tokio::fs::metadata(folder).await;
     found.ok().map(|found| (found.dev(), found.ino()))

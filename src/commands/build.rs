@@ -21,11 +21,11 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 use stoa_text::rich_text::escape;
 
-/// The longest name of a file on common file systems, in bytes.
+/// The maximum length of a file name on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
-/// The suffix of a call's file, by which hosts know its type.
+/// The suffix of the file for an API call, which tells hosts its type.
 const CALL_SUFFIX: &str = ".json";
-/// The file from which some hosts take the headers that they send.
+/// The file from which some hosts read the headers to send.
 const HEADERS: &str = "_headers";
 
 pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Failure> {
@@ -66,7 +66,8 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
         Path::new("404.html"),
         &Page::at(&site, Route::Unknown).render(),
     )?;
-    // No host knows the rule by which the server redirects; other letter cases are left to the user interface of 404.html.
+    // Static hosts do not know the server's redirects, so write a page for each; for other letter
+    // cases, the user interface in 404.html redirects.
     for route in site.routes() {
         let Route::Exams { course } = route else {
             continue;
@@ -91,7 +92,7 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
 }
 
 /// # Errors
-/// The folder is not empty, or cannot be read.
+/// The folder is not empty or cannot be read.
 fn require_empty(folder: &Path) -> Result<(), Failure> {
     let shown = folder.display();
     let is_other = |entry: io::Result<fs::DirEntry>| {
@@ -105,7 +106,7 @@ fn require_empty(folder: &Path) -> Result<(), Failure> {
     }
 }
 
-/// A page that leads on to another.
+/// Writes a page that redirects to another.
 fn write_redirect_page(href: &str) -> String {
     let (href, policy) = (escape(href), escape(&content_policy()));
     format!(
@@ -115,7 +116,7 @@ fn write_redirect_page(href: &str) -> String {
     )
 }
 
-/// The file of a route: its path below the folder, and its bytes.
+/// Renders the file for a route: its path below the folder, and its bytes.
 fn render_file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
     let suffix = if route.is_file() { "" } else { CALL_SUFFIX };
     Some(match site.resource(route) {
@@ -128,14 +129,14 @@ fn render_file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
     })
 }
 
-/// The path of a route's file. Its segments are decoded, because hosts decode addresses.
+/// Returns the path of a route's file. Its segments are decoded, because hosts decode addresses.
 fn make_path(route: Route<'_>, suffix: &str) -> Option<PathBuf> {
     let path = route.path()? + suffix;
     let path = RequestPath::parse(&path).ok()?;
     Some(path.segments()?.iter().map(AsRef::<str>::as_ref).collect())
 }
 
-/// The problem if an id is too long for the name of a file.
+/// Returns the problem if an id is too long for a file name.
 fn find_long_name(route: Route<'_>) -> Option<String> {
     let path = make_path(route, CALL_SUFFIX)?;
     let name = path

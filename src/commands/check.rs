@@ -29,7 +29,8 @@ pub(super) enum Format {
     Github,
 }
 
-/// Reports problems, the findings of lints if they are wanted, and what is hidden at a moment, or else now.
+/// Reports problems, on request the findings of lints, and what is hidden at a moment, by default
+/// now.
 pub(super) fn check(
     source: &Source,
     format: Option<Format>,
@@ -55,7 +56,7 @@ pub(super) fn check(
             return ExitCode::FAILURE;
         }
     };
-    // Whether an example finds something is known when the site is ready.
+    // Whether an example query finds anything is known only when the site is ready.
     if !loaded.catalog.about.example_queries.is_empty() {
         let site = Site::load(source, view, Arc::new(Ui::embedded()), BaseUrl::default());
         if let Err(problems) = site {
@@ -79,7 +80,7 @@ pub(super) fn check(
     ExitCode::SUCCESS
 }
 
-/// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
+/// Reports the findings of all lints that are not allowed. Fails if a denied lint finds anything.
 pub(super) fn lint(
     source: &Source,
     format: Option<Format>,
@@ -126,7 +127,7 @@ fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>)
     print(report);
 }
 
-/// The size of the content.
+/// Describes the size of the content.
 fn describe_size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
@@ -140,7 +141,8 @@ fn count_things(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Coloured on a terminal that supports it, unless `NO_COLOR` is set: <https://no-color.org>.
+/// Chooses colours for a terminal that supports them, unless `NO_COLOR` is set:
+/// <https://no-color.org>.
 fn choose_style(is_terminal: bool) -> Style {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");

@@ -51,7 +51,7 @@ pub(super) struct ExportFlags {
 
 pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
-    // On standard error, because the report has one line for each question and no others.
+    // On standard error, because standard output has exactly one line per question.
     for note in notes {
         complain(one_line(&note));
     }
@@ -59,7 +59,8 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     Ok(exit_code(report.has_refused()))
 }
 
-/// Writes what the flags ask for. Returns the report on each question, and notes on what exams lose.
+/// Writes what the flags ask for. Returns the report on each question, and notes on what the exams
+/// lose.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()
@@ -130,7 +131,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     Ok((report, notes))
 }
 
-/// Why a file is not written.
+/// Why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error("{} is not empty: use --force to write into it", .0.display())]
@@ -139,7 +140,7 @@ enum Error {
     File(#[from] staging::Error),
 }
 
-/// Writes the output of a writer.
+/// Writes the output of an exporter.
 fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
     let write = |path: &Path, bytes: &[u8], force| Ok(staging.write(path, bytes, force)?);
     match output {
@@ -147,7 +148,7 @@ fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) ->
         Output::Beside(bytes, others) => {
             write(path, bytes, force)?;
             let folder = path.parent().unwrap_or(Path::new(""));
-            // Exams share a folder of figures, which are named after their content.
+            // Exams share a folder of figures, whose names are derived from their content.
             others
                 .iter()
                 .try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))

@@ -21,7 +21,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 
 fn is_well(host: &str, port: u16) -> io::Result<bool> {
     let mut address = resolve(host, port)?;
-    // A server on the unspecified address also listens on the loopback address.
+    // A server that listens on the unspecified address also listens on the loopback address.
     match address.ip() {
         ip if !ip.is_unspecified() => {}
         ip if ip.is_ipv4() => address.set_ip(Ipv4Addr::LOCALHOST.into()),

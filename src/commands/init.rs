@@ -9,7 +9,7 @@ use super::skeleton::{make_editor_line, write_schemas};
 use super::staging::{Error, Staging};
 use stoa_content::model::schema::Kind;
 
-/// The files of the site: path, kind if it has a schema, and text.
+/// The files of the site: the path, the kind if it has a schema, and the text.
 const FILES: [(&str, Option<Kind>, &str); 4] = [
     (
         "site.yaml",
@@ -33,18 +33,18 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
     ),
 ];
 
-/// What GitHub does with a repository of content.
+/// The GitHub workflow for a content repository.
 const WORKFLOW: (&str, Option<Kind>, &str) = (
     ".github/workflows/stoa.yml",
     None,
     include_str!("../../deploy/github/stoa.yml"),
 );
 
-/// Writes the site into an empty folder, with the workflow if it is for GitHub. The files of a new
-/// repository may be in the folder.
+/// Writes the site into an empty folder, on request with the GitHub workflow. The folder may
+/// contain the files of a new repository.
 ///
 /// # Errors
-/// The folder is not empty, has a workflow of this name, or cannot be written to.
+/// The folder is not empty, already has a workflow with this name, or is not writable.
 pub(super) fn run(folder: &Path, for_github: bool) -> Result<(), Failure> {
     let workflow = for_github.then_some(WORKFLOW);
     let workflow_path = workflow.map(|(path, ..)| path.to_owned());
@@ -77,7 +77,7 @@ fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Erro
     staging.finish()
 }
 
-/// Returns the name of something in the folder that a new repository would not contain.
+/// Returns the name of an entry in the folder that a new repository would not contain.
 fn find_content(folder: &Path) -> Option<String> {
     let entries = fs::read_dir(folder).ok()?.flatten();
     let mut names: Vec<_> = entries

@@ -9,15 +9,15 @@ use tracing_subscriber::fmt;
 use super::flags::LogFormat;
 use super::outcome::Failure;
 
-/// How many lines may wait to be written; further ones are dropped.
+/// The maximum number of lines waiting to be written; further lines are dropped.
 const MAX_WAITING_LINES: usize = 8192;
 
-/// Starts logging to standard error: text on a terminal and JSON elsewhere, or as `format` says. A thread of its own
-/// writes the lines, so that a slow or closed reader only costs lines. Dropping the guard writes what is left, within
-/// about a second.
+/// Starts logging to standard error: text on a terminal and JSON elsewhere, or as `format` says. A
+/// separate thread writes the lines, so that a slow or closed reader costs only lines. Dropping the
+/// guard writes the remaining lines, within about a second.
 ///
 /// # Errors
-/// `STOA_LOG` is not a level.
+/// `STOA_LOG` is not a log level.
 pub(super) fn start(format: LogFormat) -> Result<WorkerGuard, Failure> {
     let level = match std::env::var("STOA_LOG") {
         Ok(level) if !level.is_empty() => level
@@ -34,7 +34,7 @@ pub(super) fn start(format: LogFormat) -> Result<WorkerGuard, Failure> {
         .with_writer(writer)
         .with_max_level(level)
         .with_target(false);
-    // Reporting a failed write would need another write.
+    // Reporting a failed write would require another write.
     let subscriber = subscriber.log_internal_errors(false);
     if as_text {
         subscriber.with_ansi(terminal).init();

@@ -1,4 +1,4 @@
-//! `stoa man`: the manual page, from [`render_page`].
+//! `stoa man`: the man page, from [`render_page`].
 
 use std::io;
 
@@ -7,7 +7,7 @@ use clap_mangen::Man;
 
 use super::flags::Args;
 
-/// The manual page: the program, followed by a section for each command.
+/// Renders the man page: the program, followed by a section for each command.
 pub(super) fn render_page() -> String {
     let mut program = Args::command();
     program.build();
@@ -42,7 +42,7 @@ fn add_commands(page: &mut String, parent: &Command) {
     }
 }
 
-/// Each rendered section begins with these lines; the page needs them once.
+/// Each rendered section begins with these lines; the page needs them only once.
 const PREAMBLE: [&str; 2] = [r".ie \n(.g .ds Aq \(aq", r".el .ds Aq '"];
 
 fn add(page: &mut String, render: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) {

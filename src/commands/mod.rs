@@ -1,4 +1,4 @@
-//! The commands of the program, one in a file. [`run`] is the program.
+//! The commands of the program, one per file. [`run`] is the entry point.
 
 mod build;
 mod check;
@@ -31,9 +31,10 @@ use stoa_content::model::schema::schema;
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
 
-/// Runs the command of the arguments. Wrong usage exits with 2.
+/// Runs the command that the arguments name. Exits with 2 on incorrect usage.
 pub(crate) fn run() -> ExitCode {
-    // A file larger than it may be fails to be written then, as on a full disk; by default the signal kills the process.
+    // With a handler, writing a file beyond the size limit fails, as on a full disk; by default the
+    // signal kills the process.
     let too_large = rustix::process::Signal::XFSZ.as_raw();
     let _ = signal_hook::flag::register(too_large, Arc::new(AtomicBool::new(false)));
     run_command(&Args::parse()).unwrap_or_else(Failure::report)

@@ -54,10 +54,11 @@ pub(super) enum New {
     },
 }
 
-/// Writes a file into the content folder and prints its path, or prints the file if there is no folder.
+/// Writes a file into the content folder and prints its path, or prints the file if no folder is
+/// given.
 ///
 /// # Errors
-/// The existing content is not valid, an id is taken, or the course does not exist.
+/// The existing content is not valid, an id is already used, or the course does not exist.
 pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
     let known = data.map(load_existing).transpose();
     let known = known.map_err(Failure::of_problems)?.flatten();
@@ -144,10 +145,10 @@ fn make_course(
     })
 }
 
-/// The id of an exam.
+/// Chooses the id of an exam.
 ///
 /// # Errors
-/// It is taken, or there is no such course.
+/// The id is already used, or there is no such course.
 fn choose_exam_id(
     course: &str,
     id: Option<&str>,
@@ -165,7 +166,7 @@ fn choose_exam_id(
     )
 }
 
-/// A question to fill in.
+/// Makes a question to fill in.
 fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
     let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
     // Leave room for the number.
@@ -187,10 +188,10 @@ fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
     }
 }
 
-/// Papers and solutions of one exam, as their names say.
+/// The papers and solutions of one exam, as described by their names.
 struct Papers {
     papers: Vec<Paper>,
-    /// What is known from their names.
+    /// What their names say.
     readings: Vec<Reading>,
     exam: drawer::Exam,
     texts: Texts,
@@ -198,7 +199,8 @@ struct Papers {
 
 impl Papers {
     /// # Errors
-    /// A file cannot be read, is not a PDF, or is larger than an attachment may be; or their dates differ.
+    /// A file cannot be read, is not a PDF, or is larger than an attachment may be; or the dates of
+    /// the files differ.
     fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Failure> {
         let course = drawer::Course::with_id(course, None);
         let open = |path: &PathBuf| {
@@ -233,7 +235,7 @@ impl Papers {
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
-                // On standard error, because standard output is the path.
+                // On standard error, because standard output has only the path.
                 complain(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
@@ -253,7 +255,7 @@ impl Papers {
         self.papers.iter().zip(&self.readings).collect()
     }
 
-    /// Names for the files that are free in a folder: their own if they are.
+    /// Chooses a name for each file that is unused in a folder: the file's own name if possible.
     fn choose_names(&self, folder: Option<&Path>) -> Vec<String> {
         let is_taken =
             |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());
@@ -276,7 +278,7 @@ impl Papers {
     }
 }
 
-/// The given id, or else a free one.
+/// Returns the given id or, if there is none, an unused one.
 fn choose_id(
     kind: &str,
     id: Option<&str>,

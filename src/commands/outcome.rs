@@ -10,7 +10,7 @@ use stoa_text::quote::one_line;
 
 pub(super) type Outcome = Result<ExitCode, Failure>;
 
-/// Why a command failed: lines for a person to read.
+/// Why a command failed, as lines for a person to read.
 #[derive(Debug)]
 pub(super) struct Failure(pub Vec<String>);
 
@@ -21,12 +21,12 @@ impl<E: Display> From<E> for Failure {
 }
 
 impl Failure {
-    /// With a line for each problem.
+    /// Makes a failure with a line for each problem.
     pub(super) fn of_problems(problems: Vec<Problem>) -> Failure {
         Failure(problems.iter().map(Problem::to_string).collect())
     }
 
-    /// Of a command that replaces no files.
+    /// Makes the failure of a command that never replaces files.
     pub(super) fn of_new_file(error: staging::Error) -> Failure {
         match error {
             staging::Error::Exists(path) => {
@@ -36,7 +36,7 @@ impl Failure {
         }
     }
 
-    /// Prints the lines, and exits with 1.
+    /// Prints the lines and returns exit code 1.
     pub(super) fn report(self) -> ExitCode {
         for reason in self.0 {
             complain(one_line(&reason));
@@ -45,7 +45,7 @@ impl Failure {
     }
 }
 
-/// 1 where something has failed that the command has reported itself.
+/// Returns 1 if something failed that the command has already reported.
 pub(super) fn exit_code(has_failed: bool) -> ExitCode {
     if has_failed {
         ExitCode::FAILURE
@@ -54,12 +54,12 @@ pub(super) fn exit_code(has_failed: bool) -> ExitCode {
     }
 }
 
-/// Prints what a command makes. What it has written stays written if nobody reads standard output.
+/// Prints a command's output. Files already written remain if nobody reads standard output.
 pub(super) fn print(output: impl AsRef<[u8]>) {
     let _ = io::stdout().write_all(output.as_ref());
 }
 
-/// Prints a line to standard error, if somebody reads that.
+/// Prints a line to standard error; ignores failures.
 pub(super) fn complain(line: impl Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

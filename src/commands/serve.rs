@@ -22,15 +22,15 @@ use stoa::site::ui::Ui;
 use stoa::{http, server, service_manager, watch};
 use stoa_content::source::Source;
 
-/// Serves until a signal ends it.
+/// Serves the content until a signal stops the program.
 ///
 /// # Errors
-/// Every problem of the content, or what of the settings cannot be done.
+/// All problems of the content, or the setting that cannot be applied.
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let activated =
         server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;
-    // The soft limit of open files is often lower than the number of connections.
+    // The soft limit on open files is often lower than the maximum number of connections.
     let open_files = getrlimit(Resource::Nofile);
     let current = open_files.maximum;
     let _ = setrlimit(
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 
 async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failure> {
     let signal = |kind| signal(kind).map_err(|error| format!("cannot listen for signals: {error}"));
-    // Signals are handled from the start on, also while the content is loading.
+    // Handle signals from the start, even while the content is loading.
     let mut stop = Stop {
         terminate: signal(SignalKind::terminate())?,
         interrupt: signal(SignalKind::interrupt())?,
@@ -107,7 +107,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     let context = context.only_for(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
-        // Dropped or sent: either way it is time.
+        // Whether it was sent or dropped, it is time to stop.
         let _ = stopped.await;
     };
     let serving = server::serve(
@@ -119,7 +119,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     );
     tokio::pin!(serving);
     announce(address);
-    // A thread of its own, because its priority is lowered.
+    // A separate thread, because its priority is lowered.
     std::thread::spawn(move || reload::build_question_index(&first));
     log_start(address, counts, took);
     service_manager::notify_ready(counts);
@@ -133,13 +133,13 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     drop(stopping);
     tokio::select! {
         () = serving => {}
-        // A second signal ends the program at once.
+        // A second signal ends the program immediately.
         () = stop.signal() => {}
     }
     Ok(())
 }
 
-/// Serves metrics until the program ends, if they are wanted.
+/// Serves metrics until the program ends, if they are enabled.
 fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Failure> {
     let Some(address) = &args.metrics_addr else {
         return Ok(None);
@@ -162,7 +162,7 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Failure> {
     Ok(Some(metrics))
 }
 
-/// Watches the content folder, if that is wanted.
+/// Watches the content folder, if watching is enabled.
 fn watch(
     args: &Args,
     source: &Source,
@@ -184,7 +184,7 @@ fn watch(
     Ok(())
 }
 
-/// The socket that was handed over counts, whatever host and port say.
+/// Adopts a socket that a service manager passed. It takes precedence over host and port.
 fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Failure> {
     let cannot =
         |error| format!("cannot listen on the socket passed by the service manager: {error}");
@@ -202,9 +202,9 @@ fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Failure> {
     Ok((listener, address))
 }
 
-/// Prints the listening line.
+/// Prints the line that says where the server listens.
 fn announce(address: SocketAddr) {
-    // The server works without a reader of its output.
+    // The server works even if nobody reads its output.
     let mut out = io::stdout();
     let _ = writeln!(out, "listening on http://{address}").and_then(|()| out.flush());
 }
@@ -236,7 +236,7 @@ impl Stop {
     }
 }
 
-/// Requests a reload at each signal.
+/// Requests a reload on each signal.
 async fn forward(mut hangup: Signal, changes: Arc<Notify>) {
     while hangup.recv().await.is_some() {
         changes.notify_one();

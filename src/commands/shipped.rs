@@ -1,4 +1,5 @@
-//! The content that ships: embedded into the binary, and served where no folder is named.
+//! The content that ships with the program: embedded into the binary, and served if no folder is
+//! named.
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,7 +12,7 @@ use stoa_content::tree::MemoryTree;
 #[folder = "data/"]
 struct Embedded;
 
-/// The folder that messages name for embedded files.
+/// The folder name of embedded files in messages.
 const ROOT: &str = "data/";
 
 pub(super) fn source() -> Source {

@@ -1,5 +1,5 @@
-//! What the commands that write content share: finding what exists, naming what is new, and the schemas for editors, from
-//! [`write_schemas`].
+//! What the commands that write content share: finding existing content, naming new content, and
+//! the schemas for editors, from [`write_schemas`].
 
 use std::fs;
 use std::io;
@@ -18,10 +18,11 @@ use stoa_content::source::Source;
 use stoa_content::yaml;
 use stoa_exchange::ids;
 
-/// The folder of the schemas within the content; hidden folders are not content.
+/// The folder of the schemas within the content folder; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
 
-/// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
+/// Makes the comment that tells YAML editors the schema of a file `depth` folders below the content
+/// folder.
 pub(super) fn make_editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
@@ -34,7 +35,7 @@ pub(super) fn make_editor_line(kind: Kind, depth: usize) -> String {
     )
 }
 
-/// Writes the schemas of this version into a folder of content.
+/// Writes the schemas of this version into a content folder.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -49,10 +50,10 @@ pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error>
     Ok(())
 }
 
-/// The content in a folder; `None` if the folder does not exist.
+/// Loads the content in a folder; returns `None` if the folder does not exist.
 ///
 /// # Errors
-/// Every problem of the content.
+/// All problems of the content.
 pub(super) fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
     if !data.exists() {
         return Ok(None);
@@ -61,7 +62,7 @@ pub(super) fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>
     Ok(Some(loaded.catalog))
 }
 
-/// The folder of the course with an id, the first by name.
+/// Finds the folder of the course with an id; of several, the first by name.
 ///
 /// # Errors
 /// The folder of courses exists but cannot be read.
@@ -86,7 +87,7 @@ fn is_course(folder: &Path, id: &str) -> bool {
         .any(|course| course.id.0 == id)
 }
 
-/// A value as YAML.
+/// Writes a value as YAML.
 ///
 /// # Errors
 /// YAML cannot express it.
@@ -94,7 +95,7 @@ pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, Failure> {
     Ok(yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))?)
 }
 
-/// A file name from an id: lower-case letters, digits and hyphens.
+/// Makes a file name from an id: lower-case letters, digits and hyphens.
 pub(super) fn make_slug(id: &str) -> String {
     let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
@@ -106,7 +107,7 @@ pub(super) fn make_slug(id: &str) -> String {
     }
 }
 
-/// A free path with this name, or with a number behind it.
+/// Finds an unused path with this name, if necessary followed by a number.
 pub(super) fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
     path(&ids::free(name, |name| {

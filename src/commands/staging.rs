@@ -1,6 +1,6 @@
-//! Writes files to a hidden folder, a [`Staging`], and then moves them all into place: a command leaves its whole result or
-//! nothing, even on a full disk. A command that is killed leaves the hidden folder, which nothing reads and the next
-//! command removes.
+//! Writes files to a hidden folder, a [`Staging`], and then moves all of them into place: a command
+//! leaves either its whole result or nothing, even on a full disk. A command that is killed leaves
+//! the hidden folder, which nothing reads and which the next command removes.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use stoa_content::stored_file::OpenBytes;
 
-/// Why a file is not written.
+/// Why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Error {
     #[error("{} already exists: use --force to replace it", .0.display())]
@@ -20,23 +20,23 @@ pub(super) enum Error {
     Write(PathBuf, io::Error),
 }
 
-/// The name of a process's folder, without its number.
+/// The prefix of the hidden folder's name, followed by the process id.
 const PREFIX: &str = ".stoa-";
 
-/// What a command has written so far, in a hidden folder inside the target folder.
+/// The files that a command has written so far, in a hidden folder inside the target folder.
 pub(super) struct Staging {
     /// An existing folder that will contain everything that is written.
     base: PathBuf,
     folder: PathBuf,
-    /// The files that may replace others, by their paths in the folder.
+    /// The files that may replace existing ones, by their paths in the hidden folder.
     replacing: Mutex<HashSet<PathBuf>>,
 }
 
 impl Staging {
-    /// For a file or folder and its neighbours.
+    /// Begins staging for a file or folder and its siblings.
     ///
     /// # Errors
-    /// Nothing can be written there.
+    /// The target's folder is not writable.
     pub(super) fn begin(target: &Path) -> Result<Staging, Error> {
         let named = |path: &&Path| !path.as_os_str().is_empty();
         let base = target
@@ -60,23 +60,23 @@ impl Staging {
         })
     }
 
-    /// Writes a file. An existing one is replaced only on request.
+    /// Writes a file. Replaces an existing one only on request.
     ///
     /// # Errors
-    /// The file is there already, or cannot be written.
+    /// The file already exists, or cannot be written.
     pub(super) fn write(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Error> {
         self.create(path, replace, |file| file.write_all(bytes))
     }
 
-    /// Copies an attachment into a new file.
+    /// Copies an attachment to a new file.
     ///
     /// # Errors
-    /// The file is there already, or cannot be written.
+    /// The file already exists, or cannot be written.
     pub(super) fn copy(&self, path: &Path, attachment: OpenBytes) -> Result<(), Error> {
         self.create(path, false, |file| match attachment {
             OpenBytes::Memory(bytes) => file.write_all(&bytes),
             OpenBytes::Disk(mut disk) => {
-                // The first bytes were read to find the type.
+                // The first bytes have already been read to find the type.
                 disk.rewind()?;
                 io::copy(&mut disk, file).map(drop)
             }
@@ -112,7 +112,7 @@ impl Staging {
                     .insert(staged.clone());
                 options.create(true).truncate(true)
             } else {
-                // Two ids may be the same name to the file system.
+                // A file system may treat two different ids as the same name.
                 options.create_new(true)
             };
             write(&mut options.open(&staged)?)
@@ -120,23 +120,24 @@ impl Staging {
         written.map_err(|error| Error::Write(path.to_owned(), error))
     }
 
-    /// Moves everything into place. If that fails, everything is as it was before.
+    /// Moves everything into place. If that fails, restores the previous state.
     ///
     /// # Errors
-    /// A file exists already, or cannot be moved into place.
+    /// A file already exists, or cannot be moved into place.
     pub(super) fn finish(self) -> Result<(), Error> {
         let mut undo = Vec::new();
         let placed = self.place(&self.folder, &self.base, &mut undo);
         if placed.is_err() {
             for (from, to) in undo.iter().rev() {
-                // There is nothing else to try.
+                // Nothing else can be tried.
                 let _ = fs::rename(from, to);
             }
         }
         placed
     }
 
-    /// Moves the contents of a staged folder into another one, and records the moves that would undo it.
+    /// Moves the contents of a staged folder into another one, and records the moves that would
+    /// undo this.
     fn place(
         &self,
         staged: &Path,
@@ -148,7 +149,7 @@ impl Staging {
             .and_then(Iterator::collect::<io::Result<Vec<_>>>)
             .map_err(cannot)?;
         let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
-        // Folders first: what a file refers to is there before the file.
+        // Folders first, so that what a file refers to exists before the file.
         paths.sort_by_cached_key(|path| (!path.is_dir(), path.clone()));
         for path in paths {
             let to = into.join(path.file_name().unwrap_or_default());
@@ -170,7 +171,7 @@ impl Staging {
             {
                 return Err(Error::Exists(to));
             }
-            // Replace what a link leads to, not the link.
+            // Replace the target of a link, not the link itself.
             let real = to.canonicalize().map_err(cannot)?;
             let old = path.with_extension(format!("{}.old", undo.len()));
             fs::hard_link(&real, &old)
@@ -185,17 +186,18 @@ impl Staging {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        // If it cannot be removed, it is hidden.
+        // If the folder cannot be removed, it is at least hidden.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// Whether a name is that of a folder of staged files.
+/// Whether a name is that of a staging folder.
 pub(super) fn is_staging(name: &str) -> bool {
     name.starts_with(PREFIX)
 }
 
-/// Moves a file or a folder, to another file system as well: a folder of content may be a link to one.
+/// Moves a file or a folder, even to another file system: a content folder may contain a link to
+/// one.
 fn move_to(from: &Path, to: &Path) -> io::Result<()> {
     match fs::rename(from, to) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {}
@@ -214,7 +216,7 @@ fn move_to(from: &Path, to: &Path) -> io::Result<()> {
     moved.inspect_err(|_| _ = fs::remove_file(&aside))
 }
 
-/// Removes the folders of processes that were killed.
+/// Removes the staging folders of processes that were killed.
 fn remove_leftovers(base: &Path) {
     let is_dead = |name: &str| {
         let number: String = name[PREFIX.len()..]

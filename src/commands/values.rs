@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use stoa_exchange::Format;
 
-/// Parses one of these values by its name.
+/// Parses the name of one of these values.
 pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (PossibleValue, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -15,7 +15,7 @@ pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Names a format and describes it.
+/// Names and describes a format.
 pub(super) fn name_format(format: Format) -> PossibleValue {
     PossibleValue::new(format.name()).help(format.description())
 }

@@ -1,5 +1,5 @@
-//! Responses with attachments, from [`respond`]: read from disk while they are sent, with conditional requests and single
-//! byte ranges.
+//! Responses with attachments, from [`respond`]: read from disk while they are being sent, with
+//! support for conditional requests and single byte ranges.
 
 use std::fs;
 use std::io;
@@ -30,13 +30,13 @@ use crate::site::representation::{CachePolicy, Coding, ContentHash};
 use stoa_content::catalog::Attachment;
 use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 
-/// How much of a file is in memory for each client.
+/// How much of a file is in memory per client.
 const CHUNK: u64 = 64 << 10;
 
-/// Answers a GET or HEAD with the file as it is now.
+/// Responds to a GET or HEAD request with the current version of the file.
 ///
 /// # Errors
-/// The file is gone, or has become one that must not be published.
+/// The file is gone, or has been replaced by one that must not be published.
 pub(super) async fn respond(
     context: &Context,
     attachment: &Attachment,
@@ -103,7 +103,7 @@ pub(super) fn describe(file_type: FileType, name: &str, headers: &mut HeaderMap)
     restrict_attachment(file_type, headers);
 }
 
-/// The validators of a file: its size and the time of its last change.
+/// The validators of a file: its size and modification time.
 struct Validators {
     etag: ETag,
     modified: Option<SystemTime>,
@@ -129,7 +129,8 @@ impl Validators {
         }
     }
 
-    /// In whole seconds, as HTTP writes it; not in the future (RFC 9110, section 8.8.2.1).
+    /// Returns the modification time in whole seconds, as HTTP writes it, but never a time in the
+    /// future (RFC 9110, section 8.8.2.1).
     fn modified_seconds(&self) -> Option<SystemTime> {
         let seconds = |time: SystemTime| {
             time.duration_since(UNIX_EPOCH)
@@ -143,7 +144,8 @@ impl Validators {
         Some(to_header(fmt_http_date(self.modified_seconds()?)))
     }
 
-    /// Whether this is the version that the request is about, if it is about one (RFC 9110, sections 13.1.1 and 13.1.4).
+    /// Whether the request's preconditions, if any, hold for this version (RFC 9110, sections
+    /// 13.1.1 and 13.1.4).
     fn are_expected(&self, request: &HeaderMap) -> bool {
         if request.contains_key(IF_MATCH) {
             return self.etag.is_matched(request);
@@ -162,8 +164,8 @@ impl Validators {
             .is_some_and(|(since, modified)| modified <= since)
     }
 
-    /// Whether `If-Range` is absent, or names this version of the file: a strong tag or an exact date (RFC 9110,
-    /// section 13.1.5).
+    /// Whether `If-Range` is absent or identifies this version of the file by a strong tag or an
+    /// exact date (RFC 9110, section 13.1.5).
     fn match_if_range(&self, request: &HeaderMap) -> bool {
         let Some(validator) = request.get(IF_RANGE) else {
             return true;
@@ -179,7 +181,7 @@ fn parse_date(request: &HeaderMap, name: HeaderName) -> Option<SystemTime> {
 /// The part of a file that a request asks for.
 #[derive(Debug, PartialEq, Eq)]
 enum RequestedRange {
-    /// No range, or one that is malformed, of another unit, or not single.
+    /// No range, several, or one that is malformed or in an unknown unit.
     Whole,
     /// Not empty.
     Part(Range<u64>),
@@ -216,13 +218,13 @@ fn parse_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
     }
 }
 
-/// A position in a range: digits, or nothing at all. `None` if it is malformed.
+/// Parses a position in a range: digits, or nothing at all. Returns `None` if it is malformed.
 fn parse_position(digits: &str) -> Option<Option<u64>> {
     if digits.is_empty() {
         return Some(None);
     }
     let are_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
-    // More digits than a number has are beyond the end of any file.
+    // A number with too many digits for `u64` is beyond the end of any file.
     are_digits.then(|| Some(digits.parse().unwrap_or(u64::MAX)))
 }
 
@@ -230,7 +232,7 @@ fn respond_with_bytes(bytes: Bytes) -> warp::reply::Response {
     warp::reply::Response::new(bytes.into())
 }
 
-/// A response with a part of a file as its body.
+/// Responds with a part of a file.
 fn respond_with_part(file: OpenFile, range: Range<u64>) -> warp::reply::Response {
     match file.bytes {
         OpenBytes::Memory(bytes) => {
@@ -243,8 +245,8 @@ fn respond_with_part(file: OpenFile, range: Range<u64>) -> warp::reply::Response
     }
 }
 
-/// The bytes of a range. Where the file is truncated or changed meanwhile it ends with an error, which closes the
-/// connection: the client knows the length of the other version.
+/// Streams the bytes of a range. If the file is truncated or changed meanwhile, the stream ends
+/// with an error, which closes the connection: the client has the length of the old version.
 fn read_chunks(
     file: Arc<fs::File>,
     version: (u64, Option<SystemTime>),
@@ -269,7 +271,8 @@ fn is_version(file: &fs::File, (size, modified): (u64, Option<SystemTime>)) -> b
         .is_ok_and(|metadata| metadata.len() == size && metadata.modified().ok() == modified)
 }
 
-/// Reads some bytes, at least one: at once if the system has them in memory, otherwise on a blocking thread.
+/// Reads some bytes, at least one: immediately if the system has them in memory, otherwise on a
+/// blocking thread.
 async fn read(file: &Arc<fs::File>, offset: u64, length: usize) -> io::Result<Bytes> {
     let mut buffer = vec![0; length];
     let mut count = read_cached(file, &mut buffer, offset).unwrap_or(0);
@@ -305,7 +308,7 @@ fn read_cached(_: &fs::File, _: &mut [u8], _: u64) -> io::Result<usize> {
     Ok(0)
 }
 
-/// The name under which a browser saves the file (RFC 6266).
+/// Writes the header that tells browsers the name under which to save the file (RFC 6266).
 fn format_disposition(file_type: FileType, name: &str) -> HeaderValue {
     let kind = if file_type.is_shown() {
         "inline"

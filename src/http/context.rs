@@ -1,4 +1,4 @@
-//! What all requests share, as a [`Context`]; [`Context::run`] does slow work.
+//! What all requests share, as a [`Context`]; [`Context::run`] does slow work on other threads.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::representation::EncodedCache;
 
-/// How many searches run at once, and how many large renderings. The others wait.
+/// The maximum number of concurrent searches, and of concurrent large renderings. Others wait.
 const MAX_CONCURRENT: usize = 4;
 
-/// State that all requests share.
+/// State shared by all requests.
 pub struct Context {
     pub(super) live: Arc<Live>,
     pub(super) metrics: Option<Arc<Metrics>>,
@@ -22,7 +22,7 @@ pub struct Context {
     pub(super) cache: EncodedCache,
     searches: Arc<Semaphore>,
     renderings: Arc<Semaphore>,
-    /// The only hosts that are answered, where the content may be unpublished.
+    /// If the content may be unpublished, the only hosts for which requests are answered.
     pub(super) hosts: Option<Hosts>,
 }
 
@@ -41,13 +41,15 @@ impl Context {
         }
     }
 
-    /// Where hosts are named, answers requests to these only, and lets no page of another site read an answer.
+    /// If hosts are given, answers only requests to them, and lets no page of another site read a
+    /// response.
     #[must_use]
     pub fn only_for(self, hosts: Option<Hosts>) -> Context {
         Context { hosts, ..self }
     }
 
-    /// Runs slow work on another thread, together with at most three others of its kind.
+    /// Runs slow work on another thread, with at most `MAX_CONCURRENT` tasks of its kind at a
+    /// time.
     ///
     /// # Errors
     /// The work panicked.
@@ -62,7 +64,7 @@ impl Context {
             Work::Opening => None,
         };
         let permit = match permits {
-            // Nobody closes them.
+            // Nobody closes the semaphores.
             Some(permits) => permits.clone().acquire_owned().await.ok(),
             None => None,
         };
@@ -74,7 +76,7 @@ impl Context {
     }
 }
 
-/// Work that would delay the connections of its thread.
+/// Work that would delay the other connections of its thread.
 #[derive(Clone, Copy)]
 pub enum Work {
     Search,

@@ -1,16 +1,16 @@
-//! Why a request is answered with an error: [`HttpError`].
+//! Why a request gets an error response: [`HttpError`].
 
 use http::StatusCode;
 
 use crate::site::MAX_QUERY_LENGTH;
 use crate::site::path::MalformedEscape;
 
-/// Why a request is answered with an error.
+/// Why a request gets an error response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HttpError {
     /// 400: not HTTP, or HTTP that contradicts itself.
     BadRequest,
-    /// 400: no Host, several, or one that is none.
+    /// 400: no `Host` header, several, or an invalid one.
     BadHost,
     /// 400: a percent-escape that is malformed or not UTF-8.
     BadEscape,
@@ -22,28 +22,28 @@ pub enum HttpError {
     NotFound,
     /// 405: neither GET nor HEAD.
     MethodNotAllowed,
-    /// 406: the client refuses every coding.
+    /// 406: the client refuses every content coding.
     NotAcceptable,
-    /// 412: the file is not the version that the request is about.
+    /// 412: the file is not the version that the request requires.
     PreconditionFailed,
     /// 413: a request with a body.
     BodyNotWanted,
-    /// 421: a host of somebody else, while the content may be unpublished.
+    /// 421: the host is not one of this server's, while the content may be unpublished.
     Misdirected,
-    /// 414: an address of more than 8 KiB.
+    /// 414: an address longer than 8 KiB.
     UriTooLong,
-    /// 416.
+    /// 416: the range begins after the end of the file.
     RangeNotSatisfiable,
-    /// 503: the index that a search needs is being built.
+    /// 503: the index that a search needs is still being built.
     NotReady,
-    /// 500.
+    /// 500: a bug in the server.
     Internal,
 }
 
 const _: () = assert!(MAX_QUERY_LENGTH == 256, "the message below says so");
 
 impl HttpError {
-    /// The status of its response, and what the response says.
+    /// Returns the status and the message of the response.
     pub fn status_and_message(self) -> (StatusCode, &'static str) {
         match self {
             HttpError::BadRequest => (StatusCode::BAD_REQUEST, "malformed request"),

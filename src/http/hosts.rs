@@ -1,5 +1,6 @@
-//! The hosts that a server answers to while its content may be unpublished: [`Hosts`]. A page of another site can make a
-//! browser send requests to 127.0.0.1 under a name of its own, and must not read the answers.
+//! The hosts for which a server responds while its content may be unpublished: [`Hosts`]. A page of
+//! another site can make a browser send requests to 127.0.0.1 under a host name of its own, and
+//! must not be able to read the responses.
 
 use std::net::IpAddr;
 
@@ -18,12 +19,13 @@ impl Peer {
     }
 }
 
-/// The names of this machine for itself, and others.
+/// The names of this machine, and other hosts.
 #[derive(Debug)]
 pub struct Hosts(Vec<String>);
 
 impl Hosts {
-    /// The host on which the server listens and the host of its origin, in addition to the names of this machine.
+    /// Adds the host on which the server listens and the host of its origin to the names of this
+    /// machine.
     pub fn new(host: &str, origin: Option<&Origin>) -> Hosts {
         let of_origin =
             origin.and_then(|origin| Some(origin.as_str().parse::<Uri>().ok()?.host()?.to_owned()));
@@ -36,7 +38,8 @@ impl Hosts {
         )
     }
 
-    /// Whether a request names one of them, on any port, or no host at all, as HTTP/1.0 may.
+    /// Whether a request names one of these hosts, on any port, or no host at all, as HTTP/1.0
+    /// allows.
     pub fn include(&self, request: &HeaderMap) -> bool {
         !request.contains_key(HOST)
             || parse_host(request)
@@ -44,7 +47,7 @@ impl Hosts {
     }
 }
 
-/// Whether a request names this machine by a name that leads to no other.
+/// Whether a request names this machine by a name that cannot resolve to another.
 pub(super) fn has_loopback_host(request: &HeaderMap) -> bool {
     parse_host(request).is_some_and(|host| is_loopback_name(&host))
 }
@@ -61,7 +64,7 @@ fn is_loopback_name(host: &str) -> bool {
             .is_ok_and(|address| Peer(address).is_loopback())
 }
 
-/// One way to write a host: no brackets, lower case, and the shortest form of an address.
+/// Normalises a host: no brackets, lower case, and the shortest form of an address.
 fn normalize(host: &str) -> String {
     let host = host.trim_start_matches('[').trim_end_matches(']');
     host.parse::<IpAddr>().map_or_else(

@@ -1,4 +1,4 @@
-//! From a request to its response: [`routes`] for warp, and what each [`Route`] is answered with.
+//! From a request to its response: [`routes`] for warp, and the response for each [`Route`].
 
 mod attachments;
 mod context;
@@ -29,7 +29,7 @@ use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 use crate::site::{Page, Site, is_too_long};
 
-/// All routes. Each request is answered from the one site that is live when it arrives.
+/// Makes the filter for all routes. Each request sees only the site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
     let context = Arc::new(context);
     let no_query = warp::any().map(String::new);
@@ -52,7 +52,7 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
         .boxed()
 }
 
-/// The one route of the listener for metrics.
+/// Makes the filter for the only route of the metrics listener.
 pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Response,)> {
     warp::method()
         .and(warp::path::full())
@@ -135,19 +135,20 @@ impl Request {
         response.into()
     }
 
-    /// The path below the site's own.
+    /// Removes the site's base path from the request's path.
     fn strip_base_path(&self, site: &Site) -> &str {
         site.base.path.strip_from(self.path.as_str())
     }
 
-    /// Whether its host is answered.
+    /// Whether the server responds to requests for this host.
     fn is_for_us(&self) -> bool {
         let hosts = self.context.hosts.as_ref();
         hosts.is_none_or(|hosts| hosts.include(&self.headers))
     }
 
-    /// The stream of `/events`, if the content is watched. It does not end. Only the author may see what is wrong with the
-    /// content: somebody at this machine. Behind a proxy, every peer looks like that, but the host does not.
+    /// Opens the endless stream of `/events`, if the content is being watched. Only the author,
+    /// somebody at this machine, may see the problems in the content. Behind a proxy, every peer
+    /// address looks local, but the host does not.
     fn open_events(
         &self,
         route: Result<Route<'_>, MalformedEscape>,
@@ -160,7 +161,7 @@ impl Request {
         let mut response = self.context.live.events()?.response(is_author);
         let headers = response.headers_mut();
         headers.extend(response::COMMON.clone());
-        // Otherwise nginx would wait for the end.
+        // Otherwise nginx would buffer the stream until its end.
         headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
         Some(response)
     }
@@ -175,7 +176,7 @@ impl Request {
             metrics.count_request(&self.method, pattern, status, took);
         }
         if self.context.log_access {
-            // Without the query: what students search for is private.
+            // Without the query string, because what students search for is private.
             tracing::info!(
                 method = %self.method,
                 path = self.path.as_str(),
@@ -187,7 +188,8 @@ impl Request {
         }
     }
 
-    /// The work that has to be done before the response, if it would delay the connections of this thread.
+    /// Finds the work to do before the response that would delay the other connections of this
+    /// thread.
     fn find_slow_work(
         &self,
         site: &Site,
@@ -277,7 +279,7 @@ impl Request {
         }
     }
 
-    /// A page that caches must not store.
+    /// Responds with a page that caches must not store.
     fn respond_unstored(&self, status: StatusCode, page: &Page<'_>) -> Result<Response, HttpError> {
         let (resource, policy) = (page.resource(), CachePolicy::NoStore);
         respond_with(
@@ -289,7 +291,7 @@ impl Request {
         )
     }
 
-    /// Runs a search and measures how long it takes.
+    /// Runs a search and records its duration.
     fn measure<T>(&self, search: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let found = search();
@@ -315,7 +317,7 @@ fn report_readiness(live: &Live) -> Response {
     response::json(status, live.write_report())
 }
 
-/// Whether a path with a malformed escape is the address of a page, by its first segment.
+/// Whether a path with a malformed escape is the address of a page, judging by its first segment.
 fn is_page(path: &str) -> bool {
     let first = path
         .trim_start_matches('/')
@@ -325,17 +327,18 @@ fn is_page(path: &str) -> bool {
     !decode(first).is_ok_and(|first| ["api", "assets", "attachments", "files"].contains(&&*first))
 }
 
-/// The query of a page, decoded leniently as browsers do with their own address; `None` where it is blank.
+/// Parses the query of a page, leniently, as browsers decode their own address; returns `None` if
+/// it is blank.
 fn parse_page_query(query: &str) -> Option<String> {
     let query = lenient_parameter(query, "q")?;
     let query = query.trim();
     (!query.is_empty()).then(|| query.to_owned())
 }
 
-/// The query of a search call; `None` where it is blank.
+/// Parses the query of a search call; returns `None` if it is blank.
 ///
 /// # Errors
-/// It is missing, too long, or has a malformed escape.
+/// The query is missing, is too long, or has a malformed escape.
 fn parse_call_query(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
     if is_too_long(&query) {

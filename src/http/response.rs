@@ -1,6 +1,6 @@
-//! Builds responses: the status, headers and bytes of a resource, in the content coding that the client prefers
-//! (RFC 9110, section 12.5.3) or without a body where it knows the entity tag (section 13.1.2), and the few responses that
-//! are not cached.
+//! Builds responses: the status, headers and bytes of a resource, in the content coding that the
+//! client prefers (RFC 9110, section 12.5.3) or without a body if the client has the current entity
+//! tag (section 13.1.2), and the few responses that are not cached.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ use stoa_content::stored_file::FileType;
 
 pub(super) type Response = http::Response<Bytes>;
 
-/// A response, and the length of its body, which a stream does not tell.
+/// A response, and the length of its body, which a stream does not have.
 pub(super) struct SizedResponse {
     pub response: warp::reply::Response,
     pub length: u64,
@@ -40,11 +40,11 @@ impl From<Response> for SizedResponse {
     }
 }
 
-/// Answers a GET with the status 200, or with 304 where the client has these bytes. For a 304 they are neither rendered nor
-/// compressed.
+/// Responds to a GET request with status 200, or with 304 if the client already has these bytes.
+/// For a 304 response, they are neither rendered nor compressed.
 ///
 /// # Errors
-/// The client refuses every coding.
+/// The client refuses every content coding.
 pub(super) fn respond(
     resource: &Resource<'_>,
     policy: CachePolicy,
@@ -67,10 +67,10 @@ pub(super) fn respond(
     ))
 }
 
-/// Answers a GET with this status, whatever the client has.
+/// Responds to a GET request with this status, even if the client already has these bytes.
 ///
 /// # Errors
-/// The client refuses every coding.
+/// The client refuses every content coding.
 pub(super) fn respond_with(
     status: StatusCode,
     resource: &Resource<'_>,
@@ -92,10 +92,10 @@ pub(super) fn respond_with(
     Ok(response)
 }
 
-/// The bytes in the coding that the client prefers.
+/// Encodes the bytes in the coding that the client prefers.
 ///
 /// # Errors
-/// It refuses every coding.
+/// The client refuses every content coding.
 fn encode(
     resource: &Resource<'_>,
     accept: Option<&[u8]>,
@@ -109,7 +109,8 @@ fn encode(
     if let (Some(coding), Some(body)) = (coding, body) {
         return Ok((coding, body));
     }
-    // A client that refuses the plain bytes gets them compressed, smaller or not.
+    // A client that refuses the plain bytes gets them compressed, even if that does not make them
+    // smaller.
     let coding = choose_coding(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
     let bytes = cache.forced(resource.hash, coding, || {
         let plain = resource
@@ -142,8 +143,8 @@ const REVALIDATE: &str =
     "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
-/// Keeps a response out of shared caches if the site is private, and in them no longer than until the content's dates
-/// change what is there.
+/// Keeps a response out of shared caches if the site is private; otherwise limits shared caching to
+/// the time until the content's dates change what is visible.
 pub(super) fn limit_caching(headers: &mut HeaderMap, site: &Site) {
     let stored = headers
         .get(CACHE_CONTROL)
@@ -170,7 +171,7 @@ pub(super) fn limit_caching(headers: &mut HeaderMap, site: &Site) {
     }
 }
 
-/// A response with the headers of every response.
+/// Makes a response with the common headers.
 pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
@@ -178,7 +179,7 @@ pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
     response
 }
 
-/// A short text that is not stored.
+/// Makes a short text response that caches do not store.
 pub(super) fn plain_text(body: &'static str) -> Response {
     no_store(
         StatusCode::OK,
@@ -187,10 +188,10 @@ pub(super) fn plain_text(body: &'static str) -> Response {
     )
 }
 
-/// A permanent redirect to a path of this host, with the query of the request.
+/// Redirects permanently to a path on this host, and keeps the query of the request.
 ///
 /// # Errors
-/// The query has characters that no header may have.
+/// The query has characters that are not allowed in a header.
 pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     let mark = if query.is_empty() { "" } else { "?" };
     let location =
@@ -204,7 +205,7 @@ pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     Ok(response)
 }
 
-/// JSON that is not stored.
+/// Makes a JSON response that caches do not store.
 pub(super) fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
     no_store(status, "application/json", body.into())
 }
@@ -217,7 +218,7 @@ pub(super) fn openmetrics(body: String) -> Response {
     )
 }
 
-/// Allows a cross-origin request.
+/// Makes the response to a preflight request, which allows a cross-origin request.
 pub(super) fn preflight() -> Response {
     let mut response = response(StatusCode::NO_CONTENT, Bytes::new());
     let headers = response.headers_mut();
@@ -239,7 +240,7 @@ fn no_store(status: StatusCode, content_type: &'static str, body: Bytes) -> Resp
 }
 
 impl HttpError {
-    /// JSON that is not stored.
+    /// Makes a JSON response that caches do not store.
     pub fn response(self) -> Response {
         let (status, message) = self.status_and_message();
         let mut body = Vec::new();
@@ -283,17 +284,18 @@ const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
 pub(super) const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-resource-policy");
 
-/// For files of authors: nothing in them runs, and nothing is loaded for them.
+/// For files from authors: scripts do not run, and nothing else is loaded.
 const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const PDF_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/// Restricts a file of an author, such as an SVG.
+/// Restricts a file from an author, such as an SVG image.
 pub(super) fn sandbox(headers: &mut HeaderMap) {
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX));
 }
 
-/// Restricts an attachment. Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting.
+/// Restricts an attachment. Browsers show a PDF in their own viewer, which a sandbox would prevent
+/// from starting.
 pub(super) fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
     let policy = if file_type == FileType::Pdf {
         PDF_POLICY
@@ -312,7 +314,7 @@ pub(super) fn allow_cross_origin(headers: &mut HeaderMap) {
     );
 }
 
-/// Tells the client to try again in two seconds, and caches not to store the response.
+/// Tells the client to try again in two seconds, and tells caches not to store the response.
 pub(super) fn retry_later(headers: &mut HeaderMap) {
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
@@ -322,7 +324,7 @@ pub(super) fn is_preflight(headers: &HeaderMap) -> bool {
     headers.contains_key(ORIGIN) && headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
 }
 
-/// The values of a header's lines, joined by commas.
+/// Joins the values of a header that occurs on several lines, with commas.
 pub(super) fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
     let mut values = headers.get_all(name).iter();
     let mut list = Cow::Borrowed(values.next()?.as_bytes());
@@ -334,7 +336,8 @@ pub(super) fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_
     Some(list)
 }
 
-/// The coding that a client prefers among the available ones; `None` where it refuses them all.
+/// Chooses the coding that a client prefers among the available ones; returns `None` if it refuses
+/// them all.
 pub(super) fn choose_coding(
     accept: Option<&[u8]>,
     mut is_available: impl FnMut(Coding) -> bool,
@@ -347,7 +350,7 @@ pub(super) fn choose_coding(
     for coding in Coding::ALL {
         let quality = weigh(coding, &accept);
         let is_better = quality > 0 && best.is_none_or(|(_, highest)| quality > highest);
-        // Asked last: the answer may cost compressing something.
+        // Last, because finding out may require compressing something.
         if is_better && is_available(coding) {
             best = Some((coding, quality));
         }
@@ -364,8 +367,8 @@ pub(super) fn list_acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Cod
     Coding::ALL.into_iter().filter(is_accepted)
 }
 
-/// The weight of a coding, in two-thousandths. Identity that is not named is accepted, with a lower weight than any named
-/// coding.
+/// Returns the weight of a coding, in two-thousandths. Identity is acceptable even if it is not
+/// named, but with a lower weight than any named coding.
 fn weigh(coding: Coding, accept: &str) -> u16 {
     let (mut named, mut star) = (None, None);
     for element in accept.split(',') {
@@ -385,7 +388,7 @@ fn weigh(coding: Coding, accept: &str) -> u16 {
     }
 }
 
-/// The weight of an element in thousandths: 1000 by default, 0 where it is malformed.
+/// Parses the weight of an element in thousandths: 1000 by default, 0 if it is malformed.
 fn parse_quality(parameters: &str) -> u16 {
     let Some((name, value)) = parameters.split(';').find_map(|parameter| {
         let (name, value) = parameter.split_once('=')?;
@@ -395,7 +398,7 @@ fn parse_quality(parameters: &str) -> u16 {
     };
     debug_assert!(name.len() == 1);
     match value.parse::<f32>() {
-        // In range, so that the cast keeps the value.
+        // In range, so the cast preserves the value.
         Ok(quality) if (0.0..=1.0).contains(&quality) => (quality * 1000.0).round() as u16,
         _ => 0,
     }
@@ -425,30 +428,32 @@ impl ETag {
         HeaderValue::try_from(&self.0).expect("hexadecimal digits and letters are visible")
     }
 
-    /// Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, section 13.1.2).
+    /// Whether `If-None-Match` contains this tag, by weak comparison (RFC 9110, section 13.1.2).
     pub(super) fn is_in(&self, request: &HeaderMap) -> bool {
         parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == self.0.as_bytes())
     }
 
-    /// Whether `If-Match` has this tag or `*`, by strong comparison (RFC 9110, section 13.1.1).
+    /// Whether `If-Match` contains this tag or `*`, by strong comparison (RFC 9110, section
+    /// 13.1.1).
     pub(super) fn is_matched(&self, request: &HeaderMap) -> bool {
         parse_tags(request, IF_MATCH)
             .any(|(known, is_weak)| known == b"*" || known == self.0.as_bytes() && !is_weak)
     }
 }
 
-/// Whether `If-None-Match` is `*`, which any representation matches.
+/// Whether `If-None-Match` is `*`, which matches any representation.
 pub(super) fn matches_any(request: &HeaderMap) -> bool {
     parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == b"*")
 }
 
-/// The entity tags in the lines of a header, as [`ETags`] reads them.
+/// Parses the entity tags in all lines of a header, as [`ETags`] does.
 fn parse_tags(request: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&[u8], bool)> {
     let lists = request.get_all(name).iter();
     lists.flat_map(|list| ETags(list.as_bytes()))
 }
 
-/// The entity tags of a list without `W/`, and whether they had it; a lone `*` is one of them.
+/// An iterator over the entity tags of a list, without `W/`, and whether they had that prefix; a
+/// lone `*` counts as a tag.
 struct ETags<'a>(&'a [u8]);
 
 impl<'a> Iterator for ETags<'a> {

@@ -1,6 +1,6 @@
-//! The file `_headers` of a built site, from [`write_headers_file`]: what the server sends with each kind of file, for the
-//! static hosts that read it. If several rules match an address, hosts join their values; therefore no two of these rules
-//! set the same header.
+//! The file `_headers` of a built site, from [`write_headers_file`]: for static hosts that read it,
+//! the headers that the server sends with each kind of file. If several rules match an address,
+//! hosts join their values, so no two of these rules set the same header.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::site::Site;
 use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 
-/// The text of `_headers`.
+/// Writes the content of `_headers`.
 pub fn write_headers_file(site: &Site) -> String {
     let mut text = String::new();
     let mut rule = |path: &str, headers: &HeaderMap| {
@@ -22,7 +22,7 @@ pub fn write_headers_file(site: &Site) -> String {
         if headers.contains_key(CACHE_CONTROL) {
             limit_caching(&mut headers, site);
         }
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", site.base.href(path));
         for (name, value) in &headers {
             let _ = writeln!(text, "  {name}: {}", value.to_str().unwrap_or_default());

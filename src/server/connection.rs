@@ -1,5 +1,5 @@
-//! One connection, from the first byte to the last: [`serve`] runs hyper on a stream with time limits. Hyper itself sets
-//! none.
+//! One connection, from the first byte to the last: [`serve`] runs hyper on a stream with time
+//! limits. Hyper itself sets none.
 
 use std::convert::Infallible;
 use std::future::poll_fn;
@@ -28,16 +28,16 @@ use super::validate::{Validity, validate};
 use crate::http::Peer;
 use crate::http::error::HttpError;
 
-/// Header lines of one request.
+/// The maximum number of header lines in a request.
 const MAX_HEADERS: usize = 64;
-/// Bytes of one request's head.
+/// The maximum size of a request's head in bytes.
 const MAX_HEAD_BYTES: usize = 16 << 10;
 
-/// How long a new connection may still send its first request when the server stops.
+/// How long a new connection may take to send its first request after the server is told to stop.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Serves a connection until it ends, which is soon after `stopping` turns true. The server waits until that receiver is
-/// dropped.
+/// Serves a connection until it ends, which is soon after `stopping` becomes true. The server waits
+/// until that receiver is dropped.
 pub(super) async fn serve<S>(
     socket: TcpStream,
     state: Arc<ConnectionState>,
@@ -68,7 +68,8 @@ pub(super) async fn serve<S>(
     loop {
         tokio::select! {
             biased;
-            // Errors are the client's: it went away, took too long, or made no sense.
+            // Errors are the client's fault: it disconnected, took too long, or sent something that
+            // is not HTTP.
             ended = poll_fn(|cx| connection.poll_without_shutdown(cx)) => {
                 refused = ended.is_err_and(|error| error.is_parse());
                 break;
@@ -81,7 +82,8 @@ pub(super) async fn serve<S>(
                 stop_is_known = true;
                 Pin::new(&mut connection).graceful_shutdown();
             }
-            // What the client has sent in the meantime was received above, so a request may be in progress again.
+            // Bytes that the client sent in the meantime were received above, so a request may be
+            // in progress again.
             () = state.leave.notified() => {
                 if state.idleness_now().is_some() {
                     break;
@@ -95,7 +97,7 @@ pub(super) async fn serve<S>(
     close(stream.into_socket(), refused || state.is_closing()).await;
 }
 
-/// Waits until the connection must end. Requests that were sent before the stop are still answered.
+/// Waits until the connection must end. Requests sent before the stop still get a response.
 async fn wait_for_stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionState) {
     // An error means that the server is gone.
     let _ = stopping.wait_for(|stopping| *stopping).await;
@@ -104,7 +106,7 @@ async fn wait_for_stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionS
     }
 }
 
-/// Answers one request. A panic is answered with 500.
+/// Responds to one request, with status 500 if the service panics.
 async fn answer<S>(
     mut request: http::Request<Incoming>,
     mut routes: S,
@@ -115,7 +117,7 @@ where
 {
     let answering = state.begin();
     let validity = validate(&request);
-    // A whole URL as the target takes precedence (RFC 9112, section 3.2.2).
+    // A target that is a whole URL takes precedence (RFC 9112, section 3.2.2).
     if let Some(Ok(host)) = request
         .uri()
         .authority()
@@ -148,7 +150,7 @@ where
     }))
 }
 
-/// The body of a response that is in progress until this is dropped.
+/// A response body; the response counts as in progress until the body is dropped.
 struct TrackedBody<B> {
     body: B,
     _answering: Answering,
@@ -178,8 +180,8 @@ fn refuse(error: HttpError) -> Response {
     error.response().map(Into::into)
 }
 
-/// Closes a socket. Where the client may still be sending, what it sends is read and dropped for two seconds: otherwise
-/// the system would reset the connection, and the response might be lost.
+/// Closes a socket. If the client may still be sending, reads and discards its bytes for two
+/// seconds; otherwise the system would reset the connection, and the response might be lost.
 async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     const LINGER: Duration = Duration::from_secs(2);
     const MAX_DROPPED_BYTES: u64 = 8 << 20;
@@ -190,47 +192,51 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     let _ = timeout(LINGER, copy(&mut rest, &mut sink())).await;
 }
 
-/// The requests and responses of one connection, which its service, its [`TimeoutStream`] and the listener share.
+/// The state of a connection's requests and responses, shared by its service, its [`TimeoutStream`]
+/// and the listener.
 #[derive(Debug, Default)]
 pub(super) struct ConnectionState {
     answering: AtomicU32,
     closing: AtomicBool,
     has_head: AtomicBool,
-    /// Since when the server has waited for the rest of a request, and for the client to receive some of a response.
-    /// Times are as [`milliseconds`] counts them; [`BUSY`] and 0 where it does not wait.
+    /// Since when the server has been waiting for the rest of a request, and for the client to
+    /// receive part of a response. Times are in [`milliseconds`]; [`BUSY`] and 0, respectively,
+    /// mean that it is not waiting.
     waiting_since: AtomicU64,
     stalled_since: AtomicU64,
-    /// Another connection needs its place, or it ends for another reason.
+    /// Another connection needs its slot, or the connection ends for another reason.
     leaving: AtomicBool,
     leave: Notify,
 }
 
-/// Why a connection is idle, and since when, in the order in which connections make room for others.
+/// Why a connection is idle, and since when; variants are in the order in which connections give up
+/// their slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Idleness {
-    /// No request, or half of one, since that time.
+    /// It has sent no request, or part of one, since that time.
     Waiting(u64),
     /// The client has received nothing of its response since that time.
     Stalled(u64),
 }
 
-/// Instead of a time: a request was received, and its response has not been sent yet.
+/// In place of a time: a request was received, and its response has not been sent yet.
 const BUSY: u64 = u64::MAX;
 
-/// How long a client that receives nothing of its response keeps its place when others need it.
+/// How long a client that receives nothing of its response keeps its slot when other connections
+/// need it.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A point in time as a number greater than 0.
+/// Converts a point in time to a number greater than 0.
 fn milliseconds(instant: Instant) -> u64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     instant.saturating_duration_since(*START).as_millis() as u64 + 1
 }
 
-/// A request that is being answered, until this is dropped.
+/// Marks a request as in progress until it is dropped.
 struct Answering(Arc<ConnectionState>);
 
 impl ConnectionState {
-    /// The state of a connection that begins now.
+    /// Makes the state of a new connection.
     pub(super) fn new() -> ConnectionState {
         ConnectionState {
             waiting_since: milliseconds(Instant::now()).into(),
@@ -238,7 +244,7 @@ impl ConnectionState {
         }
     }
 
-    /// How idle it is; `None` if it is busy or ends anyway.
+    /// Returns how idle the connection is; `None` if it is busy or already ending.
     pub(super) fn idleness(&self) -> Option<Idleness> {
         if self.is_leaving() {
             None
@@ -258,12 +264,12 @@ impl ConnectionState {
         (waiting != BUSY && !self.is_answering()).then_some(Idleness::Waiting(waiting))
     }
 
-    /// Whether it makes room; false again if it has become busy instead.
+    /// Whether the connection is giving up its slot; false again if it has become busy instead.
     pub(super) fn is_leaving(&self) -> bool {
         self.leaving.load(Ordering::Relaxed)
     }
 
-    /// Ends the connection, unless it is no longer idle.
+    /// Tells the connection to end unless it is no longer idle.
     pub(super) fn leave(&self) {
         self.leaving.store(true, Ordering::Relaxed);
         self.leave.notify_one();
@@ -278,7 +284,8 @@ impl ConnectionState {
         self.answering.load(Ordering::Relaxed) > 0
     }
 
-    /// Notes that the connection ends with the response at hand, whatever the client still sends.
+    /// Records that the connection ends after the current response, regardless of what the client
+    /// still sends.
     fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
     }
@@ -305,9 +312,10 @@ impl Drop for Answering {
 /// How long a client may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// From the first byte of a request's head to its end, and for the first byte of a connection.
+    /// For the head of a request, from its first byte to its end, and for the first byte of a
+    /// connection.
     pub head: Duration,
-    /// Between two requests of one connection.
+    /// Between two requests on a connection.
     pub idle: Duration,
     /// Between two bytes of a response that the client receives.
     pub stall: Duration,
@@ -315,17 +323,18 @@ pub struct Timeouts {
 
 /// A socket with [`Timeouts`].
 ///
-/// Only request heads are received (a request with a body is refused unread), so the ends of heads say whether one is
-/// unfinished. Vectored writes pass through: without them hyper would copy each body for each client.
+/// Only request heads are received (a request with a body is refused unread), so the ends of heads
+/// show whether a request is unfinished. Vectored writes pass through: without them, hyper would
+/// copy each body for each client.
 struct TimeoutStream<S> {
     socket: S,
     timeouts: Timeouts,
     state: Arc<ConnectionState>,
     head: PartialHead,
-    /// When the server began to wait for the bytes that are missing. Set by the read that finds none, so that a write
-    /// needs no clock.
+    /// When the server began to wait for missing bytes. Set by the read that finds none, so that a
+    /// write does not need the clock.
     waiting_since: Option<Instant>,
-    /// When the client last received a byte, while writes are pending.
+    /// When the client last received a byte, if writes are pending.
     stalled_since: Option<Instant>,
     timer: Pin<Box<Sleep>>,
 }
@@ -365,8 +374,8 @@ impl<S> TimeoutStream<S> {
         Some(since + timeout)
     }
 
-    /// Whether a deadline has passed; if not, the task wakes when it does. The timer is reset when it fires or must fire
-    /// earlier, not with every request.
+    /// Whether a deadline has passed; if not, the task wakes when it does. The timer is reset only
+    /// when it fires or must fire earlier, not with every request.
     fn is_over(&mut self, deadline: Instant, cx: &mut Context<'_>) -> bool {
         if deadline < self.timer.deadline() {
             self.timer.as_mut().reset(deadline);
@@ -388,13 +397,13 @@ impl<S> TimeoutStream<S> {
         }
         if ended {
             self.state.received_head();
-            // Until the next read that finds nothing.
+            // Until the next read that finds no data.
             self.state.waiting_since.store(BUSY, Ordering::Relaxed);
         }
     }
 
-    /// Ends a connection whose client receives nothing. Only written bytes count, because hyper also flushes after each
-    /// byte that a slow client sends.
+    /// Ends a connection whose client receives nothing. Only written bytes count, because hyper
+    /// also flushes after each byte that a slow client sends.
     fn after_write(
         &mut self,
         cx: &mut Context<'_>,
@@ -480,12 +489,13 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
     }
 }
 
-/// The request head that is coming in. Finds the ends of heads in a stream of bytes, without parsing them.
+/// The request head being received. Finds the ends of heads in a stream of bytes, without parsing
+/// them.
 #[derive(Debug, Default)]
 struct PartialHead {
-    /// Bytes of it so far; none of the empty lines before it.
+    /// How many bytes of it have arrived, not counting empty lines before it.
     length: usize,
-    /// Bytes of its current line so far.
+    /// How many bytes of its current line have arrived.
     line: usize,
 }
 
@@ -495,7 +505,7 @@ impl PartialHead {
         self.length > 0
     }
 
-    /// Takes in the next bytes; says whether a head ended among them.
+    /// Processes the next bytes. Returns whether a head ended among them.
     fn take(&mut self, bytes: &[u8]) -> bool {
         let mut ended = false;
         for &byte in bytes {
@@ -508,7 +518,7 @@ impl PartialHead {
                     self.length += 1;
                     self.line = 0;
                 }
-                // Part of the line's end; a lone one is for the parser to refuse.
+                // Part of a line ending; a lone one is left to the parser to reject.
                 b'\r' => {}
                 _ => {
                     self.length += 1;

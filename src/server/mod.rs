@@ -1,5 +1,5 @@
-//! The listener: opens the port with [`listen`] or takes the socket that a service manager passes, and accepts connections
-//! with [`serve`], within limits of number and time.
+//! The listener: opens the port with [`listen`] or takes the socket that a service manager passes,
+//! and accepts connections with [`serve`], within limits on their number and duration.
 
 mod connection;
 mod validate;
@@ -27,29 +27,31 @@ pub use connection::Timeouts;
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub timeouts: Timeouts,
-    /// Concurrent connections. For one more, the one that has been idle longest makes room.
+    /// The maximum number of concurrent connections. Beyond it, a new one replaces the one that has
+    /// been idle longest.
     pub connections: usize,
-    /// From the signal to stop to the end.
+    /// The time from the stop signal to the end of the process.
     pub shutdown: Duration,
 }
 
-/// How many connections may wait to be accepted; the system may allow fewer.
+/// The maximum number of connections waiting to be accepted; the system may allow fewer.
 const BACKLOG: u32 = 4096;
 
-/// The kernel's send buffer of a connection. The kernel reports room only when a third of the buffer is free, so with
-/// megabytes a slow but honest client would look like one that receives nothing.
+/// The size of the kernel's send buffer for a connection. The kernel reports space only when a
+/// third of the buffer is free, so with megabytes a slow but honest client would look like one that
+/// receives nothing.
 const SEND_BUFFER: u32 = 256 << 10;
 
-/// The part of the shutdown time that is kept for the process to end, at most.
+/// The maximum part of the shutdown time that is reserved for the process to end.
 const EXIT_TIME: Duration = Duration::from_millis(250);
 
-/// How often to look for a connection that can make room.
+/// How often to look for a connection that can give up its slot.
 const ROOM_INTERVAL: Duration = Duration::from_millis(50);
 
 /// How long to wait if the system has no more sockets.
 const BACK_OFF: Duration = Duration::from_millis(50);
 
-/// The address of a host, which may be a name, an IPv4 or an IPv6 address, in brackets or not.
+/// Resolves a host, which may be a name or an IPv4 or IPv6 address, with or without brackets.
 ///
 /// # Errors
 /// The host has no address.
@@ -67,7 +69,8 @@ pub fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
 /// Opens the port.
 ///
 /// # Errors
-/// Those of the system: the port is taken, privileged, or the address is not this machine's.
+/// Those of the system: the port is in use or privileged, or the address does not belong to this
+/// machine.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() {
         TcpSocket::new_v4()
@@ -91,11 +94,12 @@ pub enum ActivationError {
     Several(usize),
 }
 
-/// Takes the listening socket that a service manager such as systemd opened before it started the program, if there is
-/// one. Must be called before there are threads, because it changes the environment.
+/// Takes the listening socket that a service manager such as systemd opened before starting the
+/// program, if there is one. Must be called before any threads are started, because it changes the
+/// environment.
 ///
 /// # Errors
-/// The sockets are not one listening TCP socket.
+/// The sockets are not a single listening TCP socket.
 pub fn take_activated_socket() -> Result<Option<StdListener>, ActivationError> {
     let mut sockets = ListenFd::from_env();
     match sockets.len() {
@@ -109,7 +113,7 @@ pub fn take_activated_socket() -> Result<Option<StdListener>, ActivationError> {
     }
 }
 
-/// Uses a socket that is listening already.
+/// Uses a socket that is already listening.
 ///
 /// # Errors
 /// Those of the system.
@@ -119,7 +123,8 @@ pub fn adopt(listener: StdListener) -> io::Result<TcpListener> {
     TcpListener::from_std(listener)
 }
 
-/// Answers requests until `stop`, then waits for running ones within the limit. The worker threads start with the call.
+/// Responds to requests until `stop`, then waits for running ones within the time limit. Starts the
+/// worker threads.
 pub fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,
@@ -160,7 +165,7 @@ pub fn serve(
                 () = &mut stop => break,
             }
         }
-        // Connections in the queue are answered as well; otherwise the system would reset them.
+        // Connections in the queue are served as well; otherwise the system would reset them.
         if let Ok(queue) = listener.into_std() {
             for stream in accept_queued(&queue) {
                 let Ok(room) = connections.permits.clone().try_acquire_owned() else {
@@ -170,7 +175,7 @@ pub fn serve(
             }
         }
         drop(watcher);
-        // An error means that there is no connection.
+        // An error means that there are no connections.
         let _ = stopping.send(true);
         let _ = timeout(
             limits.shutdown - EXIT_TIME.min(limits.shutdown / 8),
@@ -180,7 +185,7 @@ pub fn serve(
     }
 }
 
-/// The open connections, within their limit.
+/// The open connections, with a limit on their number.
 struct Connections {
     permits: Arc<Semaphore>,
     open: Mutex<Vec<Weak<ConnectionState>>>,
@@ -194,7 +199,7 @@ impl Connections {
         }
     }
 
-    /// The state of one more connection.
+    /// Makes the state of one more connection.
     fn open(&self) -> Arc<ConnectionState> {
         let state = Arc::new(ConnectionState::new());
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -205,13 +210,14 @@ impl Connections {
         state
     }
 
-    /// Waits for a place. At the limit, the connection that has been idle longest loses its place: otherwise one client
-    /// could take them all. If none is idle, the one whose client has received nothing for longest loses it, after a while.
+    /// Waits for a slot. At the limit, the connection that has been idle longest loses its slot:
+    /// otherwise one client could occupy them all. If none is idle, the one whose client has
+    /// received nothing for longest loses its slot after a while.
     async fn wait_for_room(&self) -> Option<OwnedSemaphorePermit> {
         let mut permit = pin!(self.permits.clone().acquire_owned());
         let mut leaving: Option<Arc<ConnectionState>> = None;
         while self.permits.available_permits() == 0 {
-            // One at a time: it needs a moment to leave, or has become busy.
+            // One at a time: the last one may still need a moment to end, or may have become busy.
             if !leaving.as_ref().is_some_and(|state| state.is_leaving()) {
                 leaving = self.find_idlest().inspect(|state| state.leave());
             }
@@ -233,15 +239,15 @@ impl Connections {
     }
 }
 
-/// The connections that wait to be accepted now.
+/// Returns the connections that are waiting to be accepted now.
 fn accept_queued(queue: &StdListener) -> impl Iterator<Item = StdStream> {
     let accept = || queue.accept().ok().map(|(stream, _)| stream);
     let accepted = std::iter::from_fn(accept).take(BACKLOG as usize);
     accepted.filter(|stream| stream.set_nonblocking(true).is_ok())
 }
 
-/// A single-threaded runtime for each core, each with connections of its own. To move tasks between threads costs more than
-/// most answers.
+/// A single-threaded runtime per core, each with its own connections. Moving tasks between threads
+/// costs more than most responses.
 struct Workers {
     workers: Vec<Handle>,
     last: usize,
@@ -278,8 +284,8 @@ impl Workers {
     }
 }
 
-/// The next connection. If the system has no more sockets, for example because all file descriptors are in use, it waits
-/// and tries again.
+/// Accepts the next connection. If the system has no more sockets, for example because all file
+/// descriptors are in use, waits and tries again.
 async fn accept(listener: &TcpListener) -> TcpStream {
     let mut has_warned = false;
     loop {
@@ -287,7 +293,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
             Ok((stream, _)) => return stream,
             Err(error) if is_client_error(&error) => {}
             Err(error) => {
-                // Once for each wait, which may be long.
+                // Only once per wait, which may be long.
                 if !has_warned {
                     tracing::warn!(%error, "cannot accept a connection: waiting until another one ends");
                     has_warned = true;

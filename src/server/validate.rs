@@ -1,4 +1,4 @@
-//! Validates requests by the rules of HTTP/1.1 that hyper leaves to its user, with [`validate`].
+//! Checks requests against the rules of HTTP/1.1 that hyper leaves to its users, with [`validate`].
 
 use http::header::{CONTENT_LENGTH, HOST, HeaderMap, TRANSFER_ENCODING};
 use http::uri::Authority;
@@ -6,19 +6,20 @@ use http::{Method, Request, Version};
 
 use crate::http::error::HttpError;
 
-/// Bytes of the target of one request. [`HttpError::UriTooLong`] says the same.
+/// The maximum length of a request's target in bytes; also stated in [`HttpError::UriTooLong`].
 const MAX_TARGET_BYTES: usize = 8 << 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Validity {
     Valid,
-    /// Answered, but then the connection closes: a body follows that nobody reads.
+    /// Gets its response, but then the connection closes, because nobody reads the body that
+    /// follows.
     ValidWithBody,
-    /// Answered with the error, and the connection closes: what follows may not be a request.
+    /// Gets the error as its response, and the connection closes, because what follows may not be a
+    /// request.
     Invalid(HttpError),
 }
 
-/// Validates a request.
 pub(super) fn validate<B>(request: &Request<B>) -> Validity {
     let headers = request.headers();
     let length = request
@@ -31,7 +32,7 @@ pub(super) fn validate<B>(request: &Request<B>) -> Validity {
         .iter()
         .any(|length| length != "0");
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    // The other forms of a target are an authority, which is CONNECT's, and the asterisk of OPTIONS.
+    // The other forms of a target are an authority, for CONNECT, and the asterisk, for OPTIONS.
     let has_path = request.uri().path().starts_with('/');
     if length > MAX_TARGET_BYTES {
         Validity::Invalid(HttpError::UriTooLong)
@@ -52,7 +53,8 @@ pub(super) fn validate<B>(request: &Request<B>) -> Validity {
     }
 }
 
-/// One Host, as RFC 9112, section 3.2 demands from HTTP/1.1 on.
+/// Whether a request has exactly one valid `Host`, which RFC 9112, section 3.2 requires from
+/// HTTP/1.1 on.
 fn has_valid_host(headers: &HeaderMap, version: Version) -> bool {
     let mut hosts = headers.get_all(HOST).iter();
     match (hosts.next(), hosts.next()) {

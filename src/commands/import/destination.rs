@@ -1,5 +1,5 @@
-//! Where imported exams are written: a [`Course`] that is found by its id or created, and the files in it. Nothing is
-//! written outside the content folder, and no other file is overwritten by accident.
+//! Where imported exams are written: a [`Course`], found by its id or created, and the files in it.
+//! Nothing is written outside the content folder, and no other file is overwritten by accident.
 
 use std::fs;
 use std::io;
@@ -14,7 +14,7 @@ use stoa_content::yaml;
 use stoa_exchange::media::MediaFile;
 use stoa_exchange::{ids, source};
 
-/// Why nothing is written.
+/// Why nothing can be written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Error {
     #[error("cannot read {path}: {1}", path = .0.display())]
@@ -23,30 +23,30 @@ pub(super) enum Error {
     MakeFolder(PathBuf, io::Error),
     #[error(transparent)]
     Write(#[from] staging::Error),
-    /// A link that leads out of the folder of content.
+    /// A link that leads out of the content folder.
     #[error("{} is a link to a place outside {}", .0.display(), .1.display())]
     LeadsOut(PathBuf, PathBuf),
     #[error("{0}")]
     File(source::Error),
     #[error("{0}")]
     Yaml(serde_yaml::Error),
-    /// The first problem of the content that is there.
+    /// The first problem of the existing content.
     #[error("the existing content in {path} is not valid: {1}", path = .0.display())]
     Invalid(PathBuf, String),
 }
 
-/// A course in a folder of content.
+/// A course in a content folder.
 pub(super) struct Course {
-    /// The folder of content.
+    /// The content folder.
     root: PathBuf,
     /// The course's own folder.
     folder: PathBuf,
-    /// The file to write where the course is not there.
+    /// The file to write if the course does not exist.
     missing: Option<CourseFile>,
 }
 
 impl Course {
-    /// Finds a course by its id; if there is none, prepares one with this name.
+    /// Finds a course by its id, or prepares a new one with this name.
     pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
         let courses = root.join("courses");
         let found = find_course(root, id).map_err(|error| Error::Read(courses.clone(), error))?;
@@ -76,7 +76,7 @@ impl Course {
         })
     }
 
-    /// Writes an exam, its pictures and other files and, where it is missing, the course.
+    /// Writes an exam with its pictures and other files, and the course if it does not exist.
     pub(super) fn write(
         &self,
         file: &ExamFile,
@@ -101,7 +101,7 @@ impl Course {
             staging.write(&path, &bytes, force)?;
         }
         let course = self.folder.join("course.yaml");
-        // An exam before this one may have made it.
+        // A previous exam may have created the course.
         if let Some(missing) = self
             .missing
             .as_ref()
@@ -125,7 +125,7 @@ pub(super) struct ExamFile {
 }
 
 impl ExamFile {
-    /// The file of this name in a course.
+    /// Describes the file with this name in a course.
     pub(super) fn new(course: &Course, name: &str) -> ExamFile {
         let folder = course.folder.join("exams");
         let [short, long] = [".yml", ".yaml"].map(|ending| folder.join(format!("{name}{ending}")));
@@ -135,7 +135,7 @@ impl ExamFile {
         }
     }
 
-    /// The ids of the exam in the file and of its questions.
+    /// Reads the ids of the exam and its questions from the file.
     pub(super) fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
@@ -145,10 +145,10 @@ impl ExamFile {
     }
 }
 
-/// The existing content, if there is any.
+/// Loads the existing content, if there is any.
 ///
 /// # Errors
-/// It is not valid.
+/// The content is not valid.
 pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
     skeleton::load_existing(into).map_err(|problems| {
         let first = problems.first().map(Problem::to_string).unwrap_or_default();
@@ -156,13 +156,13 @@ pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
     })
 }
 
-/// Refuses a folder outside the content, which a link may lead to.
+/// Rejects a folder outside the content folder, to which a link may lead.
 fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
     let cannot = |error| Error::MakeFolder(folder.to_owned(), error);
     if root.symlink_metadata().is_err() {
         return Ok(());
     }
-    // A new folder would be created in the nearest one that exists.
+    // A new folder would be created in its nearest existing ancestor.
     let there = folder
         .ancestors()
         .find(|one| one.symlink_metadata().is_ok())

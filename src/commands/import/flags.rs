@@ -49,7 +49,7 @@ pub(crate) struct ImportFlags {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum From {
     Questions(Format),
-    /// Papers, by their names.
+    /// Papers, recognised by their names.
     Pdf,
 }
 

@@ -1,4 +1,4 @@
-//! `stoa import`: questions of other systems, as exams of a course. [`run`] runs it.
+//! `stoa import`: turns questions from other systems into exams of a course. [`run`] runs it.
 
 mod destination;
 mod flags;

@@ -1,5 +1,6 @@
-//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them, with [`import`]. The name of a paper and
-//! its folders say what it is; only the first bytes of a file are read, to make sure that it is a PDF.
+//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them, with
+//! [`import`]. A paper is described by its name and its folders; only the first bytes of a file are
+//! read, to make sure that it is a PDF.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -21,17 +22,17 @@ use stoa_exchange::media::MediaFile;
 use stoa_exchange::report::{Line, Report, Status};
 use stoa_exchange::source::Source;
 
-/// The deepest folder that is looked into.
+/// The maximum depth of folders to search.
 const MAX_DEPTH: usize = 16;
 
-/// A PDF file of a drawer.
+/// A PDF file in a drawer.
 pub(crate) struct Paper {
     pub path: PathBuf,
-    /// The names from the drawer to the file, the last one with its ending.
+    /// The path components from the drawer to the file, the last one with its extension.
     names: Vec<String>,
 }
 
-/// Imports the drawers that the arguments name. Returns the report, and notes.
+/// Imports the drawers that the arguments name. Returns the report and notes.
 pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {
@@ -47,7 +48,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
         let empty = flags.files.iter();
         notes.extend(empty.map(|path| format!("{}: contains no files", path.display())));
     }
-    // With the place of each file among the others.
+    // Each with the position of its file among the others.
     let mut lines: Vec<(usize, Line)> = Vec::new();
     let mut papers: Vec<(usize, Paper, drawer::Course)> = Vec::new();
     for (at, (path, paper)) in files.into_iter().enumerate() {
@@ -97,7 +98,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     (Report(lines), notes)
 }
 
-/// The line of a report about the paper at a place among those of its exam.
+/// Reports a paper at a position among those of its exam.
 fn report_paper(
     course: &str,
     paper: &Paper,
@@ -126,7 +127,7 @@ fn report_paper(
     line
 }
 
-/// Finds the files in a folder, by name. Hidden ones are passed over.
+/// Finds the files in a folder, sorted by name. Skips hidden files.
 fn walk(
     drawer: &Path,
     folder: &Path,
@@ -159,7 +160,7 @@ fn walk(
     }
 }
 
-/// The course of a file: that of the arguments, or its first folder.
+/// Chooses the course of a file: the one in the arguments, or the one named after its first folder.
 fn choose_course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> {
     let course = match (&flags.course, &paper.names[..]) {
         (Some(id), _) => drawer::Course::with_id(id, flags.name.as_deref()),
@@ -179,10 +180,10 @@ fn choose_course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, S
 }
 
 impl Paper {
-    /// Finds out whether a file of a drawer is a PDF.
+    /// Checks that a file in a drawer is a PDF.
     ///
     /// # Errors
-    /// It is not, cannot be read, or is larger than an attachment may be.
+    /// The file is not a PDF, cannot be read, or is larger than an attachment may be.
     pub(crate) fn new(path: &Path, drawer: &Path) -> Result<Paper, String> {
         let below = path.strip_prefix(drawer).unwrap_or(path);
         let names = below
@@ -209,7 +210,7 @@ impl Paper {
         OpenFile::open(&self.path).map_err(|error| error.to_string())
     }
 
-    /// The names below some folders, without the file's ending.
+    /// Returns the path components below the first `below` folders, without the file's extension.
     pub(crate) fn stems(&self, below: usize) -> Vec<String> {
         let mut names = self.names[below.min(self.names.len().saturating_sub(1))..].to_vec();
         if let Some(name) = names.last_mut() {
@@ -231,7 +232,7 @@ impl Paper {
     }
 }
 
-/// A string as content may contain it: on one line, without control characters, and not too long.
+/// Makes a string valid in content: on one line, without control characters, and not too long.
 fn to_line(text: &str) -> String {
     const MOST: usize = 200;
     let words: Vec<&str> = text
@@ -248,7 +249,7 @@ fn strip_ending(name: &str) -> &str {
         .map_or(name, |_| &name[..at])
 }
 
-/// What a file was recognised as.
+/// Describes what a file was recognised as.
 fn describe(course: &str, reading: &Reading) -> String {
     let date = reading.when();
     let role = if reading.is_solution {
@@ -262,22 +263,22 @@ fn describe(course: &str, reading: &Reading) -> String {
 /// What happened to an exam.
 enum Written {
     New,
-    /// It existed; for each of its files, whether it publishes that file.
+    /// The exam existed; for each of its files, whether the exam publishes that file.
     Old(Vec<bool>),
 }
 
-/// The exams that exist, and the ids of those that this import adds.
+/// The existing exams, and the ids of those that this import adds.
 #[derive(Default)]
 struct There {
     texts: Option<Texts>,
-    /// The course and the names of files of each exam, by its id.
+    /// The course and the file names of each exam, by its id.
     exams: HashMap<String, (String, Vec<String>)>,
-    /// The ids of this import.
+    /// The ids used by this import.
     taken: HashSet<String>,
 }
 
 impl There {
-    /// The exams of the content in a folder.
+    /// Loads the exams from the content in a folder.
     ///
     /// # Errors
     /// The content is not valid.
@@ -297,7 +298,7 @@ impl There {
         })
     }
 
-    /// Writes an exam unless it exists.
+    /// Adds an exam unless it exists.
     fn add(
         &mut self,
         exam: &drawer::Exam,
@@ -349,7 +350,7 @@ impl There {
     }
 }
 
-/// The name of an exam: its kind as it is written, and its date in the language of the site.
+/// Names an exam: its kind as written, and its date in the language of the site.
 pub(crate) fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
     let date = match &exam.date {
         Some(date) if date.len() > "2024".len() => texts.date(date),
@@ -358,7 +359,8 @@ pub(crate) fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
     join([&to_line(&exam.title), &to_line(&date)])
 }
 
-/// The names of an exam's files, each other than the others also to systems that do not tell letter cases apart.
+/// Chooses a name for each file of an exam. The names differ in more than letter case, because some
+/// systems do not distinguish it.
 pub(crate) fn choose_names(
     papers: &[(&Paper, &Reading)],
     is_taken: impl Fn(&str) -> bool,
@@ -387,7 +389,7 @@ pub(crate) fn choose_names(
     names.collect()
 }
 
-/// The files of an exam as its own file lists them.
+/// Lists the files of an exam as its own file lists them.
 pub(crate) fn list_attachments(
     papers: &[(&Paper, &Reading)],
     names: &[String],
@@ -412,7 +414,7 @@ pub(crate) fn list_attachments(
     papers.iter().zip(names).map(attachment).collect()
 }
 
-/// Texts with commas between them, without empty ones.
+/// Joins the non-empty strings with commas.
 fn join<const N: usize>(texts: [&str; N]) -> String {
     let texts = texts.into_iter().filter(|text| !text.is_empty());
     texts.collect::<Vec<_>>().join(", ")

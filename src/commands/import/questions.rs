@@ -1,4 +1,4 @@
-//! Turns files of questions into exams, one for each source, with [`import`].
+//! Turns files of questions into exams, one per source, with [`import`].
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use stoa_exchange::report::{Line, Report, Status};
 use stoa_exchange::source::Source;
 use stoa_text::quote::one_line;
 
-/// Imports the sources that the arguments name into a course. Returns the report, and notes.
+/// Imports the sources that the arguments name into a course. Returns the report and notes.
 pub(super) fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {
     let mut import = Import::begin(flags, course);
     for (source, format) in find_sources(flags) {
@@ -24,7 +24,7 @@ pub(super) fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>)
     (import.report, import.notes)
 }
 
-/// The sources that the arguments name, with their formats where these are known already.
+/// Finds the sources that the arguments name, with their formats if these are already known.
 fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
     let from = match flags.from {
@@ -36,7 +36,7 @@ fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
         if source.is_folder() {
             let first = found.len();
             find_in_folder(source, from, 0, &mut found);
-            // A file that another one includes is part of that one.
+            // A file that another one includes is part of that file.
             let included: HashSet<PathBuf> = found[first..]
                 .iter()
                 .filter(|(_, format)| *format == Some(Format::Latex))
@@ -54,8 +54,8 @@ fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     found
 }
 
-/// The sources in a folder: the folder itself if it contains questions in Markdown, its other files, and
-/// those of the folders in it.
+/// Finds the sources in a folder: the folder itself if it contains Markdown questions, its other
+/// files, and the sources in its subfolders.
 fn find_in_folder(
     folder: Source,
     from: Option<Format>,
@@ -91,7 +91,7 @@ fn find_in_folder(
             find_in_folder(inner, from, depth + 1, found);
         }
     }
-    // An empty folder is reported.
+    // Report an empty folder.
     if depth == 0 && found.len() == before {
         found.push((folder, from.or(Some(Format::MarkdownQuiz))));
     }
@@ -111,7 +111,7 @@ struct Import<'a> {
 }
 
 impl<'a> Import<'a> {
-    /// Begins with the ids of the existing content.
+    /// Begins an import with the ids of the existing content.
     fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
         let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
         let course = load_existing(&flags.into).and_then(|there| {
@@ -137,7 +137,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Imports a source as an exam of its own.
+    /// Imports a source as a separate exam.
     fn add(&mut self, source: &Source, format: Option<Format>) {
         let refuse = |report: &mut Report, reason: String| {
             report
