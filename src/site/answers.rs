@@ -1,4 +1,5 @@
-//! The answers of the API: hashed by [`Digests::new`] when the content is loaded, serialised when somebody asks for one.
+//! The JSON responses of the API: hashed by [`Digests::new`] when the content is loaded, serialised
+//! on request.
 
 use std::sync::Arc;
 
@@ -11,28 +12,29 @@ use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam};
 use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
 
-/// The hash and the length of an answer's bytes.
+/// The hash and the length of a response's bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Digest {
     pub hash: ContentHash,
     pub length: usize,
 }
 
-/// The digests of a course's answers.
+/// The digests of a course's responses.
 pub(super) struct CourseDigests {
     pub exams: Digest,
     pub files: Digest,
     pub resources: Digest,
 }
 
-/// The digests of an exam's answers.
+/// The digests of an exam's responses.
 #[derive(Clone, Copy)]
 pub(super) struct ExamDigests {
     pub whole: Digest,
     pub list: Digest,
 }
 
-/// The digests of all answers, by the numbers that the catalog has for what they are about.
+/// The digests of all responses. Indexes are the catalog's numbers for courses, exams, questions
+/// and pages.
 pub(super) struct Digests {
     pub courses: Vec<CourseDigests>,
     pub exams: Vec<ExamDigests>,
@@ -67,7 +69,7 @@ impl Digests {
         }
     }
 
-    /// A hash over all answers.
+    /// Hashes all responses.
     pub(super) fn hash(&self, course_list: ContentHash) -> ContentHash {
         let courses = self.courses.iter();
         let courses = courses.flat_map(|course| [course.exams, course.files, course.resources]);
@@ -79,7 +81,7 @@ impl Digests {
 }
 
 impl ExamDigests {
-    /// Of an exam, and of its questions.
+    /// Returns the digests of an exam and of each of its questions.
     fn new(found: ExamInCourse<'_>) -> (ExamDigests, Vec<Digest>) {
         let questions = found.exam.questions.iter();
         let questions: Vec<Digest> = questions
@@ -87,7 +89,8 @@ impl ExamDigests {
             .collect();
         let files = list_exam_files(found);
         let head = Digest::of(&api::Exam::without_questions(found, files));
-        // From the hashes of the questions: to hash all bytes again would take as long as to write them.
+        // Combines the hashes of the questions: hashing all bytes again would take as long as
+        // serialising them.
         let hashes = [&head].into_iter().chain(&questions);
         let whole = Digest {
             hash: ContentHash::of_parts(hashes.map(|digest| digest.hash.bytes())),
@@ -99,7 +102,7 @@ impl ExamDigests {
 }
 
 impl Digest {
-    /// The digest of an answer. Its bytes are not kept.
+    /// Computes the digest of a response without keeping its bytes.
     pub(super) fn of(answer: &impl Serialize) -> Digest {
         let bytes = serialize(answer);
         Digest {
@@ -109,7 +112,7 @@ impl Digest {
     }
 }
 
-/// The resource of an answer of the API.
+/// Makes the resource for an API response.
 pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     Resource {
         content_type: "application/json",
@@ -118,12 +121,12 @@ pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     }
 }
 
-/// The body of an answer that is made and serialised when somebody asks for it.
+/// Makes a response body that is serialised on request.
 pub(super) fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) -> Body<'a> {
     Body::Rendered(Arc::new(move || serialize(&make())))
 }
 
-/// The resource of an answer that few ask for twice.
+/// Makes the resource for a response that is rarely requested twice.
 pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     let bytes = serialize(answer);
     json(
@@ -132,7 +135,7 @@ pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     )
 }
 
-/// The resource of an answer that is always the same.
+/// Makes the resource for a response that is always the same.
 pub(super) fn constant(answer: &'static str) -> Resource<'static> {
     let bytes = Bytes::from_static(answer.as_bytes());
     json(ContentHash::of(&bytes), Body::Stored(bytes))
@@ -144,7 +147,7 @@ pub(super) fn serialize(answer: &impl Serialize) -> Bytes {
     Bytes::from(bytes)
 }
 
-/// The answer that lists all courses, compressed beforehand, because everybody asks for it.
+/// Makes the list of all courses, compressed in advance, because every client requests it.
 pub(super) fn make_course_list(all: &[Course]) -> Resource<'static> {
     let bytes = serialize(&list_courses(all));
     json(ContentHash::of(&bytes), Body::compressed(bytes))
@@ -190,7 +193,7 @@ pub(super) fn list_exam_files(found: ExamInCourse<'_>) -> Vec<api::Attachment<'_
     })
 }
 
-/// Attachments as the API lists them, with their addresses.
+/// Describes attachments as the API lists them, with their addresses.
 fn list_attachments<'a>(
     files: &'a [Attachment],
     route: impl Fn(&'a str) -> Route<'a>,

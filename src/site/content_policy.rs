@@ -4,28 +4,31 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
-/// Makes the page's calls while the user interface is still being loaded. The calls are in the elements
-/// `<meta name="stoa-call" content="PATH">` before it.
+/// Starts the page's API calls while the user interface is still being loaded. The calls are listed
+/// before the script, in elements `<meta name="stoa-call" content="PATH">`.
 ///
-/// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
-/// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
+/// `<link rel="preload">` would not need a script. But browsers satisfy it from their cache, as
+/// `stale-while-revalidate` allows, and request the resource again when the page uses it: each call
+/// would be made twice, and the first response could be a day old.
 pub(super) const CALLS_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
     .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache',redirect:'manual'});answer.catch(()=>{});return[path,answer]}))";
 
-/// Hides an announcement that the visitor has closed before the page is painted.
+/// Hides an announcement that the visitor has closed, before the page is painted.
 pub(super) const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-study').includes('\"closed\":\"'+\
     document.querySelector('meta[name=stoa-announcement]').dataset.id))\
     document.documentElement.dataset.announcement='closed'}catch{}";
 
-/// On the start page: tells the style sheet whether this browser has stored anything, before the page is painted. If so, the
-/// page shows that, and the question for a first visit is not asked for.
+/// On the start page: tells the style sheet whether this browser has stored any progress, before
+/// the page is painted. If so, the page shows that progress, and the sample question is not
+/// requested.
 pub(super) const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
     /\"(answered|flags|runs|examDays)\":\\{\"/.test(localStorage.getItem('stoa-study'))){\
     document.documentElement.dataset.returning='';\
     document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
 
-/// The content security policy of every page: only the site's own files and its inline scripts, by their hashes. KaTeX sets
-/// its styles through the DOM, which needs no exception. `frame-ancestors` is missing, because it works only in a header.
+/// Returns the content security policy of every page: only the site's own files, and its inline
+/// scripts by their hashes. KaTeX sets its styles through the DOM, which needs no exception.
+/// `frame-ancestors` is missing, because it works only in a header.
 pub fn content_policy() -> String {
     let scripts = [CALLS_SCRIPT, ANNOUNCEMENT_SCRIPT, RETURNING_SCRIPT]
         .map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script))))

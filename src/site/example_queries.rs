@@ -6,16 +6,18 @@ use stoa_content::catalog::{Catalog, ExampleQuery, Question};
 use stoa_search::is_study_word;
 use stoa_text::rich_text::Event;
 
-/// How many questions are looked at, spread evenly.
+/// The number of questions to examine, spread evenly over the content.
 const SAMPLED: usize = 1_000;
 /// The longest example, in characters.
 const MAX_LENGTH: usize = 24;
-/// A word that more than one question in this many has is not typical of anything, unless there are few questions.
+/// A word is typical of a topic if at most one in this many questions contains it; among few
+/// questions, a few may.
 const TYPICAL: usize = 20;
 const FEW: usize = 3;
 
-/// A topic, a word that only one course has, a formula, if possible one without LaTeX, and a piece of code or else a
-/// quantity, each the most frequent one of its kind, if the content has any. The same content always has the same examples.
+/// Chooses a topic, a word that occurs in only one course, a formula (if possible without LaTeX
+/// commands), and a piece of code or, failing that, a quantity: each the most frequent of its kind,
+/// if the content has any. The same content always yields the same examples.
 pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
     let mut candidates = Candidates::default();
     let step = catalog.question_count().div_ceil(SAMPLED).max(1);
@@ -56,7 +58,7 @@ pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
         .collect()
 }
 
-/// The first in plain string order of the most frequent texts.
+/// Returns the most frequent string; of several, the first in code-point order.
 fn choose_most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Option<String> {
     let better = |one: (String, usize), other: (String, usize)| {
         if other.1 > one.1 { other } else { one }
@@ -64,10 +66,10 @@ fn choose_most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Op
     counts.into_iter().reduce(better).map(|(text, _)| text)
 }
 
-/// What may be an example, with the number of questions that contain it.
+/// Candidates for examples, with the number of questions that contain each.
 #[derive(Default)]
 struct Candidates {
-    /// How many questions were looked at.
+    /// How many questions were examined.
     questions: usize,
     topics: BTreeMap<String, usize>,
     words: BTreeMap<String, WordUse>,
@@ -82,7 +84,7 @@ struct WordUse {
     course: usize,
     is_of_one_course: bool,
     questions: usize,
-    /// The number of the last question that has it.
+    /// The number of the last question that contains the word.
     last: usize,
 }
 
@@ -141,7 +143,7 @@ impl Candidates {
     }
 }
 
-/// Whether a formula reads as one types it: with an operator, and without commands.
+/// Whether a formula reads as people type it: with an operator and without commands.
 fn is_example_formula(latex: &str) -> bool {
     let latex = latex.trim();
     (4..=MAX_LENGTH).contains(&latex.chars().count())
@@ -167,7 +169,7 @@ fn is_example_code(code: &str) -> bool {
         && !code.contains('\n')
 }
 
-/// A number with its unit, as one types it: `3.0 m/s` for `3.0\text{ m/s}`.
+/// Parses a number with its unit and writes it as people type it: `3.0 m/s` for `3.0\text{ m/s}`.
 fn parse_quantity(latex: &str) -> Option<String> {
     let (number, unit) = latex
         .split_once("\\text{")

@@ -1,12 +1,13 @@
 //! The names of files that are not pages; [`media_type_of`] finds their types.
 
 pub(super) const WEB_MANIFEST: &str = "manifest.webmanifest";
-/// The page that the service worker answers with at every address.
+/// The page with which the service worker responds at every address when offline.
 pub(super) const OFFLINE_PAGE: &str = "offline.html";
 pub(super) const SERVICE_WORKER: &str = "sw.js";
 
-/// The media type of a file of the user interface, by the extension of its path; `None` if that is unknown, as in the
-/// address of a page. A request for a missing script or image must not be answered with a page.
+/// Returns the media type of a user-interface file by the extension of its path; `None` if the
+/// extension is unknown, as in the address of a page. A request for a missing script or image must
+/// not get a page as its response.
 pub(super) fn media_type_of(path: &str) -> Option<&'static str> {
     let (_, extension) = path.rsplit_once('.')?;
     Some(match extension {

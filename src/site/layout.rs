@@ -1,5 +1,5 @@
-//! What surrounds every page of a site, as a [`Layout`]: the document's shell, the facts in its head, the navigation bar
-//! and the footer.
+//! What surrounds every page of a site, as a [`Layout`]: the document's shell, the metadata in its
+//! head, the navigation bar and the footer.
 
 use std::fmt::Write as _;
 
@@ -19,25 +19,27 @@ use stoa_content::accent::Accent;
 use stoa_content::catalog::About;
 use stoa_text::rich_text::escape;
 
-/// A hash of the code that renders pages: other code may render other pages from the same content.
+/// A hash of the code that renders pages: different code may render different pages from the same
+/// content.
 const TEMPLATES: &str = env!("STOA_TEMPLATES");
 
 /// What all pages have in common, rendered once.
 pub(super) struct Layout {
     pub texts: Texts,
     pub shell: Shell,
-    /// The facts about the site that the user interface cannot ask for, as elements of the head.
+    /// Elements of the head with data about the site that no API call returns.
     pub tags: String,
-    /// Of all of this, and of the code that renders pages.
+    /// A hash of all of the above, and of the code that renders pages.
     pub hash: ContentHash,
     mark: Markup,
     announcement: Markup,
-    /// To the operator's own pages, in the footer.
+    /// Links to the operator's own pages, in the footer.
     links: Markup,
 }
 
 impl Layout {
-    /// For a site with these digests of its own pages, and this id of the question for a first visit.
+    /// Makes the layout of a site with these digests of its own pages and this id of the sample
+    /// question.
     pub(super) fn new(
         ui: &Ui,
         about: &About,
@@ -49,7 +51,8 @@ impl Layout {
         let (shell, tags) = (ui.shell(base, texts), write_about_tags(about, sample, base));
         let shell_hash = shell.hash();
         let parts = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
-        // Service workers keep the operator's own pages: another text is another version.
+        // Service workers cache the operator's own pages, so a changed page must change the
+        // version.
         let own_pages = own_pages.iter().map(|page| page.hash.bytes());
         let hash = ContentHash::of_parts(parts.into_iter().chain(own_pages));
         let language = Language::new(about.language.as_deref(), texts);
@@ -81,7 +84,7 @@ impl Layout {
         }
     }
 
-    /// The navigation bar and the footer around an empty page.
+    /// Makes the navigation bar and the footer around an empty page.
     pub(super) fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {
@@ -101,13 +104,13 @@ impl Layout {
     }
 }
 
-/// A fact that the user interface reads from the head.
+/// Writes an element of the head that the user interface reads.
 pub(super) fn write_meta_tag(name: &str, content: &str) -> String {
     let content = escape(content);
     format!("<meta name=\"stoa-{name}\" content=\"{content}\">")
 }
 
-/// The path of the style sheet of an accent, whose name changes with it.
+/// Returns the path of an accent's style sheet. Its name contains a hash of the accent's CSS.
 pub(super) fn accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
@@ -115,7 +118,7 @@ pub(super) fn accent_path(accent: Accent) -> String {
     )
 }
 
-/// The facts about the site that the user interface cannot ask for.
+/// Writes the elements of the head with data about the site that no API call returns.
 fn write_about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
     let listed = about.pages.iter().filter(|page| page.is_in_footer);
     let listed: Vec<_> = listed

@@ -1,4 +1,4 @@
-//! Loads content as a [`Site`], with [`Site::load`]: the catalog made ready to be served.
+//! Loads content as a [`Site`], with [`Site::load`]: a catalog that is ready to be served.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -23,13 +23,13 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 use stoa_content::yaml;
 
-/// The catalog, with the hashes of all answers and the searches over it. A request looks up what it needs here and copies
-/// bytes.
+/// The catalog, with the hashes of all responses and the search indexes. A request only looks up
+/// what it needs here and copies bytes.
 ///
-/// It never changes; a reload builds another.
+/// A site never changes; a reload builds a new one.
 pub struct Site {
     pub counts: Counts,
-    /// A hash over all API answers, which are the same on replicas with the same one.
+    /// A hash of all API responses. Replicas with the same hash give the same responses.
     pub hash: String,
     pub ui: Arc<Ui>,
     pub base: BaseUrl,
@@ -38,16 +38,16 @@ pub struct Site {
     pub(super) layout: Layout,
     pub(super) offline: offline::Files,
     pub(super) course_list: Resource<'static>,
-    /// The number of the question that a first visit can answer on the start page.
+    /// The number of the sample question on the start page.
     sample: Option<usize>,
-    /// By name.
+    /// Figures by name.
     pub(super) figures: BTreeMap<String, Resource<'static>>,
-    /// How many pages the sitemap lists, once it is asked for.
+    /// The number of pages in the sitemap, computed on request.
     pub(super) listed: OnceLock<usize>,
     pub(super) searches: Searches,
 }
 
-/// Numbers of what the site has.
+/// The numbers of courses, exams and so on in a site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counts {
     pub courses: usize,
@@ -55,7 +55,7 @@ pub struct Counts {
     pub questions: usize,
 }
 
-/// Adds what `site.yaml` leaves out from the `site.yaml` that ships.
+/// Fills in what `site.yaml` omits from the `site.yaml` that ships with the program.
 fn add_defaults(about: &mut About) {
     let shipped: model::Site =
         yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
@@ -74,10 +74,10 @@ fn add_defaults(about: &mut About) {
 }
 
 impl Site {
-    /// Loads content, and returns it with the warnings about it.
+    /// Loads content and returns it with its warnings.
     ///
     /// # Errors
-    /// Every problem of the content, or that a search index could not be built.
+    /// All problems of the content, or the failure to build a search index.
     pub fn load(
         source: &Source,
         view: View,
@@ -86,7 +86,7 @@ impl Site {
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
         let mut catalog = loaded.catalog;
-        // A static host tells types by names.
+        // Static hosts determine types by file name.
         if !ui.call_suffix().is_empty() {
             let courses = catalog.courses.iter_mut().map(|course| &mut course.files);
             let exams = catalog.exams.iter_mut().flatten();
@@ -136,47 +136,47 @@ impl Site {
         })
     }
 
-    /// Whether there are so few questions that the start can wait for their index.
+    /// Whether there are so few questions that startup can wait for their index.
     pub fn is_quickly_indexed(&self) -> bool {
         const MAX_QUESTIONS: usize = 5_000;
         self.counts.questions <= MAX_QUESTIONS
     }
 
-    /// Builds the index of questions, unless it was built.
+    /// Builds the index of questions, unless it has already been built.
     ///
     /// # Errors
-    /// The system has no memory to spare for it.
+    /// The system does not have enough memory for it.
     pub fn index_questions(&self) -> Result<(), IndexError> {
         self.searches.index_questions(&self.catalog)
     }
 
-    /// What the dates of the content hide, and when that changes.
+    /// Returns what the dates of the content hide, and when that changes.
     pub fn timetable(&self) -> &Timetable {
         &self.catalog.timetable
     }
 
-    /// The question that a first visit can answer on the start page.
+    /// Returns the sample question on the start page.
     pub(super) fn sample(&self) -> Option<QuestionInExam<'_>> {
         self.catalog.question_at(self.sample?)
     }
 
-    /// A page of the operator's own, with its number.
+    /// Returns one of the operator's own pages, with its number.
     pub(super) fn own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
         let mut pages = self.catalog.about.pages.iter().enumerate();
         pages.find(|(_, page)| page.name == name)
     }
 
-    /// An exam, if it belongs to the course.
+    /// Returns an exam if it belongs to the course.
     pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
         let found = self.catalog.exam(exam)?;
         (found.course.id == course).then_some(found)
     }
 }
 
-/// Removes the example queries that find nothing as long as some content is hidden.
+/// Removes the example queries that find nothing because some content is hidden.
 ///
 /// # Errors
-/// Those that find nothing in the whole content.
+/// Example queries that find nothing although nothing is hidden.
 fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
     let queries = &mut catalog.about.example_queries;
     let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
@@ -188,7 +188,7 @@ fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result
     }
 }
 
-/// A figure as it is sent. Its name contains a hash of its bytes.
+/// Makes the resource for a figure, whose name contains a hash of its bytes.
 fn make_figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,

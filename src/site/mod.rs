@@ -1,10 +1,11 @@
 //! The site: what a request can see of a catalog.
 //!
-//! - [`route`] declares every address, [`path`] its segments and [`url`] where a site lies;
+//! - [`route`] declares every address, [`path`] parses its segments, and [`url`] is about where a
+//!   site is published;
 //! - [`representation`] is what can be sent, and its cache;
-//! - `load` makes a catalog ready to be served, as a [`Site`]: with the hashes of its `answers`, its `searches` and the
-//!   `layout` of its pages;
-//! - `resources` finds what a route leads to, `pages` renders a [`Page`].
+//! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `answers`, its
+//!   `searches` and the `layout` of its pages;
+//! - `resources` finds the resource for a route, `pages` renders a [`Page`].
 
 mod answers;
 mod content_policy;

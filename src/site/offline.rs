@@ -1,5 +1,5 @@
-//! The files that let a browser install the site and open it without a network, from [`make_files`]: the web manifest, the
-//! service worker, and the page that the worker answers with at every address.
+//! The files that let a browser install the site and open it offline, from [`make_files`]: the web
+//! manifest, the service worker, and the page with which the worker responds at every address.
 
 use std::collections::BTreeMap;
 
@@ -16,17 +16,18 @@ use super::url::BaseUrl;
 use stoa_content::catalog::About;
 use stoa_text::rich_text::escape;
 
-/// By name.
+/// Files by name.
 pub(super) type Files = BTreeMap<String, Resource<'static>>;
 
-/// The build leaves this in the worker for the version of the site: a browser installs a worker again when its bytes
-/// change.
+/// The placeholder in the worker for the version of the site, which the server replaces: a browser
+/// installs a worker again when its bytes change.
 const VERSION: &str = "stoa:version";
-/// The same for the suffix of a call's address.
+/// The placeholder for the suffix of API addresses.
 const CALL_SUFFIX: &str = "stoa:ending";
-/// The same for the addresses that the worker keeps in addition: the operator's own pages, separated by spaces.
+/// The placeholder for further addresses that the worker caches: the operator's own pages,
+/// separated by spaces.
 const OWN_PAGES: &str = "stoa:pages";
-/// The same for the style sheet of the site's accent.
+/// The placeholder for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
 pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
@@ -54,7 +55,7 @@ pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl
     let accent = about.accent.map(|accent| (accent_path(accent), accent));
     if let Some(worker) = ui.file(SERVICE_WORKER) {
         let text = worker.plain();
-        // The worker has them in single quotes.
+        // The worker contains them in single quotes.
         let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
         let pages = about.pages.iter().map(|page| encode(&page.name));
         let text = String::from_utf8_lossy(&text)
@@ -70,7 +71,7 @@ pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl
     files
 }
 
-/// The head of a page without a route, because the worker opens it at any address.
+/// Writes the head of a page without a route, because the worker serves it at any address.
 fn write_head(name: &str, tags: &str, version: &str) -> String {
     let name = escape(name);
     format!(
@@ -79,7 +80,8 @@ fn write_head(name: &str, tags: &str, version: &str) -> String {
     )
 }
 
-/// The web manifest. Addresses in it are relative to its own. It can name the colour of one theme only, the light one.
+/// Makes the web manifest. Addresses in it are relative to its own address. It can name the colour
+/// of only one theme, the light one.
 fn make_manifest(name: &str, texts: Texts) -> Value {
     const PAPER: &str = "#f8f4ea";
     let icon = |src, media_type, sizes, purpose| json!({ "src": src, "sizes": sizes, "type": media_type, "purpose": purpose });
@@ -111,7 +113,7 @@ fn make_manifest(name: &str, texts: Texts) -> Value {
 mod tests {
     use super::*;
 
-    /// The files of a site with this name, and with this shell before the head of its pages.
+    /// Makes the files of a site with this name and this HTML before the head of each page.
     fn files_of(name: &str, shell: &str) -> Files {
         let index = format!("{shell}<!--stoa:head--><!--/stoa:head-->");
         let files = [

@@ -9,20 +9,20 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MalformedEscape;
 
-/// Segments of a path that are held; no route has more.
+/// The maximum number of segments that are stored; no route has more.
 pub const MAX_SEGMENTS: usize = 8;
 
-/// The segments of a path, decoded. A slash at its end changes nothing.
+/// The decoded segments of a path. A trailing slash makes no difference.
 #[derive(Debug)]
 pub struct RequestPath<'a> {
     segments: [Cow<'a, str>; MAX_SEGMENTS],
-    /// May be more than are held.
+    /// The number of segments in the path, which may exceed [`MAX_SEGMENTS`].
     count: usize,
 }
 
 impl<'a> RequestPath<'a> {
     /// # Errors
-    /// A malformed escape.
+    /// The path contains a malformed escape.
     pub fn parse(path: &'a str) -> Result<RequestPath<'a>, MalformedEscape> {
         let mut segments = [const { Cow::Borrowed("") }; MAX_SEGMENTS];
         let mut count = 0;
@@ -40,21 +40,21 @@ impl<'a> RequestPath<'a> {
         Ok(RequestPath { segments, count })
     }
 
-    /// `None` where there are more segments than any route has.
+    /// Returns the segments; `None` if there are more than any route has.
     pub fn segments(&self) -> Option<&[Cow<'a, str>]> {
         self.segments.get(..self.count)
     }
 
-    /// The first segment; may be empty.
+    /// Returns the first segment, which may be empty.
     pub fn first(&self) -> &str {
         &self.segments[0]
     }
 }
 
-/// The first parameter of this name in a query, decoded; a plus is a space.
+/// Returns the first parameter of this name in a query, decoded; a plus sign is a space.
 ///
 /// # Errors
-/// A malformed escape in its value.
+/// The value contains a malformed escape.
 pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEscape> {
     let value = find_value(query, name);
     value
@@ -62,13 +62,13 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEsc
         .transpose()
 }
 
-/// The first parameter of this name; malformed escapes stay as they were typed.
+/// Returns the first parameter of this name; malformed escapes stay unchanged.
 pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
     let value = find_value(query, name)?;
     Some(percent_decode_str(&value).decode_utf8_lossy().into_owned())
 }
 
-/// The value of the first parameter of this name, with its escapes.
+/// Finds the value of the first parameter of this name, with its escapes.
 fn find_value(query: &str, name: &str) -> Option<String> {
     let mut pairs = query
         .split('&')
@@ -80,7 +80,7 @@ fn find_value(query: &str, name: &str) -> Option<String> {
 /// Decodes percent-escapes.
 ///
 /// # Errors
-/// A malformed escape.
+/// The string contains a malformed escape.
 pub fn decode(text: &str) -> Result<Cow<'_, str>, MalformedEscape> {
     if !text.contains('%') {
         return Ok(Cow::Borrowed(text));
@@ -98,7 +98,7 @@ pub fn decode(text: &str) -> Result<Cow<'_, str>, MalformedEscape> {
         .map_err(|_| MalformedEscape)
 }
 
-/// All but the unreserved characters of RFC 3986.
+/// All characters except the unreserved ones of RFC 3986.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -113,7 +113,7 @@ const ESCAPED_BY_BROWSERS: &AsciiSet = &ESCAPED
     .remove(b')')
     .remove(b'*');
 
-/// A path of these segments, percent-encoded.
+/// Joins these segments into a path, percent-encoded.
 pub fn encode_path(segments: &[&str]) -> String {
     let mut path = String::new();
     for segment in segments {
@@ -123,13 +123,13 @@ pub fn encode_path(segments: &[&str]) -> String {
     path
 }
 
-/// One segment of a path, percent-encoded.
+/// Percent-encodes one segment of a path.
 pub fn encode_segment(segment: &str) -> impl fmt::Display {
     utf8_percent_encode(segment, ESCAPED)
 }
 
-/// A text as the user interface writes it into the address of a call. A call that the page has begun is found by exactly
-/// this address.
+/// Encodes a string as the user interface does in the address of an API call. The user interface
+/// finds a call that the page has already started by exactly this address.
 pub fn encode_uri_component(text: &str) -> impl fmt::Display {
     utf8_percent_encode(text, ESCAPED_BY_BROWSERS)
 }

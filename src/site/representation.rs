@@ -1,5 +1,5 @@
-//! What can be sent, as a [`Resource`], and the [`EncodedCache`] of what was rendered or compressed when somebody asked for
-//! it.
+//! What can be sent, as a [`Resource`], and the [`EncodedCache`] of bytes that were rendered or
+//! compressed on request.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -24,17 +24,17 @@ pub struct Resource<'a> {
 /// The bytes of a resource.
 #[derive(Clone)]
 pub enum Body<'a> {
-    /// Compressed when a client first asks for it.
+    /// Compressed when a client first requests them.
     Stored(Bytes),
-    /// Compressed beforehand, where that makes them smaller.
+    /// Compressed in advance, if that makes them smaller.
     Compressed {
         plain: Bytes,
         brotli: Option<Bytes>,
         gzip: Option<Bytes>,
     },
-    /// Made when a client first asks for them. The same hash means the same bytes.
+    /// Rendered when a client first requests them. The same hash means the same bytes.
     Rendered(Render<'a>),
-    /// Few clients ask for them twice, so the cache does not keep them.
+    /// Rarely requested twice, so the cache does not keep them.
     Fleeting(Render<'a>),
 }
 
@@ -43,21 +43,21 @@ type Render<'a> = Arc<dyn Fn() -> Bytes + Send + Sync + 'a>;
 /// How long caches may keep a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CachePolicy {
-    /// Browsers revalidate each time; shared caches answer for a minute.
+    /// Browsers revalidate each time; shared caches may reuse the response for a minute.
     Revalidate,
     /// Browsers and shared caches revalidate each time.
     NoCache,
-    /// Forever: other bytes have another address.
+    /// Forever: different bytes have a different address.
     Immutable,
     /// Not at all.
     NoStore,
 }
 
-/// A hash of the bytes, or of all that they are made from.
+/// A hash of the bytes, or of all their inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ContentHash([u8; 8]);
 
-/// A content coding, in the order in which the server prefers them.
+/// A content coding; variants are in the server's order of preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Coding {
     Brotli,
@@ -68,21 +68,21 @@ pub enum Coding {
 /// How hard to compress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// For bytes that are sent once, or that somebody waits for.
+    /// For bytes that are sent once, or that a client is waiting for.
     Low,
     /// For bytes that are sent many times.
     High,
 }
 
-/// More bytes take so long to render or to compress that other responses would wait.
+/// More bytes take so long to render or to compress that other responses would be delayed.
 pub const MAX_QUICK_BYTES: usize = 64 << 10;
 
-/// Rendered pages and compressed bytes that were made when somebody first asked for them. Keys are hashes of the content,
-/// so what did not change is found again after a reload.
+/// Rendered pages and compressed bytes, made on request. Keys are hashes of the content, so entries
+/// for unchanged content remain valid after a reload.
 pub struct EncodedCache {
-    /// What is kept for the next client, within a bound of memory.
+    /// Bytes kept for the next client, up to a memory limit.
     kept: Cache<Key, Bytes, Size>,
-    /// What some client still receives, kept or not.
+    /// Bytes that some client is still receiving, kept or not.
     shared: Arc<Shared>,
 }
 
@@ -91,19 +91,20 @@ type Key = (ContentHash, Coding);
 #[derive(Clone)]
 struct Size;
 
-/// Bytes that somebody makes or receives now. Clients that read slowly share them: each of its own would be as many times
-/// the memory.
+/// Bytes that are being made or sent. Slow clients share them: a copy for each client would take
+/// many times the memory.
 #[derive(Default)]
 struct Shared(Mutex<HashMap<Key, Weak<Making>>>);
 
-/// Bytes that one thread makes while others that ask for the same wait. Forgotten when nobody uses them any more.
+/// Bytes being made by one thread while other threads that want the same bytes wait. Removed when
+/// nobody uses them any more.
 struct Making {
     key: Key,
     bytes: OnceLock<Bytes>,
     shared: Arc<Shared>,
 }
 
-/// What [`Bytes`] own, so that the last of their clones lets go of it.
+/// The owner of a [`Bytes`]; the entry is released when the last clone is dropped.
 struct Held(Arc<Making>);
 
 impl ContentHash {
@@ -111,7 +112,7 @@ impl ContentHash {
         ContentHash::of_parts([bytes])
     }
 
-    /// The hash of several parts; where one ends and the next begins counts.
+    /// Hashes several parts; where one ends and the next begins makes a difference.
     pub fn of_parts<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> ContentHash {
         let mut sha256 = Sha256::new();
         for part in parts {
@@ -128,7 +129,7 @@ impl ContentHash {
     }
 }
 
-/// As hexadecimal digits.
+/// Writes hexadecimal digits.
 impl fmt::Display for ContentHash {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{:016x}", u64::from_be_bytes(self.0))
@@ -136,7 +137,8 @@ impl fmt::Display for ContentHash {
 }
 
 impl Resource<'_> {
-    /// The bytes in a coding; `None` if they would be no smaller than the plain ones, which always exist.
+    /// Returns the bytes in a coding; `None` if they would be no smaller than the plain ones, which
+    /// always exist.
     pub fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
         match (&self.body, coding) {
             (Body::Stored(plain) | Body::Compressed { plain, .. }, Coding::Identity) => {
@@ -151,7 +153,7 @@ impl Resource<'_> {
         }
     }
 
-    /// The plain bytes, made again if they are not in memory.
+    /// Returns the plain bytes, which are rendered again if they are not in memory.
     pub fn plain(&self) -> Bytes {
         match &self.body {
             Body::Stored(plain) | Body::Compressed { plain, .. } => plain.clone(),
@@ -161,7 +163,7 @@ impl Resource<'_> {
 }
 
 impl Body<'_> {
-    /// Compresses bytes now.
+    /// Compresses bytes immediately.
     pub fn compressed(plain: Bytes) -> Body<'static> {
         let smaller = |coding: Coding| {
             Some(coding.encode(&plain, Effort::High)).filter(|encoded| encoded.len() < plain.len())
@@ -178,7 +180,7 @@ impl Body<'_> {
 impl Coding {
     pub const ALL: [Coding; 3] = [Coding::Brotli, Coding::Gzip, Coding::Identity];
 
-    /// The name in `Content-Encoding`; `None` for the plain bytes.
+    /// Returns the name in `Content-Encoding`; `None` for the plain bytes.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Coding::Brotli => Some("br"),
@@ -206,7 +208,7 @@ fn gzip(body: &[u8], effort: Effort) -> Bytes {
         Effort::High => Compression::default(),
     };
     let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 2), level);
-    // Writing to memory does not fail.
+    // Writing to memory cannot fail.
     encoder
         .write_all(body)
         .and_then(|()| encoder.finish())
@@ -220,21 +222,22 @@ fn brotli(body: &[u8], effort: Effort) -> Bytes {
             Effort::Low => 1,
             Effort::High => 5,
         },
-        // About as large as the body, because the encoder allocates its window. Below 17 it takes another hasher,
-        // of 11 MB, which costs fifty times as much (measured with brotli 9.1).
+        // About as large as the body, because the encoder allocates its window. Below 17, it uses a
+        // different hasher, which allocates 11 MB and takes fifty times as long (measured with
+        // brotli 9.1).
         lgwin: body.len().max(1).ilog2().clamp(17, 21) as i32 + 1,
         size_hint: body.len(),
         ..Default::default()
     };
     let mut encoded = Vec::with_capacity(body.len() / 2);
-    // Writing to memory does not fail.
+    // Writing to memory cannot fail.
     let done = brotli::BrotliCompress(&mut &body[..], &mut encoded, &params);
     done.map(|_| Bytes::from(encoded)).unwrap_or_default()
 }
 
 impl Weighter<Key, Bytes> for Size {
     fn weight(&self, _: &Key, bytes: &Bytes) -> u64 {
-        /// Approximate bytes that the cache itself needs for an entry.
+        /// The approximate number of bytes that the cache itself needs per entry.
         const OVERHEAD: u64 = 128;
         bytes.len() as u64 + OVERHEAD
     }
@@ -244,7 +247,7 @@ impl Default for EncodedCache {
     fn default() -> EncodedCache {
         const CAPACITY_BYTES: u64 = 8 << 20;
         const ESTIMATED_ENTRIES: usize = 8 << 10;
-        // By default there are four shards for each core, and nothing larger than a shard is ever kept.
+        // By default, there are four shards per core, and nothing larger than a shard is ever kept.
         let options = OptionsBuilder::new()
             .shards(1)
             .estimated_items_capacity(ESTIMATED_ENTRIES)
@@ -261,7 +264,7 @@ impl Default for EncodedCache {
 }
 
 impl EncodedCache {
-    /// The bytes in a coding of something that is rendered on demand.
+    /// Returns the bytes, in a coding, of something that is rendered on request.
     pub fn rendered(
         &self,
         hash: ContentHash,
@@ -279,7 +282,7 @@ impl EncodedCache {
         }
     }
 
-    /// The bytes in a coding of something that few ask for twice.
+    /// Returns the bytes, in a coding, of something that is rarely requested twice.
     pub fn not_kept(
         &self,
         hash: ContentHash,
@@ -296,7 +299,8 @@ impl EncodedCache {
         }
     }
 
-    /// The bytes in a coding that hardly anybody insists on, because they are no smaller.
+    /// Returns the bytes in a coding that does not make them smaller, which hardly any client
+    /// insists on.
     pub fn forced(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
         self.shared.get_or_make(
             (
@@ -313,7 +317,7 @@ impl EncodedCache {
         coding: Coding,
         plain: impl FnOnce() -> Bytes,
     ) -> Option<Bytes> {
-        /// More bytes are compressed with low effort: somebody waits for them.
+        /// More bytes are compressed with low effort, because a client is waiting for them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
         non_empty(self.get_or_insert((hash, coding), || {
             let plain = plain();
@@ -335,7 +339,7 @@ impl EncodedCache {
     }
 }
 
-/// Encoded bytes, or none at all where they would be no smaller.
+/// Compresses bytes; returns none if they would be no smaller.
 fn compress(coding: Coding, plain: &[u8], effort: Effort) -> Bytes {
     let encoded = coding.encode(plain, effort);
     if encoded.len() < plain.len() {
@@ -352,7 +356,7 @@ fn non_empty(bytes: Bytes) -> Option<Bytes> {
 impl Shared {
     fn get_or_make(self: &Arc<Self>, key: Key, make: impl FnOnce() -> Bytes) -> Bytes {
         let making = self.making(key);
-        // Others wait here for the one that makes it.
+        // Other threads wait here for the one that makes the bytes.
         making.bytes.get_or_init(make);
         Bytes::from_owner(Held(making))
     }
@@ -372,7 +376,7 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Key, Weak<Making>>> {
-        // Each change is complete, so a panic leaves nothing half done.
+        // Each change is complete, so a panic leaves no partial change.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -380,7 +384,7 @@ impl Shared {
 impl Drop for Making {
     fn drop(&mut self) {
         let mut all = self.shared.lock();
-        // Somebody may have begun to make it again.
+        // Another thread may have begun to make the bytes again.
         if all
             .get(&self.key)
             .is_some_and(|other| other.strong_count() == 0)
@@ -421,7 +425,7 @@ mod tests {
         assert_eq!(decoded, body);
     }
 
-    /// Bytes that do not get smaller.
+    /// Returns bytes that cannot be compressed.
     fn noise(length: usize) -> Bytes {
         let digests = (0_u64..).flat_map(|number| Sha256::digest(number.to_le_bytes()));
         digests.take(length).collect()
@@ -507,7 +511,7 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         let (made, plain) = (AtomicUsize::new(0), noise(10 << 20));
-        // Holds the plain bytes, from which the others are compressed.
+        // Keeps the plain bytes in memory; the other codings are compressed from them.
         let make = || {
             made.fetch_add(1, Ordering::Relaxed);
             plain.clone()

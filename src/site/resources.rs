@@ -1,5 +1,5 @@
-//! What a route that is not a page leads to: files and the answers to calls, from [`Site::resource`], attachments, and
-//! other addresses.
+//! Resources at routes that are not pages: files and API responses, from [`Site::resource`],
+//! attachments, and other addresses.
 
 use super::answers::{self, Digest, render};
 use super::load::Site;
@@ -10,8 +10,9 @@ use crate::api;
 use stoa_content::catalog::Attachment;
 
 impl Site {
-    /// The path to which an address is redirected: a course alone leads to its exams. If no course has the id but exactly
-    /// one differs from it only in letter case, the address leads to the same page of that course.
+    /// Returns the path to which an address redirects. A course alone redirects to its exams. If no
+    /// course has the id but exactly one has an id that differs only in letter case, the address
+    /// redirects to the same page of that course.
     pub fn redirect(&self, route: Route<'_>) -> Option<String> {
         let id = route.course()?;
         let course = if self.catalog.course(id).is_some() {
@@ -25,7 +26,8 @@ impl Site {
         (target != route).then(|| target.path())?
     }
 
-    /// The file or the answer that a route leads to; `None` where there is none, or the route is a page or a search.
+    /// Returns the file or the API response at a route; `None` if there is none, or if the route is
+    /// a page or a search.
     pub fn resource<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         match route {
             Route::Robots => Some(write_robots(&self.base)),
@@ -37,7 +39,7 @@ impl Site {
         }
     }
 
-    /// The answer to a call of the API; `None` where the route is no call, or a search.
+    /// Returns the response to an API call; `None` if the route is not an API call, or is a search.
     fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         use Route as R;
         let catalog = &self.catalog;
@@ -79,7 +81,8 @@ impl Site {
         })
     }
 
-    /// The digest of the answer at a route, or of the answer that the page there shows.
+    /// Returns the digest of the API response at a route, or of the one whose content the page
+    /// there shows.
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;
@@ -105,17 +108,18 @@ impl Site {
         }
     }
 
-    /// `[]`: the answer of a list for an id that names nothing, and of course search to a blank query.
+    /// Returns `[]`, the response of a list for an unknown id, and of course search for a blank
+    /// query.
     pub fn empty_list(&self) -> Resource<'static> {
         answers::constant("[]")
     }
 
-    /// The file of the user interface at a path without its leading slash.
+    /// Returns the user-interface file at a path without its leading slash.
     pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.offline.get(path).or_else(|| self.ui.file(path))
     }
 
-    /// All files of the user interface, by their path without a leading slash.
+    /// Returns all files of the user interface, each with its path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
         let built = self.ui.files();
         let built = built.filter(|(path, _)| !self.offline.contains_key(*path));
@@ -123,7 +127,7 @@ impl Site {
         built.chain(own.map(|(path, file)| (path.as_str(), file)))
     }
 
-    /// The attachment at a route.
+    /// Returns the attachment at a route.
     pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
         let (attachments, name) = match route {
             Route::CourseAttachment { course, name } => (&self.catalog.course(course)?.files, name),
@@ -135,31 +139,32 @@ impl Site {
             .find(|attachment| attachment.name == name)
     }
 
-    /// Whether a route is about an exam that is listed but not there.
+    /// Whether a route concerns an exam that is listed but absent.
     pub fn is_absent(&self, route: Route<'_>) -> bool {
         route
             .exam()
             .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
     }
 
-    /// The answer of course search: the courses that match, best first.
+    /// Returns the response of course search: the courses that match, best first.
     pub fn search_courses(&self, query: &str) -> Resource<'static> {
         let found = self.searches.find_courses(&self.catalog, query);
         answers::fleeting(&answers::list_courses(found))
     }
 
-    /// The answer of question search; `None` as long as the index is being built.
+    /// Returns the response of question search; `None` while the index is being built.
     pub fn search_questions(&self, query: &str) -> Option<Resource<'static>> {
         let found = self.searches.find_questions(&self.catalog, query)?;
         Some(answers::fleeting(&found))
     }
 
-    /// The answer of question search to a blank query.
+    /// Returns the response of question search for a blank query.
     pub fn empty_question_search(&self) -> Resource<'static> {
         answers::fleeting(&api::SearchResults::default())
     }
 
-    /// Whether serialising, rendering or compressing what a route leads to takes so long that other responses would wait.
+    /// Whether serialising, rendering or compressing the resource at a route takes so long that
+    /// other responses would be delayed.
     pub fn is_large(&self, route: Route<'_>) -> bool {
         let length = match route {
             Route::Sitemap | Route::SitemapPart { .. } => return true,

@@ -1,4 +1,4 @@
-//! Text of the content on pages, in its language: [`text`].
+//! Rich and plain text from the content on pages, in its own language: [`text`].
 
 use maud::{Markup, PreEscaped, html};
 
@@ -6,7 +6,8 @@ use super::shared::{css, scripts};
 use super::texts::{Texts, primary_subtag};
 use stoa_text::rich_text::{RichText, with_mathml};
 
-/// The language of a text of the content, where the interface has another one: the attributes of its element.
+/// The language of text from the content, if it differs from the interface's: the attributes of its
+/// element.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Language<'a> {
     lang: Option<&'a str>,
@@ -14,7 +15,7 @@ pub(super) struct Language<'a> {
 }
 
 impl<'a> Language<'a> {
-    /// For a BCP 47 tag; content without one is in English.
+    /// Makes the language for a BCP 47 tag; content without a tag is in English.
     pub(super) fn new(tag: Option<&'a str>, texts: Texts) -> Language<'a> {
         let tag = tag.unwrap_or("en");
         if primary_subtag(tag).eq_ignore_ascii_case(texts.language()) {
@@ -27,7 +28,7 @@ impl<'a> Language<'a> {
         }
     }
 
-    /// A name or another short text of the content.
+    /// Renders a name or another short string from the content.
     pub(super) fn name(self, text: &str) -> Markup {
         html! { @if self.lang.is_some() { span lang=[self.lang] dir=[self.dir] { (text) } } @else { (text) } }
     }
@@ -40,17 +41,18 @@ fn direction_of(tag: &str) -> &'static str {
     if is_right_to_left { "rtl" } else { "ltr" }
 }
 
-/// A text in its language.
+/// Renders rich text in its language.
 pub(super) fn text(text: &RichText, language: Language<'_>) -> Markup {
     part(text.as_str(), language)
 }
 
-/// Rich text, or a part of it, in its language and in the element that the interactive page puts it into.
+/// Renders rich text, or a part of it, in its language and in the element in which the interactive
+/// page puts it.
 pub(super) fn part(html: &str, Language { lang, dir }: Language<'_>) -> Markup {
     html! { div class=(css::rich_text::TEXT) lang=[lang] dir=[dir] { (PreEscaped(with_mathml(html))) } }
 }
 
-/// A text without markup.
+/// Renders text without markup.
 pub(super) fn plain(text: &str, Language { lang, dir }: Language<'_>) -> Markup {
     html! { div class=(css::rich_text::PLAIN) lang=[lang] dir=[dir] { (text) } }
 }

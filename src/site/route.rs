@@ -1,11 +1,12 @@
-//! Every address of a site, as a [`Route`]: its pattern, parsed from a path and written as one.
+//! Every address of a site, as a [`Route`]: declared as patterns, parsed from paths and converted
+//! to paths.
 
 use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, media_type_of};
 use super::path::{MAX_SEGMENTS, RequestPath, encode_path};
 use super::representation::CachePolicy;
 use super::shared::with_page_routes;
 
-/// A segment of a pattern, as metrics write it.
+/// Writes a segment of a pattern as it appears in metrics.
 macro_rules! segment_pattern {
     (course) => {
         "/{courseId}"
@@ -30,10 +31,10 @@ macro_rules! segment_pattern {
     };
 }
 
-/// Declares routes by their patterns. A literal segment stands for itself, a name for any text.
+/// Declares routes by their patterns. A literal segment matches itself, a name matches any segment.
 macro_rules! routes {
     ($( $(#[$doc:meta])* $variant:ident $({ $($field:ident),+ })? = [ $($segment:tt),+ ] )+) => {
-        /// A route, with the ids of its path, which are decoded.
+        /// A route, with the decoded ids in its path.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Route<'a> {
             /// The landing page: `/` or `/home`.
@@ -41,9 +42,9 @@ macro_rules! routes {
             $( $(#[$doc])* $variant $({ $($field: &'a str),+ })?, )+
             /// A part of the sitemap, by its number from 1.
             SitemapPart { number: usize },
-            /// A file of the user interface outside of `/assets`.
+            /// A file of the user interface outside `/assets`.
             File { name: &'a str },
-            /// A path below `/api` that is no call.
+            /// A path below `/api` that is not an API call.
             UnknownApi,
             Unknown,
         }
@@ -69,7 +70,7 @@ macro_rules! routes {
                 }
             }
 
-            /// The path, percent-encoded; `None` where the route has none.
+            /// Returns the percent-encoded path; `None` if the route has none.
             pub fn path(self) -> Option<String> {
                 Some(match self {
                     Route::Home => "/".to_owned(),
@@ -80,7 +81,7 @@ macro_rules! routes {
                 })
             }
 
-            /// The pattern, which names the route in metrics.
+            /// Returns the pattern, which identifies the route in metrics.
             pub fn pattern(self) -> &'static str {
                 match self {
                     Route::Home => "/",
@@ -91,7 +92,7 @@ macro_rules! routes {
                 }
             }
 
-            /// The texts in the path, by the names of their segments.
+            /// Returns the segments of the path that have names, with their names.
             fn texts(self) -> [(&'static str, &'a str); 3] {
                 let mut texts = [("", ""); 3];
                 match self {
@@ -122,7 +123,7 @@ with_page_routes! { routes! {
     Figure { name } = ["files", name]
     CourseAttachment { course, name } = ["attachments", "courses", course, name]
     ExamAttachment { exam, name } = ["attachments", "exams", exam, name]
-    /// A file of the user interface whose name has a hash of its bytes in it.
+    /// A file of the user interface whose name contains a hash of its bytes.
     Asset { file } = ["assets", file]
     Health = ["healthz"]
     Readiness = ["readyz"]
@@ -132,7 +133,7 @@ with_page_routes! { routes! {
 } }
 
 impl<'a> Route<'a> {
-    /// The route of a request; a slash at the end of its path changes nothing.
+    /// Parses the path of a request; a trailing slash makes no difference.
     pub fn from_path(path: &'a RequestPath<'_>) -> Route<'a> {
         let mut segments = [""; MAX_SEGMENTS];
         match path.segments() {
@@ -149,13 +150,14 @@ impl<'a> Route<'a> {
 
     /// Whether the path of some route begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        // Where no route consists of the segment alone, as with `/pages/{name}`, its pattern tells.
+        // If no route consists of the segment alone, as with `/pages/{name}`, a pattern begins with
+        // it.
         let mut patterns = PATTERNS.iter();
         patterns.any(|pattern| pattern.split('/').nth(1) == Some(first))
             || Route::from_segments(&[first]) != Route::Unknown
     }
 
-    /// How long caches may keep what the route leads to.
+    /// Returns how long caches may keep the response at the route.
     pub fn cache_policy(self) -> CachePolicy {
         match self {
             Route::Asset { .. } | Route::Figure { .. } => CachePolicy::Immutable,
@@ -166,7 +168,7 @@ impl<'a> Route<'a> {
         }
     }
 
-    /// Whether it leads to a file, and neither to a page nor to an answer of the API.
+    /// Whether the route is a file, that is, neither a page nor an API response.
     pub fn is_file(self) -> bool {
         use Route as R;
         matches!(
@@ -180,7 +182,7 @@ impl<'a> Route<'a> {
         )
     }
 
-    /// Whether it is a page that the sitemap lists.
+    /// Whether the route is a page that the sitemap lists.
     pub fn is_listed(self) -> bool {
         use Route as R;
         matches!(
@@ -196,18 +198,18 @@ impl<'a> Route<'a> {
         )
     }
 
-    /// The texts in the path, padded with empty ones.
+    /// Returns the ids in the path, padded with empty strings.
     pub fn ids(self) -> [&'a str; 3] {
         self.texts().map(|(_, id)| id)
     }
 
-    /// The id of the course in the address of a page.
+    /// Returns the id of the course in the address of a page.
     pub fn course(self) -> Option<&'a str> {
         let is_page = self.pattern().starts_with("/courses/");
         self.find_text("course").filter(|_| is_page)
     }
 
-    /// The id of the exam in the address of a page or an attachment.
+    /// Returns the id of the exam in the address of a page or an attachment.
     pub fn exam(self) -> Option<&'a str> {
         let is_call = self.pattern().starts_with("/api/");
         self.find_text("exam").filter(|_| !is_call)
@@ -220,7 +222,8 @@ impl<'a> Route<'a> {
             .map(|(_, text)| text)
     }
 
-    /// The same page of another course; its exams where the address names a course alone.
+    /// Returns the same page of another course, or the course's exams if the address names only a
+    /// course.
     #[must_use]
     pub fn in_course(self, course: &'a str) -> Route<'a> {
         use Route as R;
@@ -245,7 +248,7 @@ impl<'a> Route<'a> {
         }
     }
 
-    /// Where Go Back leads; `None` where it is the browser's own.
+    /// Returns where Go Back leads; `None` if it goes back in the browser's history.
     pub fn go_back(self) -> Option<Route<'a>> {
         use Route as R;
         match self {
@@ -260,11 +263,11 @@ impl<'a> Route<'a> {
     }
 }
 
-/// The number of a part of the sitemap, by the name of its file.
+/// Parses the number of a part of the sitemap from its file name.
 fn parse_sitemap_number(name: &str) -> Option<usize> {
     let digits = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
     let number: usize = digits.parse().ok()?;
-    // Without leading zeros: each part has one address.
+    // Without leading zeros, so that each part has only one address.
     (number > 0 && number.to_string() == digits).then_some(number)
 }
 
@@ -272,7 +275,7 @@ fn parse_sitemap_number(name: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// The path of the route that a path is parsed into, and its label.
+    /// Parses a path; returns the path of its route and the route's label.
     fn parsed(path: &str) -> (Option<String>, &'static str) {
         let path = RequestPath::parse(path).expect("well-formed");
         let route = Route::from_path(&path);

@@ -1,10 +1,10 @@
-//! Every route of a site, with [`Site::routes`].
+//! Every route of a site, from [`Site::routes`].
 
 use super::load::Site;
 use super::route::Route;
 
 impl Site {
-    /// The route of every page, call, figure and attachment that exists.
+    /// Returns the route of every page, API call, figure and attachment that exists.
     pub fn routes(&self) -> impl Iterator<Item = Route<'_>> {
         use Route as R;
         let courses = self.catalog.courses.iter().flat_map(|course| {
@@ -81,7 +81,7 @@ impl Site {
             .chain(files)
     }
 
-    /// How many pages the sitemap lists.
+    /// Counts the pages that the sitemap lists.
     pub(super) fn count_listed(&self) -> usize {
         *self
             .listed

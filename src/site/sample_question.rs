@@ -1,9 +1,10 @@
-//! Chooses the question that a first visit can answer on the start page, with [`choose`].
+//! Chooses the question that a first-time visitor can answer on the start page, with [`choose`].
 
 use stoa_content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
 use stoa_text::rich_text::Event;
 
-/// The question that suits a first visit best; the first of several. The same content always has the same one.
+/// Chooses the most suitable question; of several, the first. The same content always yields the
+/// same question.
 pub(super) fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
     let questions = catalog.all_exams().flat_map(|found| {
         let questions = found.exam.questions.iter();
@@ -14,12 +15,14 @@ pub(super) fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
     catalog.question_at(ranked.min()?.1)
 }
 
-/// How well a question suits a first visit, where it has to make sense on its own and be answered at once: the lower, the
-/// better; of equally good ones, a brief one. `None` if it cannot be answered.
+/// Ranks a question for a first visit, on which it must make sense on its own and be quick to
+/// answer: the lower, the better; `true` marks a question that is not brief. Returns `None` if it
+/// cannot be answered.
 fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
-    /// In bytes of HTML.
+    /// In bytes of HTML, without choices.
     const SHORT: usize = 400;
-    /// With its choices. On a phone, the first of these are then on the first screen.
+    /// In bytes of HTML, including choices. On a phone, the first choices are then visible without
+    /// scrolling.
     const BRIEF: usize = 220;
     if exam.answers_from.is_some() || exam.draft || question.draft {
         return None;
@@ -34,7 +37,7 @@ fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
     let choices = question.choices.iter().map(|choice| &choice.text);
     let mut texts = std::iter::once(&question.question).chain(choices);
     let length: usize = texts.clone().map(|text| text.html.as_str().len()).sum();
-    // Formulas need the typesetter, and figures another request.
+    // Formulas require the typesetter, and figures another request.
     let is_plain = texts.all(|text| {
         let mut events = text.html.events();
         !events.any(|event| matches!(event, Event::Math { .. } | Event::Image(_)))

@@ -1,4 +1,5 @@
-//! The searches over a catalog, as [`Searches`]: courses, and questions once their index is built.
+//! The search indexes of a catalog, as [`Searches`]: courses, and questions once their index is
+//! built.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -10,21 +11,22 @@ use stoa_search::questions::{Context, Found, Part, QuestionSearch, Texts};
 use stoa_search::{CourseSearch, Language, Synonyms};
 use stoa_text::rich_text::escape;
 
-/// The longest query that is searched for, in characters.
+/// The maximum length of a query, in characters.
 pub const MAX_QUERY_LENGTH: usize = 256;
 
-/// Whether a query is not searched for.
+/// Whether a query is too long to search for.
 pub fn is_too_long(query: &str) -> bool {
     query.chars().count() > MAX_QUERY_LENGTH
 }
 
-/// The indexes of a catalog. Its methods take the same catalog again.
+/// The indexes of a catalog. Its methods must be given the same catalog again.
 pub(super) struct Searches {
     courses: CourseSearch,
     questions: OnceLock<QuestionSearch>,
 }
 
-/// A search index that could not be built: the system has no memory or threads to spare.
+/// A search index that could not be built, because the system does not have enough memory or
+/// threads.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot build the {0}: {1}")]
 pub struct IndexError(
@@ -38,7 +40,7 @@ impl From<IndexError> for Vec<Problem> {
     }
 }
 
-/// Describes a course for the course search.
+/// Describes a course for course search.
 fn describe_course(course: &Course) -> stoa_search::Course<'_> {
     stoa_search::Course {
         id: &course.id,
@@ -53,7 +55,7 @@ impl Searches {
     /// Builds the index of courses.
     ///
     /// # Errors
-    /// The system has no memory or threads to spare for it.
+    /// The system does not have enough memory or threads for it.
     pub(super) fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
         let language = Language::of_tag(catalog.about.language.as_deref());
         let courses: Vec<_> = catalog.courses.iter().map(describe_course).collect();
@@ -64,10 +66,10 @@ impl Searches {
         })
     }
 
-    /// Builds the index of questions, unless it was built.
+    /// Builds the index of questions, unless it has already been built.
     ///
     /// # Errors
-    /// The system has no memory or threads to spare for it.
+    /// The system does not have enough memory or threads for it.
     pub(super) fn index_questions(&self, catalog: &Catalog) -> Result<(), IndexError> {
         if self.questions.get().is_some() {
             return Ok(());
@@ -79,7 +81,7 @@ impl Searches {
         let questions = exams.flat_map(|found| found.exam.questions.iter().map(collect_texts));
         let index = QuestionSearch::build(contexts, questions, &collect_synonyms(catalog))
             .map_err(|error| IndexError("index of questions", error.into()))?;
-        // Another thread may have built the same one meanwhile.
+        // Another thread may have built the same index in the meantime.
         let _ = self.questions.set(index);
         Ok(())
     }
@@ -90,13 +92,14 @@ impl Searches {
         index.is_some_and(|index| index.parse(query).find().total > 0)
     }
 
-    /// The courses that match a query, best first.
+    /// Finds the courses that match a query, best first.
     pub(super) fn find_courses<'a>(&self, catalog: &'a Catalog, query: &str) -> Vec<&'a Course> {
         let found = self.courses.find(query).into_iter();
         found.map(|number| &catalog.courses[number]).collect()
     }
 
-    /// The questions that match a query, best first; `None` as long as the index is being built.
+    /// Finds the questions that match a query, best first; returns `None` while the index is being
+    /// built.
     pub(super) fn find_questions<'a>(
         &self,
         catalog: &'a Catalog,
@@ -142,14 +145,14 @@ impl Searches {
     }
 }
 
-/// The built-in synonyms and the operator's own.
+/// Collects the built-in synonyms and the operator's own.
 fn collect_synonyms(catalog: &Catalog) -> Synonyms {
     let mut synonyms = Synonyms::builtin();
     synonyms.extend(catalog.synonyms.iter().cloned());
     synonyms
 }
 
-/// The words by which the questions of an exam are found in addition to their own.
+/// Collects the words that find an exam's questions in addition to the questions' own words.
 fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
     let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];
@@ -164,7 +167,7 @@ fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context
     }
 }
 
-/// The HTML of a question's parts.
+/// Collects the HTML of a question's parts.
 fn collect_texts(question: &Question) -> Texts<'_> {
     let escaped = |text: &str| Cow::Owned(escape(text));
     let accepted = question.accepted().unwrap_or_default().iter();

@@ -1,5 +1,5 @@
-//! `sitemap.xml` from [`Site::sitemap`], an index of sitemaps if there are many pages, and `robots.txt` from
-//! [`write_robots`].
+//! `sitemap.xml`, from [`Site::sitemap`] (if there are many pages, an index of sitemaps), and
+//! `robots.txt`, from [`write_robots`].
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -12,9 +12,9 @@ use super::route::Route;
 use super::url::BaseUrl;
 use stoa_text::rich_text::escape;
 
-/// The most pages that one sitemap may list; with more it is an index of sitemaps.
+/// The maximum number of pages in one sitemap; beyond it, `sitemap.xml` is an index of sitemaps.
 const MAX_PAGES: usize = 50_000;
-/// How many pages a part of an index lists: few enough for the cache of rendered bytes.
+/// The number of pages in each part of an index: few enough for the cache of rendered bytes.
 const PAGES_PER_PART: usize = 5_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +25,8 @@ enum Content {
 }
 
 impl Site {
-    /// The sitemap of a route, rendered when somebody asks for it; `None` without an origin, or where no sitemap has that
-    /// route.
+    /// Returns the sitemap at a route, rendered on request; `None` without an origin, or if there
+    /// is no sitemap at the route.
     pub fn sitemap(&self, route: Route<'_>) -> Option<Resource<'_>> {
         self.base
             .origin
@@ -60,7 +60,7 @@ impl Site {
         }
     }
 
-    /// The routes of `robots.txt` and, if there is one, of the sitemap and its parts.
+    /// Returns the routes of `robots.txt` and, if they exist, of the sitemap and its parts.
     pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
         let has_sitemap = self.base.origin.is_some();
         let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
@@ -71,7 +71,8 @@ impl Site {
         std::iter::once(Route::Robots).chain(sitemap).chain(parts)
     }
 
-    /// Without parts the sitemap lists all pages itself.
+    /// Returns the routes of the sitemap's parts; if there are none, the sitemap lists all pages
+    /// itself.
     fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
         let listed = self.count_listed();
         let parts = if listed > MAX_PAGES {
@@ -117,7 +118,7 @@ fn write_document<'a>(
     xml
 }
 
-/// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
+/// Writes `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
 pub(super) fn write_robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");

@@ -22,7 +22,7 @@ struct Built;
 pub struct Ui {
     files: HashMap<String, Resource<'static>>,
     shell: Shell,
-    /// The suffix of a call's address; not empty where calls are files.
+    /// The suffix of an API call's address; not empty if responses are files.
     call_suffix: &'static str,
     /// The files of each chunk that is loaded on demand, by the chunk's name.
     chunks: HashMap<String, Vec<String>>,
@@ -51,14 +51,14 @@ struct ManifestEntry {
     assets: Vec<String>,
 }
 
-/// The shell of a build without user interface, such as a debug build.
+/// The shell of a build without a user interface, such as a debug build.
 const FALLBACK_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
     <!--stoa:head--><!--/stoa:head--></head>\
     <body><p>This build of Stoa has no user interface. Build it with cargo build --release.</p>\
     <div id=\"root\"><!--stoa:body--></div></body></html>";
 
 impl Ui {
-    /// The user interface that was embedded at build time.
+    /// Returns the user interface that was embedded at build time.
     pub fn embedded() -> Ui {
         let read = |path: &str| {
             Some(match Built::get(path)?.data {
@@ -69,7 +69,8 @@ impl Ui {
         Ui::from_files(Built::iter().filter_map(|path| Some((path.to_string(), read(&path)?))))
     }
 
-    /// A user interface of these files. The shell is `index.html`; `NAME.br` and `NAME.gz` are `NAME` compressed.
+    /// Makes a user interface from these files. The shell is `index.html`; `NAME.br` and `NAME.gz`
+    /// are compressed versions of `NAME`.
     pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Ui {
         let mut all: HashMap<String, Bytes> = files.into_iter().collect();
         let index = all.remove("index.html");
@@ -83,7 +84,7 @@ impl Ui {
                 .or_else(|| path.strip_suffix(".gz"));
             plain.is_some_and(|plain| all.contains_key(plain))
         };
-        // The build compressed all files that get smaller.
+        // The build compressed every file that compression makes smaller.
         let compressed = |path: &str, suffix: &str| all.get(&format!("{path}.{suffix}")).cloned();
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
@@ -99,7 +100,7 @@ impl Ui {
             (path.clone(), file)
         });
         let mut files_of_chunk = parse_chunks(&manifest);
-        // The manifest does not name the scripts of workers.
+        // The manifest does not name worker scripts.
         let worker = all
             .keys()
             .find(|path| path.starts_with("assets/pdf.worker-") && path.ends_with(".js"));
@@ -114,23 +115,23 @@ impl Ui {
         }
     }
 
-    /// The files of a chunk; none where the manifest does not name it.
+    /// Returns the files of a chunk; none if the manifest does not name it.
     pub fn chunk(&self, name: &str) -> &[String] {
         self.chunks.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The file at a path without its leading slash.
+    /// Returns the file at a path without its leading slash.
     pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.files.get(path)
     }
 
-    /// All files, by their path without a leading slash.
+    /// Returns all files, each with its path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Resource<'static>)> {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 
-    /// A user interface for static hosts: it asks for files with this suffix in place of calls, and its pages have the
-    /// policy in themselves.
+    /// Makes a user interface for static hosts: it requests files with this suffix in place of API
+    /// calls, and its pages contain the content security policy.
     #[must_use]
     pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
         let policy = content_policy();
@@ -143,7 +144,7 @@ impl Ui {
         self
     }
 
-    /// A user interface that listens to `/events`, if that is wanted.
+    /// Makes a user interface that listens to `/events`, if that is wanted.
     #[must_use]
     pub fn with_events(mut self, is_wanted: bool) -> Ui {
         if is_wanted {
@@ -157,13 +158,13 @@ impl Ui {
         self.call_suffix
     }
 
-    /// The shell of a site at this base URL, in the language of its interface.
+    /// Makes the shell of a site at this base URL, in the language of its interface.
     pub fn shell(&self, base: &BaseUrl, texts: Texts) -> Shell {
         self.shell.at(base, texts)
     }
 }
 
-/// The files of each chunk, without those of the first page.
+/// Parses the files of each chunk, without those of the first page.
 fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> =
         serde_json::from_slice(manifest).unwrap_or_default();
@@ -196,9 +197,9 @@ fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     files.collect()
 }
 
-/// The HTML document around every page, split where the page's own parts go.
+/// The HTML document around every page, split where the page's own parts belong.
 pub struct Shell {
-    /// Before the head, before the preloads, before the body, and the rest.
+    /// The HTML before the head, before the preloads, before the body, and after it.
     pieces: [String; 4],
 }
 
@@ -210,21 +211,21 @@ pub struct PageParts<'a> {
     pub body: &'a str,
 }
 
-/// The build puts these comments where the parts go.
+/// Placeholders that the build writes for the parts of a page.
 const HEAD_START: &str = "<!--stoa:head-->";
 const HEAD_END: &str = "<!--/stoa:head-->";
 const PRELOADS: &str = "<!--stoa:ahead-->";
 const BODY: &str = "<!--stoa:body-->";
 /// The start tag of the document, as the build writes it.
 const HTML: &str = "<html lang=\"en\">";
-/// The link to the web manifest, as the build writes it, and as a private site needs it.
+/// The link to the web manifest, as the build writes it and as a private site needs it.
 const MANIFEST_LINK: &str = "<link rel=\"manifest\"";
 const PRIVATE_MANIFEST: &str = "<link rel=\"manifest\" crossorigin=\"use-credentials\"";
-/// How addresses of its own files begin in the shell as it was built.
+/// How the addresses of the site's own files begin in the shell that the build wrote.
 const RELATIVE_FILE: &str = "=\"./";
 
 impl Shell {
-    /// The shell that the build wrote.
+    /// Parses the shell that the build wrote.
     fn parse(html: &str) -> Shell {
         let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
         let (_, rest) = rest.split_once(HEAD_END).unwrap_or(("", rest));
@@ -257,7 +258,8 @@ impl Shell {
             texts.language(),
             texts.language_direction()
         );
-        // Behind a sign-in, browsers ask for the manifest without its cookie unless they are told to send it.
+        // Behind a sign-in, browsers request the manifest without cookies unless they are told to
+        // send them.
         let manifest = if base.is_private {
             PRIVATE_MANIFEST
         } else {
@@ -272,7 +274,7 @@ impl Shell {
         }
     }
 
-    /// The document of a page.
+    /// Assembles the document of a page.
     pub fn page(
         &self,
         PageParts {

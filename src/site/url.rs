@@ -1,4 +1,4 @@
-//! Where a site lies, as a [`BaseUrl`]: the origin and the base path of its addresses.
+//! Where a site is published, as a [`BaseUrl`]: the origin and the base path of its addresses.
 
 use std::str::FromStr;
 
@@ -8,28 +8,28 @@ use http::uri::Scheme;
 use super::path::{decode, encode_path};
 use super::route::Route;
 
-/// Where a site lies; by default at the root of a host that is not known.
+/// Where a site is published; by default, at the root of an unknown host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BaseUrl {
     pub path: BasePath,
     pub origin: Option<Origin>,
-    /// Whether a proxy in front lets in only people who have signed in.
+    /// Whether the site is behind a proxy that admits only people who have signed in.
     pub is_private: bool,
 }
 
-/// The path below which a site lies, percent-encoded; empty at the root.
+/// The path below which a site is published, percent-encoded; empty at the root.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BasePath {
     encoded: String,
-    /// Its segments, decoded.
+    /// The decoded segments.
     segments: Vec<String>,
 }
 
-/// Scheme, host and port of the site's addresses.
+/// The scheme, host and port of the site's addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// Why a text is not a base path or not an origin.
+/// Why a string is not a base path or not an origin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlError {
     #[error("it must start with a slash, as in /exams")]
@@ -47,17 +47,17 @@ pub enum BaseUrlError {
 }
 
 impl BaseUrl {
-    /// A path of the site as its own pages link to it.
+    /// Returns a path of the site as its own pages link to it.
     pub fn href(&self, path: &str) -> String {
         [self.path.as_str(), path].concat()
     }
 
-    /// The link of the site's own pages to a route that has a path.
+    /// Returns the link from the site's own pages to a route that has a path.
     pub fn link_to(&self, route: Route<'_>) -> String {
         self.href(&route.path().unwrap_or_default())
     }
 
-    /// A path of the site with scheme and host, where they are known.
+    /// Returns a path of the site with scheme and host, if they are known.
     pub fn absolute(&self, path: &str) -> String {
         let origin = self.origin.as_ref().map_or("", Origin::as_str);
         [origin, self.path.as_str(), path].concat()
@@ -69,7 +69,7 @@ impl BasePath {
         &self.encoded
     }
 
-    /// The path of a request within the site. A proxy may have removed the base path or not.
+    /// Removes the base path from the path of a request. A proxy may already have removed it.
     pub fn strip_from<'a>(&self, path: &'a str) -> &'a str {
         let mut rest = path;
         for segment in &self.segments {
@@ -132,7 +132,7 @@ impl FromStr for Origin {
     }
 }
 
-/// One slash at the end, which browsers show, changes nothing.
+/// Parses an origin. One trailing slash, which browsers show, makes no difference.
 fn parse_origin(text: &str) -> Option<Origin> {
     let text = text.strip_suffix('/').unwrap_or(text);
     let uri: Uri = text.parse().ok()?;
@@ -142,7 +142,7 @@ fn parse_origin(text: &str) -> Option<Origin> {
     let is_port_valid = port.is_empty() || authority.port_u16().is_some();
     let is_all =
         uri.path() == "/" && uri.query().is_none() && !text.ends_with('/') && !text.contains('#');
-    // No user name or password.
+    // Reject a user name or password.
     let is_host = !authority.host().is_empty() && !authority.as_str().contains('@');
     (is_web && is_host && is_port_valid && is_all)
         .then(|| Origin(uri.to_string().trim_end_matches('/').to_lowercase()))
@@ -238,7 +238,7 @@ mod tests {
             ("/a/pr%C3%BCfungenX", "/a/pr%C3%BCfungenX"),
             ("//a/pr%C3%BCfungen", "//a/pr%C3%BCfungen"),
             ("/%/x", "/%/x"),
-            // Once: what follows is the site's.
+            // The base path is removed only once; the rest belongs to the site.
             (
                 "/a/pr%C3%BCfungen/a/pr%C3%BCfungen/x",
                 "/a/pr%C3%BCfungen/x",

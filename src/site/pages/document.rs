@@ -1,4 +1,4 @@
-//! The whole document of a page, rendered when somebody asks for it: [`Page::resource`].
+//! The whole document of a page, rendered on request: [`Page::resource`].
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::site::ui::PageParts;
 use stoa_content::catalog::{AbsentExam, Course, OwnPage};
 
 impl<'a> Page<'a> {
-    /// The whole document.
+    /// Renders the whole document.
     pub fn render(&self) -> Bytes {
         let (head, preloads, body) = (
             self.render_head(),
@@ -37,13 +37,13 @@ impl<'a> Page<'a> {
             hash: self.hash,
             body: match self.search {
                 Search::None => Body::Rendered(render),
-                // Few queries are asked twice.
+                // Few queries are requested twice.
                 _ => Body::Fleeting(render),
             },
         }
     }
 
-    /// The whole body of the page.
+    /// Renders the body of the page.
     fn render_body(&self) -> Markup {
         let current = |route| (self.route == route).then_some("page");
         let in_courses = self.route.course().map(|_| "true");
@@ -58,7 +58,7 @@ impl<'a> Page<'a> {
         .render(self.texts)
     }
 
-    /// The content between the navigation bar and the footer.
+    /// Renders the content between the navigation bar and the footer.
     fn render_content(&self) -> Markup {
         use Route as R;
         let t = self.texts;
@@ -110,7 +110,7 @@ impl<'a> Page<'a> {
         .render(self.texts)
     }
 
-    /// What can be seen of an exam that is listed but not there.
+    /// Renders what is known about an exam that is listed but absent.
     fn render_absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
         let language = self.language_of_absent(course, exam);
         html! {
@@ -138,7 +138,7 @@ impl<'a> Page<'a> {
         .render(self.texts)
     }
 
-    /// The id of a course with its name.
+    /// Renders the id and the name of a course.
     fn named_course(&self, id: &str) -> Markup {
         html! {
             p {
@@ -150,7 +150,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A page that only scripts can show.
+    /// Renders a page that needs scripts.
     fn needs_scripts(&self, heading: &str, below: &Markup, sentence: &str) -> Markup {
         html! {
             (self.page_head(heading, below))

@@ -1,4 +1,5 @@
-//! The head of a page, from [`Page::render_head`]: its title and description, and the metadata that machines read.
+//! The head of a page, from [`Page::render_head`]: its title and description, and metadata for
+//! machines.
 
 use serde_json::json;
 
@@ -9,7 +10,7 @@ use crate::site::layout::write_meta_tag;
 use stoa_text::rich_text::escape;
 
 impl Page<'_> {
-    /// The page's own part of the document's head.
+    /// Renders the page's own part of the document's head.
     pub(super) fn render_head(&self) -> String {
         let title = escape(&self.title());
         let description = self.description();
@@ -48,7 +49,7 @@ impl Page<'_> {
         )
     }
 
-    /// The page's own address for search engines, which has to be absolute.
+    /// Renders the canonical address of the page, which must be absolute.
     fn render_canonical_address(&self, path: &str) -> String {
         if self.site.base.origin.is_none() {
             return String::new();
@@ -59,8 +60,9 @@ impl Page<'_> {
         )
     }
 
-    /// The course and the exam of the page, or of the question on the start page, which the user interface names before its
-    /// calls are answered, or without one.
+    /// Names the course and the exam of the page (or of the sample question on the start page), so
+    /// that the user interface can show the names before its API calls complete, or without making
+    /// any.
     fn render_name_tags(&self) -> String {
         let Some((shown, course)) = self
             .shown()

@@ -1,7 +1,8 @@
-//! JSON-LD in the vocabulary of schema.org, from [`Page::render_json_ld`]: the site, courses, exams as quizzes, questions,
-//! and the path to them.
+//! JSON-LD in the vocabulary of schema.org, from [`Page::render_json_ld`]: the site, courses, exams
+//! as quizzes, questions, and the breadcrumbs to them.
 //!
-//! It contains only what the page's hash covers: the course's name, exams and files, the exam, the question.
+//! It contains only data that the page's hash covers: the course's name, exams and files, the exam,
+//! the question.
 
 use serde_json::{Value, json};
 
@@ -13,7 +14,7 @@ use crate::site::route::Route;
 use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 
 impl Page<'_> {
-    /// The script elements of a page that has this description. Browsers do not run them.
+    /// Renders the script elements of a page with this description. Browsers do not run them.
     pub(super) fn render_json_ld(&self, description: &str) -> String {
         let thing = match (self.route, self.subject) {
             (Route::Home, _) => Some(self.web_site()),
@@ -123,7 +124,7 @@ impl Page<'_> {
         thing
     }
 
-    /// The exam of a question, with the whole question.
+    /// Describes the exam of a question, with only that question, in full.
     fn quiz_with_question(
         &self,
         QuestionInExam {
@@ -164,7 +165,7 @@ impl Page<'_> {
         })
     }
 
-    /// The path from the course list to the page.
+    /// Describes the path from the course list to the page.
     fn breadcrumbs(&self) -> Option<Value> {
         let (course, exam, question) = match self.route {
             Route::Exams { course } => (course, None, None),
@@ -206,7 +207,7 @@ impl Page<'_> {
     }
 }
 
-/// The right and the wrong answers of a question.
+/// Returns the correct and the incorrect answers to a question.
 fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
     let (mut right, mut wrong) = (Vec::new(), Vec::new());
     for (choice, position) in question.choices.iter().zip(1..) {
@@ -227,7 +228,7 @@ fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
     (right, wrong)
 }
 
-/// A value of `eduQuestionType` that search engines know.
+/// Returns a value of `eduQuestionType` that search engines recognise.
 fn question_type(question: &Question) -> &'static str {
     match question.kind {
         Kind::Open | Kind::Checked(_) => "Open ended",
@@ -246,7 +247,7 @@ fn non_empty(list: Vec<Value>) -> Option<Value> {
     (!list.is_empty()).then_some(Value::Array(list))
 }
 
-/// A script element. Nothing in the JSON ends it.
+/// Writes a script element. The JSON cannot contain its end tag.
 fn write_script(mut thing: Value) -> String {
     put(&mut thing, "@context", Some("https://schema.org"));
     let json = thing.to_string().replace('<', "\\u003c");
@@ -276,7 +277,7 @@ mod tests {
         assert_eq!(thing["@context"], "https://schema.org");
     }
 
-    /// The only question of an exam, with these lines after its text.
+    /// Makes the only question of an exam, with these lines after its text.
     fn question_of(lines: &str) -> Question {
         let mut tree = MemoryTree::default();
         tree.add("courses/c/course.yaml", "id: C\nname: n\n");

@@ -1,5 +1,5 @@
-//! Lists: the courses, or those that a search has found ([`Page::render_courses`]), the exams of a course
-//! ([`Page::render_exams`]) and its resources ([`Page::render_resources`]).
+//! Lists: the courses, all of them or search results ([`Page::render_courses`]), the exams of a
+//! course ([`Page::render_exams`]) and its resources ([`Page::render_resources`]).
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use stoa_content::catalog::{
 };
 use stoa_content::moment::Moment;
 
-/// The browser lays out this many rows together, when they come into view.
+/// The number of rows that the browser lays out together, when they come into view.
 const BLOCK: usize = 40;
 
 /// A subject and its courses.
@@ -56,7 +56,7 @@ impl Page<'_> {
         }
     }
 
-    /// A link to question search with the same query.
+    /// Renders a link to question search with the same query.
     fn question_search_link(&self, query: &str) -> Markup {
         html! {
             p class=(css::questions_link::LINE) {
@@ -102,7 +102,7 @@ impl Page<'_> {
                     @if *subject == self.texts.courses_other() { (subject) } @else { (self.language().name(subject)) }
                 }
                 @for block in courses.chunks(BLOCK) {
-                    // The browser knows how high a whole block is, before it lays one out.
+                    // The browser knows the height of a full block before it lays the block out.
                     ul class=(css::course_list::ROWS) data-part[block.len() < BLOCK] {
                         @for course in block { (self.row(course)) }
                     }
@@ -137,7 +137,7 @@ impl Page<'_> {
         let list = html! {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
-                // Room for 'Keep this course offline'.
+                // Space for 'Keep this course offline'.
                 div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
                 ul {
                     @for exam in exams {
@@ -203,7 +203,7 @@ impl Page<'_> {
         }
     }
 
-    /// The language of the description and the reason of an exam that is not there.
+    /// Returns the language of an absent exam's description and reason.
     pub(super) fn language_of_absent<'b>(
         &'b self,
         course: &'b Course,
@@ -213,7 +213,8 @@ impl Page<'_> {
         self.language_or_site(own.or(course.language.as_deref()))
     }
 
-    /// Why an exam is not there: a sentence of the interface around a reason in its author's language.
+    /// Explains why an exam is absent: a sentence of the interface around a reason in its author's
+    /// language.
     pub(super) fn absence(&self, absence: &Absence, language: Language<'_>) -> Markup {
         const PLACE: &str = "\0";
         match absence {
@@ -226,7 +227,7 @@ impl Page<'_> {
         }
     }
 
-    /// Whether an exam is a draft, when its answers appear, and how many passed.
+    /// Renders whether an exam is a draft, when its answers appear, and how many students passed.
     pub(super) fn exam_state(&self, exam: &Exam, results: Option<&Results>) -> Markup {
         let t = self.texts;
         let passed = results.and_then(|results| percent(results.passed?, results.sat));
@@ -242,7 +243,7 @@ impl Page<'_> {
         }
     }
 
-    /// When answers appear.
+    /// Says when answers appear.
     pub(super) fn answers_from(&self, moment: Moment) -> String {
         let t = self.texts;
         t.visibility_answers_from(t.moment(&moment.to_string()))
@@ -274,7 +275,7 @@ impl Page<'_> {
         }
     }
 
-    /// The date of an exam, its duration in minutes and its number of questions, if they are known.
+    /// Lists the date of an exam, its duration in minutes and its number of questions, if known.
     pub(super) fn exam_facts(
         &self,
         date: Option<&str>,
@@ -292,7 +293,8 @@ impl Page<'_> {
         }
     }
 
-    /// Links to the attachments of an exam, with their types and sizes. Those with a role are linked by its name.
+    /// Renders links to the attachments of an exam, with their types and sizes. The text of a link
+    /// is the attachment's role, if it has one.
     pub(super) fn files_of_exam(&self, found: ExamInCourse<'_>) -> Markup {
         let (files, language) = (list_exam_files(found), self.language_of(found));
         html! {
@@ -321,13 +323,13 @@ impl Page<'_> {
     }
 }
 
-/// A share in whole per cent, rounded; `None` of nothing.
+/// Returns a proportion in per cent, rounded; `None` if the whole is zero.
 pub(super) fn percent(part: u32, whole: u32) -> Option<u64> {
     let (part, whole) = (u64::from(part), u64::from(whole));
     (whole > 0).then(|| (200 * part + whole) / (2 * whole))
 }
 
-/// The type and size of an attachment: `PDF, 240 kB`.
+/// Describes the type and size of an attachment: `PDF, 240 kB`.
 fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
     let kind = match file.r#type {
         "application/pdf" => "PDF",
@@ -365,7 +367,7 @@ fn resource(resource: &Resource, language: Language<'_>) -> Markup {
     }
 }
 
-/// An address that may be broken into lines after its punctuation.
+/// Renders an address that may wrap after punctuation.
 fn breakable(address: &str) -> Markup {
     html! {
         @for (at, part) in address.split_inclusive(['/', '.', '?', '&', '=', '-']).enumerate() {
@@ -375,7 +377,8 @@ fn breakable(address: &str) -> Markup {
     }
 }
 
-/// Courses by their subjects, in the order in which these come first; those without a subject are in the group `other`.
+/// Groups courses by subject, in the order in which the subjects first occur; courses without a
+/// subject are in the group `other`.
 fn group_courses<'a>(courses: &[&'a Course], other: &'a str) -> Vec<Group<'a>> {
     let mut numbers = HashMap::new();
     let mut groups: Vec<Group<'a>> = Vec::new();
@@ -395,7 +398,7 @@ fn group_courses<'a>(courses: &[&'a Course], other: &'a str) -> Vec<Group<'a>> {
     groups
 }
 
-/// The address of a resource; `https://` is prefixed unless it has a web scheme.
+/// Returns the URL of a resource, prefixed with `https://` unless it has a web scheme.
 fn external_url(url: &str) -> String {
     let has_scheme = ["http://", "https://"].iter().any(|scheme| {
         url.get(..scheme.len())

@@ -1,8 +1,9 @@
-//! Pages as the server writes them: whole, so that they can be read before any script runs, or without one. The interactive
-//! page replaces what is written here, with the same texts in the same order and the same classes.
+//! Pages as the server writes them: complete, so that they can be read before any script runs, or
+//! without scripts. The interactive page then replaces this HTML, with the same text in the same
+//! order and with the same classes.
 //!
-//! - [`page`] is what a page shows, [`document`] renders all of it;
-//! - [`head`] is its head, with its [`title`], [`json_ld`] and [`preloads`];
+//! - [`page`] defines what a page shows, [`document`] renders all of it;
+//! - [`head`] renders its head, with its [`title`], [`json_ld`] and [`preloads`];
 //! - [`home`], [`lists`], [`search`], [`review`], [`question`] and [`paper`] render its content, with [`parts`] that they
 //!   share.
 

@@ -1,4 +1,5 @@
-//! A page at a route, as a [`Page`]: what it shows, in which languages, and a hash of all that it is made from.
+//! A page at a route, as a [`Page`]: what it shows, in which languages, and a hash of all its
+//! inputs.
 
 use bytes::Bytes;
 use http::StatusCode;
@@ -16,20 +17,20 @@ use stoa_content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
 
-/// How many courses a search that finds no question suggests.
+/// The maximum number of courses that a search suggests if it finds no question.
 const MAX_SUGGESTED: usize = 5;
 
-/// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
+/// A page at a route, rendered on request. The same site and route always yield the same bytes.
 #[derive(Clone)]
 pub struct Page<'a> {
     pub(super) site: &'a Site,
     pub(super) route: Route<'a>,
     pub(super) subject: Option<Subject<'a>>,
-    /// The query of a search that the page answers.
+    /// The query of a search whose results the page shows.
     pub(super) query: Option<String>,
     pub(super) search: Search<'a>,
     pub(super) texts: Texts,
-    /// Of all that it is made from.
+    /// A hash of all inputs of the page.
     pub(super) hash: ContentHash,
 }
 
@@ -39,17 +40,17 @@ pub(super) enum Subject<'a> {
     Site,
     Course(&'a Course),
     Exam(ExamInCourse<'a>),
-    /// An exam that is listed but not there.
+    /// An exam that is listed but absent.
     Absent(&'a Course, &'a AbsentExam),
     Question(QuestionInExam<'a>),
     OwnPage(&'a OwnPage),
 }
 
-/// What a search that a page answers has found.
+/// The results of a search that a page shows.
 #[derive(Clone)]
 pub(super) enum Search<'a> {
     None,
-    /// Best first.
+    /// The best match first.
     Courses(Outcome<Vec<&'a Course>>),
     Questions {
         outcome: Outcome<SearchResults<'a>>,
@@ -61,7 +62,7 @@ pub(super) enum Search<'a> {
 #[derive(Clone)]
 pub(super) enum Outcome<T> {
     Found(T),
-    /// The index is being built.
+    /// The index is still being built.
     NotReady,
     /// The query is too long.
     Failed,
@@ -82,7 +83,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// The course list with the courses that match a query. Searches now.
+    /// Makes the course list with the courses that match a query. Searches immediately.
     pub fn search_courses(site: &'a Site, query: &str) -> Page<'a> {
         let lowercase = query.to_lowercase();
         let find = || Some(site.searches.find_courses(&site.catalog, &lowercase));
@@ -92,7 +93,8 @@ impl<'a> Page<'a> {
         Page::at(site, Route::Courses).answering(query, Search::Courses(outcome), answer)
     }
 
-    /// The page of question search with the questions that match a query. Searches now.
+    /// Makes the page of question search with the questions that match a query. Searches
+    /// immediately.
     pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
         let outcome = Outcome::of(query, || site.searches.find_questions(&site.catalog, query));
         let found = outcome.found();
@@ -109,7 +111,7 @@ impl<'a> Page<'a> {
         Page::at(site, Route::Search).answering(query, search, answer)
     }
 
-    /// The page with what a search has found, and the answer of the API that says the same.
+    /// Adds search results to the page, and to its hash the API response with the same results.
     fn answering(self, query: &str, search: Search<'a>, answer: Option<Bytes>) -> Page<'a> {
         let answer = answer.unwrap_or_default();
         Page {
@@ -120,7 +122,8 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// 503 if the index that it needs is being built, 410 for an exam that was withdrawn, 404 for what does not exist.
+    /// Returns 503 if the search index is still being built, 410 for an exam that was withdrawn,
+    /// and 404 for a page that does not exist.
     pub fn status(&self) -> StatusCode {
         match (&self.search, self.subject) {
             (
@@ -139,7 +142,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A hash of all that the page is made from, known before it is rendered.
+    /// Hashes all inputs of the page, before it is rendered.
     fn hash_sources(&self) -> ContentHash {
         let (site, route) = (self.site, self.route);
         let (catalog, digests) = (&site.catalog, &site.digests);
@@ -157,7 +160,7 @@ impl<'a> Page<'a> {
             _ => None,
         };
         let listed = match route {
-            // A question that does not exist shows the questions of its exam, too.
+            // The page of a question that does not exist also shows the questions of its exam.
             Route::Question { course, exam, .. } => site
                 .exam_of(course, exam)
                 .map(|found| digests.exams[found.number].list.hash),
@@ -191,17 +194,17 @@ impl<'a> Page<'a> {
         !matches!(self.subject, None | Some(Subject::Absent(..)))
     }
 
-    /// The exam that the page is about, or whose question it is about.
+    /// Returns the exam that the page is about, or to which its question belongs.
     pub(super) fn exam_in_course(&self) -> Option<ExamInCourse<'a>> {
         self.subject?.exam()
     }
 
-    /// The question for a first visit, on the start page.
+    /// Returns the sample question, on the start page.
     pub(super) fn sample(&self) -> Option<QuestionInExam<'a>> {
         self.site.sample().filter(|_| self.route == Route::Home)
     }
 
-    /// The subject or, on the start page, the question for a first visit.
+    /// Returns the subject or, on the start page, the sample question.
     pub(super) fn shown(&self) -> Option<Subject<'a>> {
         self.sample().map(Subject::Question).or(self.subject)
     }
@@ -210,40 +213,40 @@ impl<'a> Page<'a> {
         &self.site.catalog.about
     }
 
-    /// The language of the content, unless it says another.
+    /// Returns the default language of the content.
     pub(super) fn language(&self) -> Language<'a> {
         self.language_or_site(None)
     }
 
-    /// The language of a part of the content that may name one.
+    /// Returns the language of a part of the content that may specify its own.
     pub(super) fn language_or_site(&self, tag: Option<&'a str>) -> Language<'a> {
         Language::new(tag.or(self.about().language.as_deref()), self.texts)
     }
 
-    /// The language of an exam and its questions.
+    /// Returns the language of an exam and its questions.
     pub(super) fn language_of(&self, found: ExamInCourse<'a>) -> Language<'a> {
         self.language_or_site(found.language())
     }
 
-    /// The name of an exam.
+    /// Renders the name of an exam.
     pub(super) fn exam_name(&self, found: ExamInCourse<'a>) -> Markup {
         self.language_of(found).name(&found.exam.description)
     }
 
-    /// The name of a course.
+    /// Renders the name of a course.
     pub(super) fn course_name(&self, course: &'a Course) -> Markup {
         self.language_or_site(course.language.as_deref())
             .name(&course.name)
     }
 
-    /// The `href` of a link to a route.
+    /// Returns the `href` of a link to a route.
     pub(super) fn href(&self, route: Route<'_>) -> String {
         self.site.base.link_to(route)
     }
 }
 
 impl<'a> Subject<'a> {
-    /// The course that it is or belongs to.
+    /// Returns the course that the subject is or belongs to.
     pub(super) fn course(self) -> Option<&'a Course> {
         match self {
             Subject::Course(course) | Subject::Absent(course, _) => Some(course),
@@ -252,7 +255,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// The exam that it is or belongs to.
+    /// Returns the exam that the subject is or belongs to.
     pub(super) fn exam(self) -> Option<ExamInCourse<'a>> {
         match self {
             Subject::Exam(found) | Subject::Question(QuestionInExam { found, .. }) => Some(found),
@@ -262,7 +265,8 @@ impl<'a> Subject<'a> {
 }
 
 impl<T> Outcome<T> {
-    /// Searches, unless the query is too long. `find` finds nothing as long as its index is being built.
+    /// Searches, unless the query is too long. `find` returns `None` while its index is being
+    /// built.
     fn of(query: &str, find: impl FnOnce() -> Option<T>) -> Outcome<T> {
         if is_too_long(query) {
             Outcome::Failed
@@ -279,7 +283,8 @@ impl<T> Outcome<T> {
     }
 }
 
-/// The part of the content that the page at a route shows; `None` where there is no such page.
+/// Finds the part of the content that the page at a route shows; returns `None` if there is no such
+/// page.
 fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
     let absent = route.exam().and_then(|id| site.catalog.absent_exam(id));
     if let Some((course, absent)) = absent

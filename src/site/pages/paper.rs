@@ -1,4 +1,5 @@
-//! An exam on paper, from [`Page::render_paper`]: all of its questions with space for answers, then the key.
+//! An exam for printing, from [`Page::render_paper`]: all of its questions with space for answers,
+//! followed by the key.
 
 use indexmap::IndexSet;
 use maud::{Markup, html};
@@ -65,7 +66,7 @@ impl Page<'_> {
         }
     }
 
-    /// Questions that share a stem, and the number of the first.
+    /// Renders questions that share a stem; `first` is the number of the first question.
     fn group_of_questions(
         &self,
         first: usize,
@@ -139,7 +140,7 @@ impl Page<'_> {
     }
 }
 
-/// The line below the heading.
+/// Returns the facts in the line below the heading.
 fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<String> {
     let questions = &exam.questions;
     let facts = [
@@ -153,13 +154,13 @@ fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<S
     facts.into_iter().flatten().collect()
 }
 
-/// Rounded, because tenths do not add up exactly.
+/// Adds up the points, rounded because the sum of tenths is not exact.
 fn total_points(questions: &[Question]) -> f64 {
     let sum: f64 = questions.iter().map(|question| question.points).sum();
     format!("{sum:.9}").parse().unwrap_or(sum)
 }
 
-/// Neighbours that share a stem, with the number of the first.
+/// Groups adjacent questions that share a stem, each group with the number of its first question.
 fn groups(questions: &[Question]) -> impl Iterator<Item = (usize, &[Question])> {
     let groups = questions.chunk_by(|one, next| {
         let stems = one.stem.as_ref().zip(next.stem.as_ref());
@@ -172,7 +173,7 @@ fn groups(questions: &[Question]) -> impl Iterator<Item = (usize, &[Question])> 
     })
 }
 
-/// The line above a stem.
+/// Writes the line above a stem.
 fn reference(t: Texts, first: usize, count: usize) -> String {
     let last = first + count - 1;
     match count {
@@ -182,13 +183,13 @@ fn reference(t: Texts, first: usize, count: usize) -> String {
     }
 }
 
-/// The space for an answer, by the kind of the question.
+/// Renders the space for an answer, depending on the kind of question.
 fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
     let answers = &question.choices;
     match question.is_open_ended() {
         true if question.accepted().is_some() => lines(1),
         true => lines(answer_lines(question)),
-        // Without choices there is still something to write.
+        // Even without choices, leave space to write.
         false if answers.is_empty() => lines(2),
         false => {
             let (mark, is_short) = (
@@ -211,21 +212,21 @@ fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
     }
 }
 
-/// Whether two such choices fit side by side.
+/// Whether two choices of this length fit side by side.
 fn is_short(answer: &Choice) -> bool {
     let text = &answer.text.markdown;
     text.encode_utf16().count() <= 26 && !text.contains('\n') && !text.contains("![")
 }
 
-/// Empty lines to write on.
+/// Renders empty lines to write on.
 fn lines(count: usize) -> Markup {
     html! {
         div class=(css::paper_question::LINES) aria-hidden="true" { @for _ in 0..count { div {} } }
     }
 }
 
-/// How many lines to leave for an open answer: a quarter more than its longest model answer takes, and at least two for
-/// each point.
+/// Returns how many lines to leave for an open answer: a quarter more than its longest model answer
+/// takes, and at least two for each point.
 fn answer_lines(question: &Question) -> usize {
     const LETTERS_A_LINE: f64 = 55.0;
     const MIN_LINES: f64 = 4.0;
@@ -240,7 +241,7 @@ fn answer_lines(question: &Question) -> usize {
     MIN_LINES.max(written).max(worth).min(MAX_LINES) as usize
 }
 
-/// The letter of a choice: A to Z, then AA, AB and so on.
+/// Returns the letter of a choice: A to Z, then AA, AB and so on.
 fn choice_letter(at: usize) -> String {
     const LETTERS: usize = 26;
     let letter = char::from(b'A' + (at % LETTERS) as u8);

@@ -1,4 +1,4 @@
-//! Parts that several pages have.
+//! Parts that several pages share.
 
 use maud::{Markup, Render, html};
 
@@ -7,7 +7,7 @@ use crate::site::route::Route;
 use crate::site::shared::{PageHead, css, icons};
 
 impl Page<'_> {
-    /// Go Back, the page's heading and the lines below it.
+    /// Renders Go Back, the page's heading and the lines below it.
     pub(super) fn page_head(&self, heading: &str, below: &Markup) -> Markup {
         PageHead {
             go_back: &self.go_back(),
@@ -21,13 +21,14 @@ impl Page<'_> {
         html! {
             @match self.route.go_back() {
                 Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) (self.texts.frame_go_back()) },
-                // The browser's history needs a script. The element keeps its room.
+                // Going back in the browser's history needs a script. The element keeps the space
+                // for it.
                 None => span class=(css::go_back::BACK) {},
             }
         }
     }
 
-    /// Links to questions of an exam, each with its position.
+    /// Renders links to questions of an exam, each with its position.
     pub(super) fn question_bar<'b>(
         &self,
         course: &str,
@@ -50,7 +51,8 @@ impl Page<'_> {
     }
 }
 
-/// Content that shows until the interactive page replaces it, below the room reserved for the loading text.
+/// Wraps content that is visible until the interactive page replaces it, below the space reserved
+/// for the loading text.
 pub(super) fn server_content(content: &Markup) -> Markup {
     html! {
         div class=(css::note::ROOM) {}
@@ -58,24 +60,25 @@ pub(super) fn server_content(content: &Markup) -> Markup {
     }
 }
 
-/// A message in place of content.
+/// Renders a message in place of content.
 pub(super) fn note(text: impl Render) -> Markup {
     html! { div class=(css::note::NOTE) data-kind="empty" { (text) } }
 }
 
-/// A message in place of content that could not be found.
+/// Renders a message in place of content that could not be found.
 pub(super) fn failure(text: &str) -> Markup {
     html! { div class=(css::note::NOTE) data-kind="failed" { (text) } }
 }
 
-/// A message that shows only where scripts do not run.
+/// Renders a message that is visible only if scripts do not run.
 pub(super) fn noscript(text: &str) -> Markup {
     html! { p class=(css::global::WITHOUT_SCRIPTS) { (text) } }
 }
 
-/// A small line drawing next to words that say the same; `drawing` is its path from `icons`.
+/// Renders a small line drawing next to words that say the same; `drawing` is its path from
+/// `icons`.
 pub(super) fn icon(drawing: &str) -> Markup {
-    // Arrows along the line point the other way where texts run from right to left.
+    // Horizontal arrows point the other way where text runs from right to left.
     let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);
     html! {
         svg class=(css::global::ICON) viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-along=[is_along.then_some("true")] {

@@ -1,5 +1,6 @@
-//! What a page needs as soon as its scripts run and requests together with the document: calls, from
-//! [`Page::render_calls`], and chunks of the user interface, from [`Page::render_preloads`].
+//! What a page needs as soon as its scripts run, and therefore requests together with the document:
+//! API calls, from [`Page::render_calls`], and chunks of the user interface, from
+//! [`Page::render_preloads`].
 
 use std::fmt::Write as _;
 
@@ -14,11 +15,11 @@ use crate::site::texts::Texts;
 use stoa_content::catalog::{QuestionInExam, Role};
 use stoa_text::rich_text::escape;
 
-/// Without scripts nobody would use a preload, and the browser would warn on its console.
+/// Without scripts, nothing would use a preload, and the browser would log a warning.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
 
 impl Page<'_> {
-    /// The page's calls, and the script that makes them.
+    /// Renders the page's API calls, and the script that makes them.
     pub(super) fn render_calls(&self) -> String {
         let mut html = String::new();
         for path in self.calls() {
@@ -33,7 +34,7 @@ impl Page<'_> {
         html
     }
 
-    /// Links to the files of the page's chunks.
+    /// Renders links to the files of the page's chunks.
     pub(super) fn render_preloads(&self) -> String {
         let mut html = String::new();
         let language = format!("language-{}", self.texts.language());
@@ -59,7 +60,7 @@ impl Page<'_> {
         html
     }
 
-    /// The paths of the page's calls, exactly as the user interface writes them.
+    /// Returns the paths of the page's API calls, exactly as the user interface writes them.
     fn calls(&self) -> Vec<String> {
         use Route as R;
         let suffix = self.site.ui.call_suffix();
@@ -109,7 +110,7 @@ impl Page<'_> {
         }
     }
 
-    /// The chunks of the user interface that show the page.
+    /// Returns the chunks of the user interface that show the page.
     fn chunks(&self) -> Vec<&'static str> {
         use Route as R;
         let chunk = match self.route {
@@ -139,7 +140,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// Whether the page shows a paper page by page.
+    /// Whether the page shows a PDF paper page by page.
     fn shows_paper(&self) -> bool {
         match (self.route, self.subject) {
             (Route::Review { .. } | Route::Timed { .. }, Some(Subject::Exam(found))) => {
@@ -150,7 +151,7 @@ impl Page<'_> {
         }
     }
 
-    /// Whether the interactive page shows formulas before anybody does anything.
+    /// Whether the interactive page shows formulas immediately, before any user action.
     fn shows_math_at_once(&self) -> bool {
         match (self.route, self.shown()) {
             (_, Some(Subject::Question(QuestionInExam { question, .. }))) => {

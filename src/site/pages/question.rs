@@ -13,13 +13,14 @@ use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
 use stoa_content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
 
-/// Links to questions on the page of one. Few exams have more questions.
+/// The maximum number of links to other questions on a question's page. Few exams have more
+/// questions.
 const MAX_LINKS: usize = 200;
 
 impl Page<'_> {
     pub(super) fn render_question(&self, course: &str, exam: &str) -> Markup {
         let t = self.texts;
-        // Where the question does not exist its exam may.
+        // If the question does not exist, its exam still may.
         let (found, question) = match self.subject {
             Some(Subject::Question(question)) => (Some(question.found), Some(question)),
             _ => (self.site.exam_of(course, exam), None),
@@ -84,7 +85,8 @@ impl Page<'_> {
         }
     }
 
-    /// Links to the previous and the next question of an exam, and to all that are near, by their numbers.
+    /// Renders links to the previous and the next question of an exam, and numbered links to nearby
+    /// questions.
     fn neighbours(&self, found: ExamInCourse<'_>, current: Option<usize>) -> Markup {
         let (course, exam) = (&*found.course.id, &*found.exam.id);
         let questions = &found.exam.questions;
@@ -119,7 +121,7 @@ impl Page<'_> {
         }
     }
 
-    /// The answers to choose from.
+    /// Renders the choices.
     fn choices(&self, question: &Question, language: Language<'_>) -> Markup {
         let t = self.texts;
         if question.choices.is_empty() {
@@ -145,7 +147,7 @@ impl Page<'_> {
         }
     }
 
-    /// The right answers and the explanation.
+    /// Renders the correct answers and the explanation.
     fn solution(&self, question: &Question, language: Language<'_>) -> Markup {
         let t = self.texts;
         let right: Vec<&Choice> = question
@@ -179,8 +181,8 @@ impl Page<'_> {
     }
 }
 
-/// The questions of an exam that a page links to: those nearest to its own. Each page of a bank of thousands would
-/// otherwise have thousands of links.
+/// Returns which questions of an exam to link to from a question's page: those nearest to it. In a
+/// bank of thousands of questions, each page would otherwise have thousands of links.
 fn near(count: usize, current: usize) -> Range<usize> {
     let first = current
         .saturating_sub(MAX_LINKS / 2)
@@ -209,9 +211,9 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
     }
 }
 
-/// What is accepted as an answer, as the interactive page formats it.
+/// Formats an accepted answer as the interactive page does.
 pub(super) fn format_accepted(t: Texts, accepted: &Accepted) -> String {
-    // Both are numbers as JSON writes them.
+    // Both are numbers in JSON notation.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
         Accepted::Text(text) => text.clone(),

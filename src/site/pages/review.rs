@@ -13,7 +13,7 @@ use stoa_content::catalog::{Attachment, ExamInCourse, Results, Role};
 use stoa_content::stored_file::FileType;
 
 impl Page<'_> {
-    /// The review, with a countdown where it is timed.
+    /// Renders the review, with a countdown if it is timed.
     pub(super) fn render_review(&self, course: &str, id: &str, duration: Option<&str>) -> Markup {
         let t = self.texts;
         let found = self.exam_in_course();
@@ -53,7 +53,7 @@ impl Page<'_> {
         }
     }
 
-    /// How those who sat the exam did, with a bar for each grade.
+    /// Shows how the students who sat the exam did, with a bar for each grade.
     fn results(&self, results: &Results) -> Markup {
         let t = self.texts;
         let most = results.grades.values().max().copied().unwrap_or_default();
@@ -103,7 +103,7 @@ impl Page<'_> {
         }
     }
 
-    /// As much room as the papers of an exam take once they are shown.
+    /// Reserves as much space as the papers of an exam take once they are shown.
     fn room_for_papers(&self, files: &[Attachment]) -> Markup {
         let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
         html! {
@@ -118,7 +118,7 @@ impl Page<'_> {
         }
     }
 
-    /// Shown before the exam begins.
+    /// Renders the instructions, which are shown before the exam begins.
     pub(super) fn instructions(&self, found: ExamInCourse<'_>) -> Markup {
         html! {
             @if let Some(instructions) = &found.exam.instructions {
@@ -130,7 +130,7 @@ impl Page<'_> {
         }
     }
 
-    /// The exam's source and licence.
+    /// Renders the exam's source and licence.
     pub(super) fn origin(&self, found: ExamInCourse<'_>) -> Markup {
         let (source, license) = (&found.exam.source, &found.exam.license);
         html! {
@@ -156,7 +156,7 @@ impl Page<'_> {
     }
 }
 
-/// A decorative bar beside a number.
+/// Renders a decorative bar next to a number.
 fn score_bar(count: u32, most: u32) -> Markup {
     let width = format!("{}%", percent(count, most).unwrap_or_default());
     html! {
@@ -172,7 +172,7 @@ pub(super) fn is_pdf_of(file: &Attachment, role: Role) -> bool {
     file.role == Some(role) && file.file_type == FileType::Pdf
 }
 
-/// The address of a Creative Commons licence, by its SPDX id; `None` for other licences.
+/// Returns the address of a Creative Commons licence by its SPDX id; `None` for other licences.
 fn license_address(license: &str) -> Option<String> {
     let site = "https://creativecommons.org";
     if license == "CC0-1.0" {
@@ -184,7 +184,7 @@ fn license_address(license: &str) -> Option<String> {
     is_known.then(|| format!("{site}/licenses/{}/{version}/", terms.to_lowercase()))
 }
 
-/// The milliseconds that a timed review begins with, for a duration in seconds.
+/// Converts a duration in seconds to the milliseconds with which a timed review begins.
 fn milliseconds(duration: &str) -> String {
     let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
     let seconds = duration.trim_start_matches('0');

@@ -39,7 +39,7 @@ impl Page<'_> {
         }
     }
 
-    /// The address of the results of a query.
+    /// Returns the address of a query's results.
     pub(super) fn search_address(&self, query: &str) -> String {
         let query = encode_uri_component(query);
         format!("{}?q={query}", self.site.base.href("/search"))
@@ -50,7 +50,7 @@ impl Page<'_> {
         format!("{}?q={query}", self.site.base.href("/courses"))
     }
 
-    /// Queries that find something, each a link to its search.
+    /// Renders queries that find something, each as a link to its results.
     fn search_examples(&self) -> Markup {
         html! {
             ul class=(css::examples::LIST) {
@@ -91,7 +91,8 @@ impl Page<'_> {
         }
     }
 
-    /// Ways on from a search that found nothing: the courses that match, and queries that find something.
+    /// Renders what to try after a search that found nothing: the courses that match, and queries
+    /// that find something.
     fn ways_on(&self, courses: &[&Course]) -> Markup {
         let t = self.texts;
         html! {
@@ -184,7 +185,7 @@ impl Page<'_> {
         }
     }
 
-    /// How a question is answered.
+    /// Says how a question is answered.
     fn kind(&self, question: &FoundQuestion<'_>) -> &'static str {
         let t = self.texts;
         match (question.open_ended, question.checked, question.select_all) {

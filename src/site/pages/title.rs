@@ -32,8 +32,8 @@ impl Page<'_> {
         t.title_within(page, name)
     }
 
-    /// The title of a page about a course or an exam: what the screen is called, the name, and the course's id. `None` where
-    /// the page is about something else, or about what does not exist.
+    /// Returns the title of a page about a course or an exam: what the screen is called, the name,
+    /// and the course's id. Returns `None` if the page is about something else or does not exist.
     fn named_title(&self) -> Option<String> {
         let t = self.texts;
         let screen = match (self.subject?, self.route) {
@@ -87,7 +87,7 @@ impl Page<'_> {
     }
 }
 
-/// The beginning of a text, on one line.
+/// Returns the beginning of a text, on one line.
 pub(super) fn excerpt(text: &str) -> String {
     const MAX_EXCERPT_LENGTH: usize = 150;
     let mut line = String::new();
