@@ -1,4 +1,4 @@
-//! The commands that KaTeX knows: [`find_unknown`] finds what it would show as source.
+//! The commands that KaTeX supports: [`find_unknown`] finds what it would show as source.
 
 use std::sync::OnceLock;
 
@@ -12,8 +12,8 @@ const DEFINING: [&str; 6] = [
     "\\providecommand",
 ];
 
-/// Commands that KaTeX knows, but does not carry out in texts that it does not trust: it shows their names and drops
-/// their arguments.
+/// Commands that KaTeX supports but does not execute in untrusted input: it shows their names and
+/// drops their arguments.
 const UNTRUSTED: [&str; 7] = [
     "\\href",
     "\\htmlClass",
@@ -24,19 +24,19 @@ const UNTRUSTED: [&str; 7] = [
     "\\url",
 ];
 
-/// The commands and the environments, in braces, that KaTeX knows, sorted. A test of the user interface compares
-/// the list with the installed KaTeX.
+/// Returns the sorted list of commands that KaTeX supports, and of environments, in braces. A test
+/// of the user interface compares the list with the installed KaTeX.
 fn names() -> &'static [&'static str] {
     static NAMES: OnceLock<Vec<&str>> = OnceLock::new();
     NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
 }
 
-/// Whether KaTeX can set a command, with its backslash, or an environment, in braces.
+/// Whether KaTeX can typeset a command, with its backslash, or an environment, in braces.
 pub fn is_known(name: &str) -> bool {
     !UNTRUSTED.contains(&name) && names().binary_search(&name).is_ok()
 }
 
-/// Finds the first command of a formula of which KaTeX would show only the name.
+/// Finds the first command in a formula that KaTeX would show as its name only.
 pub fn find_untrusted(latex: &str) -> Option<&str> {
     let bytes = latex.as_bytes();
     let mut at = 0;
@@ -61,7 +61,7 @@ fn count_letters(bytes: &[u8]) -> usize {
     letters.count()
 }
 
-/// Finds the first command or environment of a formula that KaTeX does not know.
+/// Finds the first command or environment in a formula that KaTeX does not support.
 pub fn find_unknown(latex: &str) -> Option<&str> {
     if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
         return None;

@@ -1,18 +1,17 @@
-//! The text of content: Markdown becomes HTML once, and whoever needs that HTML reads it with this
-//! crate.
+//! The text of content: Markdown is converted to HTML once, and other crates read that HTML with
+//! this crate.
 //!
 //! The entry point is [`markdown::parse`]. It returns the first of the main types:
 //!
-//! - [`Parsed`](markdown::Parsed) is a text with all that is known of it: HTML, words, formulas,
-//!   figures.
-//! - [`RichText`](rich_text::RichText) is the HTML that [`markdown`] writes. Nothing else makes
-//!   one.
+//! - [`Parsed`](markdown::Parsed) is a converted text: its HTML, words, formulas and figures.
+//! - [`RichText`](rich_text::RichText) is the HTML that [`markdown`] writes, which nothing else can
+//!   construct.
 //! - [`Event`](rich_text::Event) is a tag in rich text, or what is between two tags.
-//! - [`Figure`](markdown::Figure) is the image at a path; a [`Resolver`](markdown::Resolver) of the
-//!   caller's finds it.
-//! - [`Lost`](markdown::Lost) are words that an author wrote and nobody sees.
+//! - [`Figure`](markdown::Figure) is the image at a path, found by the caller's
+//!   [`Resolver`](markdown::Resolver).
+//! - [`Lost`](markdown::Lost) is a piece of source text that is not shown.
 //!
-//! [`mathml`] converts formulas for pages without scripts, [`katex`] knows the commands of formulas
+//! [`mathml`] converts formulas for pages without scripts, [`katex`] lists the commands supported
 //! in the browser, and [`quote`] quotes text from files in messages.
 //!
 //! ```

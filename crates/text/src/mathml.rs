@@ -1,7 +1,7 @@
-//! LaTeX as MathML, for readers without scripts.
+//! Converts LaTeX to MathML for readers without scripts.
 //!
-//! The output of the crate is sanitised: nothing in it can run, cover other parts of the page, or have a style that the content
-//! security policy refuses.
+//! The output of the converter crate is sanitised: nothing in it can run, cover other parts of the
+//! page, or use a style that the content security policy forbids.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -12,7 +12,7 @@ use pulldown_latex::{Parser, ParserError, RenderConfig, Storage, push_mathml};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event as XmlEvent};
 
-/// Refused, because an expansion can be larger than all memory.
+/// Not allowed, because their expansion can exceed all memory.
 const DEFINITIONS: [&str; 6] = [
     "\\def",
     "\\let",
@@ -22,13 +22,13 @@ const DEFINITIONS: [&str; 6] = [
     "\\providecommand",
 ];
 
-/// The parser recurses for each command without a limit. A formula with more commands is parsed on a stack that is large
-/// enough for the longest formula.
+/// The parser recurses for each command, without a limit. A formula with more commands is parsed on
+/// a stack that is large enough for the longest formula.
 const FEW_COMMANDS: usize = 40;
 const LARGE_STACK: usize = 64 << 20;
 
-/// Converts a formula; `None` where any part of it is not understood. Within the limits of the content, neither long nor deep
-/// formulas do harm.
+/// Converts a formula; returns `None` if any part of it is not supported. Within the limits for
+/// content, neither long nor deeply nested formulas cause harm.
 pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     if DEFINITIONS
         .iter()
@@ -36,7 +36,7 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     {
         return None;
     }
-    // Where the parser panics, it does not understand the formula.
+    // If the parser panics, the formula is not supported.
     if latex.bytes().filter(|&byte| byte == b'\\').count() <= FEW_COMMANDS {
         return catch_unwind(AssertUnwindSafe(|| convert(latex, block)))
             .ok()
@@ -53,7 +53,7 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     })
 }
 
-/// Whether a formula is understood.
+/// Whether a formula is supported.
 pub fn is_mathml(latex: &str, block: bool) -> bool {
     from_latex(latex, block).is_some()
 }
@@ -89,7 +89,7 @@ fn convert(latex: &str, block: bool) -> Option<String> {
     sanitise(&mathml)
 }
 
-/// Strings that the crate writes wrongly, and the correct ones.
+/// Strings that the crate writes incorrectly, and their corrections.
 const CORRECTIONS: [(&str, &str); 4] = [
     ("><</", ">&lt;</"),
     ("><\u{338}</", ">&lt;\u{338}</"),
@@ -97,16 +97,16 @@ const CORRECTIONS: [(&str, &str); 4] = [
     ("\"minsize=", "\" minsize="),
 ];
 
-/// Replaces events that the crate writes wrongly.
+/// Replaces events that the crate writes incorrectly.
 fn corrected(event: Event<'_>) -> Event<'_> {
     match event {
-        // It would show this as text.
+        // The crate would write this as literal text.
         Event::Content(Content::Text("&nbsp;")) => Event::Space {
             width: Some(Dimension::new(0.25, DimensionUnit::Em)),
             height: None,
             depth: None,
         },
-        // It would write attributes behind the tag.
+        // The crate would write the attributes after the tag.
         Event::Content(Content::LargeOp {
             content,
             small: true,
@@ -118,7 +118,7 @@ fn corrected(event: Event<'_>) -> Event<'_> {
     }
 }
 
-/// The longest length in a formula, in ems.
+/// The maximum length in a formula, in ems.
 const MAX_LENGTH_EM: f32 = 20.0;
 
 const ELEMENTS: &[&str] = &[
@@ -147,7 +147,7 @@ const ELEMENTS: &[&str] = &[
     "mphantom",
 ];
 
-/// Attributes that only change how a formula looks.
+/// Attributes that affect only the appearance of a formula.
 const ATTRIBUTES: &[&str] = &[
     "class",
     "display",
@@ -167,11 +167,11 @@ const ATTRIBUTES: &[&str] = &[
     "lspace",
 ];
 
-/// Attributes with a length.
+/// Attributes whose value is a length.
 const LENGTHS: &[&str] = &["width", "height", "depth", "rspace", "minsize", "maxsize"];
 
-/// The formula with only known attributes; `None` where it has an unknown element. Colours become attributes, because the
-/// content security policy refuses styles.
+/// Keeps only known attributes of a formula; returns `None` if it has an unknown element. Colours
+/// become attributes, because the content security policy forbids inline styles.
 fn sanitise(mathml: &str) -> Option<String> {
     let mut reader = Reader::from_str(mathml);
     let mut html = String::with_capacity(mathml.len());
@@ -188,10 +188,10 @@ fn sanitise(mathml: &str) -> Option<String> {
             }
             XmlEvent::End(end) => {
                 open = open.checked_sub(1)?;
-                // The reader compares it with the element that it ends.
+                // The reader checks that it matches the opening tag.
                 close(&mut html, end.name().as_ref());
             }
-            // Still escaped.
+            // Text is still escaped here.
             XmlEvent::Text(text) => html.push_str(&text),
             XmlEvent::GeneralRef(name) => {
                 html.push('&');
@@ -256,7 +256,7 @@ fn colours(html: &mut String, style: &str) {
     }
 }
 
-/// Whether a length is short enough not to push the rest out of view.
+/// Whether a length is so short that it cannot push other content out of view.
 fn is_short(length: &str) -> bool {
     let number = length.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
     let ems = match &length[number.len()..] {
@@ -360,7 +360,7 @@ mod tests {
         );
     }
 
-    /// Whether it is one `math` element, and each element in it is closed.
+    /// Whether the HTML is a single `math` element in which every element is closed.
     fn is_closed(html: &str) -> bool {
         let closed = html.matches("</").count() * 2 == html.matches('<').count();
         closed && html.starts_with("<math ") && html.ends_with("</math>")
@@ -388,7 +388,7 @@ mod tests {
         ] {
             if let Some(html) = from_latex(&latex, true) {
                 assert!(is_closed(&html), "{latex}: {html}");
-                // Each character of LaTeX may become an element, but not more.
+                // Each character of LaTeX may become at most one element.
                 assert!(
                     html.len() <= 200 * latex.len(),
                     "{} bytes for {}",

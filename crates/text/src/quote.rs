@@ -1,13 +1,14 @@
-//! Foreign text in messages: [`quoted`] shortens it, [`one_line`] escapes what a terminal would obey.
+//! Text from outside in messages: [`quoted`] shortens it, [`one_line`] escapes what a terminal
+//! would interpret.
 
-/// Escapes what a terminal would obey or not show, so that text from a file or its name cannot forge a line of a report,
-/// or read otherwise than it is.
+/// Escapes characters that a terminal would interpret or not show, so that text from a file or a
+/// file name can neither forge a line of a report nor look different from what it is.
 pub fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     let mut before = None;
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
-        // Scripts other than Latin join and separate their letters with invisible characters, as emoji do.
+        // Non-Latin scripts and emoji join and separate characters with invisible ones.
         let is_of_script = |c: Option<char>| c.is_some_and(|c| !c.is_ascii() && !is_hidden(c));
         let is_joiner = matches!(c, '\u{200c}' | '\u{200d}');
         if is_hidden(c)
@@ -22,7 +23,8 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether a character is a control character, directs the text around it, or cannot be seen.
+/// Whether a character is a control character, affects the direction of the text around it, or is
+/// invisible.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(

@@ -1,18 +1,21 @@
-//! [`RichText`], the HTML of texts: written by [`markdown`](super::markdown), read here event by event.
+//! [`RichText`], the HTML that [`markdown`](super::markdown) writes, and functions that read it
+//! event by event.
 //!
-//! It is well-formed and has the elements of the contract's section 2 alone, so reading it takes no general HTML parser.
-//! Everything that looks into rich text (pages, search, snippets, exports) reads it here.
+//! It is well-formed and has only the elements listed in docs/markdown.md, so a general
+//! HTML parser is not needed. All code that inspects rich text (pages, search, snippets, exports)
+//! uses this module.
 
 use std::borrow::Cow;
 
 use crate::mathml;
 
-/// HTML that [`markdown`](super::markdown) wrote: the compact form of a text. Nothing else makes one.
+/// HTML written by [`markdown`](super::markdown), which nothing else can construct: a text in
+/// compact form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RichText(Box<str>);
 
 impl RichText {
-    /// For [`markdown`](super::markdown) alone.
+    /// Wraps HTML that [`markdown`](super::markdown) has written.
     pub(crate) fn written(html: String) -> RichText {
         RichText(html.into())
     }
@@ -25,7 +28,7 @@ impl RichText {
         events(&self.0)
     }
 
-    /// The events, each with the HTML that it was read from. Together these are all of the HTML.
+    /// Returns the events, each with its HTML source. Together, the sources are the whole HTML.
     pub fn events_with_source(&self) -> impl Iterator<Item = (Event<'_>, &str)> {
         events_with_source(&self.0)
     }
@@ -35,15 +38,17 @@ impl RichText {
             .any(|event| matches!(event, Event::Math { .. }))
     }
 
-    /// The HTML with MathML in the place of LaTeX. A formula that is not understood shows as its source.
+    /// Returns the HTML with MathML in place of LaTeX. A formula that cannot be converted is shown
+    /// as its source.
     pub fn with_mathml(&self) -> String {
         with_mathml(&self.0)
     }
 
-    /// The words on one line: formulas as LaTeX, figures by their descriptions, without captions.
+    /// Returns the words on one line: formulas as LaTeX, figures as their descriptions, without
+    /// captions.
     pub fn plain_text(&self) -> String {
         let mut words = String::with_capacity(self.0.len());
-        // Whether what comes next stands apart from what came last.
+        // Whether a gap must separate the next piece from the last.
         let mut gap = false;
         let mut push = |text: &str, gap: &mut bool| {
             let is_apart = words.is_empty() || words.ends_with(char::is_whitespace);
@@ -104,7 +109,7 @@ impl RichText {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
     Text(Escaped<'a>),
-    /// Code in the line, or a block of it.
+    /// Inline code or a code block.
     Code {
         code: Escaped<'a>,
         block: bool,
@@ -121,7 +126,7 @@ pub enum Event<'a> {
     End(&'a str),
 }
 
-/// Text in which `&`, `<`, `>` and quotation marks are escaped.
+/// Text with `&`, `<`, `>` and quotation marks escaped.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Escaped<'a>(pub &'a str);
 
@@ -140,7 +145,7 @@ pub struct Tag<'a> {
 }
 
 impl<'a> Tag<'a> {
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     pub fn attribute(&self, name: &str) -> Option<Escaped<'a>> {
         let mut rest = self.source;
         while let Some((before, after)) = rest.split_once("=\"") {
@@ -154,12 +159,12 @@ impl<'a> Tag<'a> {
     }
 }
 
-/// The events of rich text, or of a part of it.
+/// Returns the events of rich text, or of a part of it.
 pub fn events(html: &str) -> impl Iterator<Item = Event<'_>> {
     events_with_source(html).map(|(event, _)| event)
 }
 
-/// As [`RichText::events_with_source`], of rich text to which an export added something.
+/// Like [`RichText::events_with_source`], for rich text with additions by an export.
 pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)> {
     let mut rest = html;
     std::iter::from_fn(move || {
@@ -170,8 +175,9 @@ pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)>
     })
 }
 
-/// Rich text, or a part of it, with MathML in the place of LaTeX. A formula that is not understood shows as its source.
-/// Browsers do not translate formulas and code.
+/// Converts the LaTeX in rich text, or in a part of it, to MathML. A formula that cannot be
+/// converted is shown as its source. Formulas and code are marked so that browsers do not translate
+/// them.
 pub fn with_mathml(html: &str) -> String {
     let mut converted = String::with_capacity(html.len() * 2);
     for (event, source) in events_with_source(html) {
@@ -201,7 +207,7 @@ fn is_inline(element: &str) -> bool {
     matches!(element, "a" | "del" | "em" | "span" | "strong")
 }
 
-/// The first event of some HTML, and how many bytes it takes.
+/// Returns the first event of some HTML, and its length in bytes.
 fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
     const ELEMENTS: [(&str, &str); 4] = [
         ("<span class=\"math\">", "</span>"),
@@ -220,7 +226,7 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
         let Some(inside) = html.strip_prefix(opening) else {
             continue;
         };
-        // Neither a formula nor code holds an element.
+        // Neither a formula nor code contains an element.
         let length = inside.find(closing).unwrap_or(inside.len());
         let text = Escaped(&inside[..length]);
         let event = match kind {
@@ -257,7 +263,7 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
     Some((event, (end + 1).min(html.len())))
 }
 
-/// Text as HTML shows it, in an element or in an attribute's double quotes.
+/// Escapes text for an element or an attribute in double quotes.
 pub fn escape(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + text.len() / 8);
     push_escaped(&mut html, text);
@@ -286,8 +292,8 @@ pub(crate) fn push_plain(words: &mut String, text: &str) {
     });
 }
 
-/// The replacement of a byte that plain text cannot contain: characters that `markdown` inserts for its parser, and
-/// NUL, which CommonMark replaces.
+/// Returns the replacement for a byte that plain text cannot contain: a character that `markdown`
+/// inserts for its parser, or NUL, which CommonMark replaces.
 fn plain(byte: u8) -> &'static str {
     match byte {
         0 => "\u{fffd}",
@@ -296,7 +302,7 @@ fn plain(byte: u8) -> &'static str {
     }
 }
 
-/// The bytes that are replaced. A table is twice as fast as a comparison.
+/// The bytes to replace. A table is twice as fast as comparisons.
 const SPECIAL: [bool; 256] = {
     let bytes = b"&<>\"\0\x01\x02\r";
     let mut special = [false; 256];

@@ -1,4 +1,5 @@
-//! Formulas in the line: where `$…$` ends, limits, and stretches that the parser takes for a formula but that are none.
+//! Inline formulas: where `$…$` ends, limits, and what the parser takes for a formula although it
+//! is not one.
 
 use std::ops::Range;
 
@@ -7,13 +8,14 @@ use memchr::memchr2;
 use super::preprocess::{DOLLAR, GUARD};
 use crate::katex::find_untrusted;
 
-/// Characters of a formula. A longer one shows as its source.
+/// The maximum number of characters in a formula. A longer one is shown as its source.
 pub(super) const MAX_FORMULA_LENGTH: usize = 4_000;
-/// Levels of braces, `\left` and `\begin`. A deeper formula shows as its source.
+/// The maximum nesting depth of braces, `\left` and `\begin`. A deeper formula is shown as its
+/// source.
 pub(super) const MAX_FORMULA_LEVELS: usize = 100;
 
-/// Whether LaTeX is typeset: not if it is blank, too long, nested too deeply, or has a command that would show only its
-/// name.
+/// Whether LaTeX is typeset. It is not if it is blank, too long or nested too deeply, or has a
+/// command that KaTeX would show as its name only.
 pub(super) fn is_typeset(latex: &str) -> bool {
     !is_long(latex)
         && !is_deep(latex)
@@ -26,7 +28,8 @@ pub(super) fn is_long(latex: &str) -> bool {
         && latex.chars().filter(|&one| one != GUARD).count() > MAX_FORMULA_LENGTH
 }
 
-/// The end of the formula in the line that begins at `start`. The bytes `behind` follow the source.
+/// Returns the end of the inline formula that begins at `start`. `behind` are the bytes after the
+/// source.
 pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
     let bytes = source.as_bytes();
     let mut at = start + 1;
@@ -42,7 +45,8 @@ pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<u
     is_in_line(&source[start + 1..at], behind).then_some(end)
 }
 
-/// Whether the text between two dollar signs, followed by the bytes `behind`, may be a formula in the line.
+/// Whether the text between two dollar signs, followed by the bytes `behind`, may be an inline
+/// formula.
 pub(super) fn is_in_line(latex: &str, behind: &[u8]) -> bool {
     !latex.starts_with(char::is_whitespace)
         && !latex.ends_with(char::is_whitespace)
@@ -63,7 +67,8 @@ fn contains_dollar(latex: &str) -> bool {
     false
 }
 
-/// The rest of the first line of which LaTeX takes a part for a comment: an unescaped `%` and what follows it.
+/// Returns the rest of the first line that contains a LaTeX comment: an unescaped `%` and
+/// everything after it.
 pub(super) fn comment_in(latex: &str) -> Option<Range<usize>> {
     let bytes = latex.as_bytes();
     let mut at = 0;
@@ -86,7 +91,7 @@ pub(super) fn comment_in(latex: &str) -> Option<Range<usize>> {
 }
 
 fn is_deep(latex: &str) -> bool {
-    // A level takes at least a byte.
+    // Each level takes at least one byte.
     if latex.len() <= MAX_FORMULA_LEVELS {
         return false;
     }
@@ -110,7 +115,7 @@ fn is_deep(latex: &str) -> bool {
                     _ => {}
                 }
                 if matches!(name, b"begin" | b"end") {
-                    // The braces around the name of an environment are not a level.
+                    // The braces around the name of an environment do not count as a level.
                     let name = bytes[at..].iter().take_while(|&&byte| byte != b'}').count();
                     at += if bytes.get(at) == Some(&b'{') {
                         name + 1
@@ -144,7 +149,7 @@ pub(super) fn contains_code(source: &str) -> bool {
     false
 }
 
-/// A text without the backslashes of its escapes.
+/// Removes the backslashes of escapes.
 pub(super) fn unescape(source: &str) -> String {
     let bytes = source.as_bytes();
     let mut text = String::with_capacity(source.len());
@@ -161,7 +166,7 @@ pub(super) fn unescape(source: &str) -> String {
     text
 }
 
-/// The end of the code span that begins at a byte.
+/// Returns the end of the code span that begins at a byte.
 pub(super) fn code_end(source: &str, at: usize) -> Option<usize> {
     let bytes = source.as_bytes();
     let ticks = backticks(bytes, at);

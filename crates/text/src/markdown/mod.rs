@@ -1,7 +1,8 @@
 //! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md describes the dialect.
 //!
-//! Parsing cannot fail: what has no meaning shows as typed. `preprocess` changes the source where the dialect differs
-//! from CommonMark, pulldown-cmark parses it, `math` decides what is a formula, `writer` writes HTML and plain text.
+//! Parsing cannot fail: source without a meaning in Markdown is shown as typed. `preprocess`
+//! changes the source where the dialect differs from CommonMark, pulldown-cmark parses it, `math`
+//! decides what is a formula, and `writer` writes HTML and plain text.
 
 mod math;
 mod preprocess;
@@ -26,36 +27,37 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_MATH);
 
-/// No more HTML than about this is written for a text: a table or references can have thirty times the bytes of their
-/// source. Such a text is larger than an exam may be, so it is never shown.
+/// The approximate maximum size of the HTML for one text: a table or references can have thirty
+/// times as many bytes as their source. A larger text exceeds the limit for an exam anyway, so it
+/// is never shown.
 const MAX_HTML_BYTES: usize = 32 << 20;
 
-/// The image that a path leads to.
+/// The image at a path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// Its address: `/files/…`.
+    /// The address of the image: `/files/…`.
     pub src: String,
     pub width: u32,
     pub height: u32,
 }
 
-/// Finds the image at a path in a text. A figure that is not found shows as typed.
+/// Finds the image at a path in a text. A figure that cannot be found is shown as typed.
 pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The text as HTML, with the elements that docs/markdown.md lists.
     pub html: RichText,
-    /// The text as a line without markup, for search and titles. A formula is its LaTeX, between spaces; a figure is
-    /// its description.
+    /// The text on one line and without markup, for search and titles. A formula is represented by
+    /// its LaTeX, between spaces; a figure by its description.
     pub words: String,
     /// The formulas that are typeset, in order.
     pub formulas: Vec<Formula>,
-    /// The bytes of `words` that are code, in order.
+    /// The byte ranges of `words` that are code, in order.
     pub code: Vec<Range<usize>>,
     /// The figures, found or not, in order.
     pub figures: Vec<FigureReference>,
-    /// The words that are not shown, formulas first.
+    /// Words that are not shown; those in formulas first.
     pub lost: Vec<Lost>,
 }
 
@@ -63,25 +65,25 @@ pub struct Parsed {
 pub struct FigureReference {
     /// As written, without escapes.
     pub path: String,
-    /// Its description, as plain text; may be empty.
+    /// The description, as plain text; may be empty.
     pub description: String,
     /// The caption.
     pub title: Option<String>,
-    /// The byte of the source where it begins.
+    /// The byte of the source at which the figure begins.
     pub at: usize,
 }
 
-/// Words that an author wrote and nobody sees.
+/// A piece of the source that is not shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lost {
     pub rule: &'static str,
-    /// Their bytes in the source.
+    /// Its byte range in the source.
     pub range: Range<usize>,
     pub message: String,
     pub help: &'static str,
 }
 
-/// A text as HTML, with the figures in it, and the words that are not shown.
+/// Converts a text to HTML. Also returns the figures in it and the words that are not shown.
 pub fn html(markdown: &str, figures: Resolver) -> (RichText, Vec<FigureReference>, Vec<Lost>) {
     let (writer, figures) = write(markdown, figures, false);
     let lost = lost(markdown, &writer);
@@ -139,12 +141,13 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
         .collect()
 }
 
-/// The rule that a definition, such as `[name]: https://example.org`, belongs to a link or a figure.
+/// The rule that each definition, such as `[name]: https://example.org`, must be used by a link or
+/// a figure.
 pub const UNUSED_DEFINITION: &str = "unused-definition";
-/// The rule that links have no titles.
+/// The rule that links must not have titles.
 pub const LINK_TITLE: &str = "link-title";
 
-/// A text as HTML and plain text, with its formulas, code and figures.
+/// Converts a text to HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
     let (writer, figures) = write(markdown, figures, true);
     let lost = lost(markdown, &writer);
@@ -184,16 +187,16 @@ fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<Fi
     (writer, figures)
 }
 
-/// Emphasis or strong emphasis in a text.
+/// Emphasis or strong emphasis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emphasis {
-    /// The bytes of the source, with its markers.
+    /// The byte range in the source, including the markers.
     pub range: Range<usize>,
     /// The length of the marker at each end: 1 or 2.
     pub marks: usize,
 }
 
-/// All emphasis of a text, in order.
+/// Finds all emphasis in a text, in order.
 pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
     let source = preprocess(markdown);
     let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
@@ -208,14 +211,14 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
             marks,
         })
     });
-    // A range that begins or ends within a guard does not map to the source.
+    // A range that begins or ends within a guard has no counterpart in the source.
     found
         .filter(|found| markdown.get(found.range.clone()).is_some())
         .collect()
 }
 
-/// The words behind the language of each code block, which are not shown: their bytes in the source. Attributes in braces
-/// are not words.
+/// Finds the words after the language on the opening fences of code blocks, which are not shown,
+/// and returns their byte ranges in the source. Attributes in braces do not count as words.
 pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
     let source = preprocess(markdown);
     let text: &str = &source.text;
@@ -238,7 +241,7 @@ pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// The first heading of a text: its words, and the bytes of the source that it takes up.
+/// Finds the first heading of a text. Returns its words and its byte range in the source.
 pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
     let source = preprocess(markdown);
     let mut events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
@@ -251,7 +254,7 @@ pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
 }
 
 impl Parsed {
-    /// The plain text with [`OTHER`] in place of each formula and code span.
+    /// Returns the plain text with [`OTHER`] in place of each formula and code span.
     pub fn prose(&self) -> String {
         let formulas = self.formulas.iter().map(|formula| &formula.words);
         let mut others: Vec<_> = self.code.iter().chain(formulas).collect();
@@ -271,12 +274,12 @@ impl Parsed {
 /// Represents a formula or code in [`Parsed::prose`]: the object replacement character.
 pub const OTHER: char = '\u{fffc}';
 
-/// A resolver that finds nothing.
+/// A resolver that never finds a figure.
 pub fn no_figures(_: &str) -> Option<Figure> {
     None
 }
 
-/// Passes what the parser finds to the [`Writer`].
+/// Passes the parser's events to the [`Writer`].
 struct Renderer<'a> {
     source: &'a Preprocessed<'a>,
     writer: &'a mut Writer,
@@ -285,17 +288,17 @@ struct Renderer<'a> {
     quotes: usize,
     alignments: Vec<Alignment>,
     cell: usize,
-    /// Where the last cell ended.
+    /// The end of the last cell.
     cell_end: usize,
     is_head: bool,
-    /// Whether a link is open. The parser allows autolinks in it.
+    /// Whether a link is open. The parser allows autolinks within links.
     is_link: bool,
     code_block: Option<String>,
-    /// Up to where the text belongs to what the parser found.
+    /// The end of the source that has been attributed to parser events.
     covered: usize,
-    /// The stretches between that may be definitions.
+    /// The stretches not covered by any event, which may be definitions.
     gaps: Vec<Range<usize>>,
-    /// The definitions of links and figures.
+    /// The definitions that links and figures use.
     used: Vec<Range<usize>>,
 }
 
@@ -315,7 +318,7 @@ impl<'a> Renderer<'a> {
                 },
             ) = event
             {
-                // The range of the parser does not include the empty brackets.
+                // The parser's range does not include the empty brackets.
                 range.end += if self.text()[range.end..].starts_with("[]") {
                     2
                 } else {
@@ -371,7 +374,8 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Notes what of the text belongs to an event. The ranges of lists, items and quotes include definitions.
+    /// Records which part of the source belongs to an event. The ranges of lists, items and quotes
+    /// are ignored, because they include definitions.
     fn cover(&mut self, event: &Event, range: &Range<usize>) {
         let is_container = matches!(
             event,
@@ -383,7 +387,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Notes the text between what is covered and the byte where something new begins.
+    /// Records the text between the covered part and the byte where a new event begins.
     fn begin_gap(&mut self, end: usize) {
         let gap = self.covered..end;
         if self
@@ -395,7 +399,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Finds the definitions in the gaps that nothing uses.
+    /// Finds the unused definitions in the gaps.
     fn find_lost_definitions(&mut self, events: &OffsetIter) {
         let definitions = events.reference_definitions().iter();
         let mut known: Vec<_> = definitions.map(|(_, found)| found.span.clone()).collect();
@@ -405,7 +409,8 @@ impl<'a> Renderer<'a> {
         for gap in std::mem::take(&mut self.gaps) {
             let mut at = gap.start;
             while at < gap.end {
-                // Of several definitions with one name, the parser knows the first. The others are between those it knows.
+                // Of several definitions with the same name, the parser reports only the first. The
+                // others are between those that it reports.
                 match known.next_if(|definition| definition.start < gap.end) {
                     Some(definition) => {
                         self.lose_definition(at..definition.start.max(at));
@@ -434,7 +439,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Finds the title at the end of a link in the line, or of its definition.
+    /// Finds the title at the end of an inline link or of a link's definition.
     fn find_lost_title(&mut self, link: Range<usize>, is_in_line: bool) {
         let source = &self.text()[link.clone()];
         if let Some(title) = find_title(source, is_in_line) {
@@ -489,7 +494,7 @@ impl<'a> Renderer<'a> {
             Tag::Emphasis => self.writer.open("<em>"),
             Tag::Strong => self.writer.open("<strong>"),
             Tag::Strikethrough => self.writer.open("<del>"),
-            // Links and images are handled in `run`; other extensions are off.
+            // Links and images are handled in `run`; other extensions are disabled.
             _ => {}
         }
     }
@@ -570,7 +575,7 @@ impl<'a> Renderer<'a> {
                 self.writer.block_formula(latex);
             }
             Event::DisplayMath(_) => self.typed(range),
-            // With 0 quotes: the parser has removed their markers.
+            // With 0 quotes, because the parser has already removed their markers.
             Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
             Event::SoftBreak | Event::HardBreak => self.writer.line_break(),
             Event::Rule => self.writer.block("<hr>"),
@@ -578,7 +583,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// A formula in the line by the parser's rules, which allow more than Stoa does.
+    /// Writes an inline formula as defined by the parser, which allows more than Stoa does.
     fn formula(&mut self, latex: &str, range: Range<usize>) {
         let behind = &self.text().as_bytes()[range.end..];
         if math::is_long(latex) {
@@ -629,11 +634,12 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// Writes a stretch such as `$5-$10`, or code between dollar signs, that is not a formula. Code, formulas and escapes
-/// in it count; other Markdown shows as typed. The bytes `behind` follow it.
+/// Writes a stretch that is not a formula, such as `$5-$10` or code between dollar signs. Code,
+/// formulas and escapes in it are respected; other Markdown is shown as typed. `behind` are the
+/// bytes after it.
 fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
     let bytes = source.as_bytes();
-    // The start of the text that is not written yet, and the next byte to look at.
+    // The start of the text not yet written, and the next byte to examine.
     let (mut text, mut at) = (0, 0);
     while let Some(&byte) = bytes.get(at) {
         let end = match byte {
@@ -679,7 +685,8 @@ fn link_href(link_type: LinkType, address: &str) -> Option<String> {
     }
 }
 
-/// The address of a link as an attribute value. `None` if its scheme is not http, https or mailto.
+/// Returns the address of a link as an attribute value; `None` if its scheme is not http, https or
+/// mailto.
 fn href(address: &str) -> Option<String> {
     let (scheme, rest) = address.split_once(':')?;
     let is_allowed = match scheme.to_ascii_lowercase().as_str() {
@@ -710,7 +717,7 @@ fn href(address: &str) -> Option<String> {
     })
 }
 
-/// Skips the rest of the element that was begun.
+/// Skips the rest of the current element.
 fn skip(events: &mut OffsetIter) {
     let mut depth = 1_usize;
     while depth > 0 {
@@ -723,7 +730,7 @@ fn skip(events: &mut OffsetIter) {
     }
 }
 
-/// An image, with its title as caption.
+/// Writes an image, with its title as the caption.
 fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String {
     let mut html = String::new();
     if title.is_some() {
@@ -746,7 +753,7 @@ fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String
     html
 }
 
-/// The plain text of an image's description, whose events follow.
+/// Returns the plain text of an image's description, whose events follow.
 fn image_description(events: &mut OffsetIter, source: &str) -> String {
     let mut words = String::new();
     let mut depth = 1_usize;
@@ -772,7 +779,7 @@ fn image_description(events: &mut OffsetIter, source: &str) -> String {
     words.trim().to_owned()
 }
 
-/// An image's title as typed: entities have no meaning, but the parser decodes them.
+/// Returns an image's title as typed: the parser decodes entities, which have no meaning here.
 fn image_title(title: &str, source: &str) -> Option<String> {
     let mut shown = String::with_capacity(title.len());
     let typed = source.contains('&').then(|| typed_title(source)).flatten();
@@ -780,7 +787,7 @@ fn image_title(title: &str, source: &str) -> Option<String> {
     (!shown.trim().is_empty()).then_some(shown)
 }
 
-/// A text as typed: entities have no meaning, but the parser decodes them.
+/// Returns text as typed: the parser decodes entities, which have no meaning here.
 fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
     if source.starts_with('&') {
         source
@@ -789,13 +796,14 @@ fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
     }
 }
 
-/// The title at the end of the source of an image or a definition.
+/// Returns the title at the end of the source of an image or a definition.
 fn typed_title(source: &str) -> Option<String> {
     let title = find_title(source, source.starts_with('!'))?;
     Some(math::unescape(&source[title]))
 }
 
-/// The bytes between the quotation marks of the title at the end of a link or an image in the line, or of a definition.
+/// Returns the byte range between the quotation marks of the title at the end of an inline link or
+/// image, or of a definition.
 fn find_title(source: &str, is_in_line: bool) -> Option<Range<usize>> {
     let source = source.trim_end();
     let source = source
@@ -822,7 +830,7 @@ fn find_title(source: &str, is_in_line: bool) -> Option<Range<usize>> {
     Some(start + 1..inside.len())
 }
 
-/// The definition of a link or an image that is not in the line.
+/// Finds the definition of a link or an image that is not inline.
 fn find_definition(events: &OffsetIter, link_type: LinkType, id: &str) -> Option<Range<usize>> {
     if link_type == LinkType::Inline {
         return None;

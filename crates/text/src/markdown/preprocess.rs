@@ -1,37 +1,38 @@
 //! Changes a text before pulldown-cmark parses it, where Stoa's Markdown differs from CommonMark.
 //!
-//! - What looks like HTML must not open a block. CommonMark lets such a line begin a block in which Markdown does
-//!   not count, in some cases up to the end of the text. A [`GUARD`] character before its `<` prevents that.
-//! - Blocks are nested at most 100 levels deep, since the parser's time grows with depth times lines. Markers of
-//!   deeper levels get a guard, too.
-//! - Code binds before formulas, but the parser takes `$…$` for a formula before it looks for code in it. Dollar
-//!   signs in code are replaced by [`DOLLAR`].
-//! - Within a `$$` block, a line that looks like a list, a quote or a heading does not end the formula. A guard
-//!   before it prevents that.
+//! - HTML must not open a block. In CommonMark, a line that looks like HTML begins a block without
+//!   Markdown, which in some cases extends to the end of the text. A [`GUARD`] character before its
+//!   `<` prevents that.
+//! - Blocks are nested at most 100 levels deep, because the parser's time is proportional to depth
+//!   times lines. Markers of deeper levels also get a guard.
+//! - Code takes precedence over formulas, but the parser recognises `$…$` before it looks for code
+//!   in it. Dollar signs in code are replaced by [`DOLLAR`].
+//! - Within a `$$` block, a line that looks like a list, a quote or a heading does not end the
+//!   formula. A guard before it prevents that.
 //!
-//! The writer removes guards and restores dollar signs everywhere, in code and formulas too.
+//! The writer removes guards and restores dollar signs everywhere, including in code and formulas.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Options, Parser, Tag, TagEnd};
 
-/// Prevents a line from opening a block; not shown. YAML cannot contain this character.
+/// Prevents a line from opening a block; never shown. YAML cannot contain this character.
 pub(super) const GUARD: char = '\u{1}';
-/// Replaces a dollar sign that the parser must not see; shown as one.
+/// Replaces a dollar sign that the parser must not see; shown as a dollar sign.
 pub(super) const DOLLAR: char = '\u{2}';
-/// Nesting levels of quotes and lists. Markers of deeper ones show as typed.
+/// The maximum nesting depth of quotes and lists. Markers of deeper ones are shown as typed.
 const MAX_BLOCK_LEVELS: usize = 100;
 
 /// A text that is ready for the parser.
 pub(super) struct Preprocessed<'a> {
     pub text: Cow<'a, str>,
-    /// The bytes of its guards, in order.
+    /// The positions of the guards, in order.
     guards: Vec<usize>,
 }
 
 impl Preprocessed<'_> {
-    /// The byte of the source that a byte of the preprocessed text comes from.
+    /// Converts a byte position in the preprocessed text to one in the source.
     pub(super) fn in_source(&self, at: usize) -> usize {
         at - self.guards.partition_point(|&guard| guard < at)
     }
@@ -40,7 +41,7 @@ impl Preprocessed<'_> {
 pub(super) fn preprocess(source: &str) -> Preprocessed<'_> {
     let mut text = Cow::Borrowed(source);
     if source.contains(GUARD) || source.contains(DOLLAR) {
-        // The writer replaces NUL by U+FFFD.
+        // The writer replaces NUL with U+FFFD.
         text = Cow::Owned(source.replace([GUARD, DOLLAR], "\0"));
     }
     let guards = line_guards(&text);
@@ -84,10 +85,11 @@ fn line_guards(text: &str) -> Vec<usize> {
     }
 }
 
-/// The byte of a line that needs a guard, behind white space and the markers of quotes and lists.
+/// Returns the byte of a line that needs a guard, after white space and the markers of quotes and
+/// lists.
 fn guard_in_line(line: &[u8]) -> Option<usize> {
     let is_space = |at: usize| matches!(line.get(at), None | Some(b' ' | b'\t' | b'\n' | b'\r'));
-    // A level of a list takes at least two columns, and a tab is four.
+    // A list level takes at least two columns, and a tab is four columns wide.
     let (mut at, mut halves) = (0, 0);
     loop {
         let mark = match line.get(at)? {
@@ -126,7 +128,8 @@ fn guard_in_line(line: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether the bytes behind a `<` look like one of CommonMark's seven kinds of HTML, and not like an autolink.
+/// Whether the bytes after a `<` look like one of CommonMark's seven kinds of HTML block, and not
+/// like an autolink.
 fn looks_like_html(behind: &[u8]) -> bool {
     match behind.first() {
         Some(b'!' | b'?' | b'/') => true,
@@ -138,13 +141,14 @@ fn looks_like_html(behind: &[u8]) -> bool {
     }
 }
 
-/// Guards the lines of block formulas, and hides the dollar signs in code. `None` if nothing changes.
+/// Guards the lines of block formulas and hides the dollar signs in code. Returns `None` if nothing
+/// changes.
 fn change_formulas(text: &str) -> Option<String> {
     let mut scan = Scan::new(text);
     let guarded = insert_guards(Cow::Borrowed(text), &scan.guards);
     if !scan.guards.is_empty() {
-        // Guarded lines continue their paragraph, so code may begin and end elsewhere. If it now contains a
-        // guard, its line is not part of a formula.
+        // Guarded lines continue their paragraph, so code may now begin and end elsewhere. If code
+        // now contains a guard, the guard's line is not part of a formula.
         let again = Scan::new(&guarded);
         let mut guards = scan
             .guards
@@ -169,8 +173,8 @@ fn change_formulas(text: &str) -> Option<String> {
     Some(changed)
 }
 
-/// Whether there is a dollar sign between backticks, or a line between `$$` begins like a block. Few texts need the
-/// first parse.
+/// Whether there is a dollar sign between backticks, or a line between `$$` that begins like a
+/// block. Few texts need to be parsed twice.
 fn may_need_changes(text: &str) -> bool {
     let ticks = text.find('`').zip(text.rfind('`'));
     if ticks.is_some_and(|(first, last)| text[first..last].contains('$')) {
@@ -197,21 +201,22 @@ fn may_need_changes(text: &str) -> bool {
     })
 }
 
-/// Whether a byte may begin a block within a paragraph. Fences are code, and what looks like HTML has a guard.
+/// Whether a byte may begin a block within a paragraph. Fences begin code, and anything like HTML
+/// has a guard.
 fn is_marker(byte: u8) -> bool {
     byte.is_ascii_digit() || b"+-*>#=|_".contains(&byte)
 }
 
-/// A formula that has begun, by the rules of the parser.
+/// A formula that has begun, by the parser's rules.
 struct OpenFormula {
-    /// Its first dollar sign.
+    /// The position of its first dollar sign.
     at: usize,
     is_block: bool,
-    /// How many braces are open in it. Dollar signs within braces do not end it.
+    /// The number of open braces in the formula. Dollar signs within braces do not end it.
     braces: usize,
-    /// How many block quotes it is in.
+    /// The number of block quotes around it.
     quotes: usize,
-    /// How many guards come before it.
+    /// The number of guards before it.
     guards: usize,
 }
 
@@ -220,20 +225,20 @@ struct Scan<'a> {
     at: usize,
     open: Option<OpenFormula>,
     quotes: usize,
-    /// The bytes where the open lists begin.
+    /// The positions where the open lists begin.
     lists: Vec<usize>,
-    /// The end of the link whose text is also its label.
+    /// The end of the current link whose text is also its label.
     label_end: usize,
-    /// The bytes before which lines of formulas need a guard.
+    /// The positions in formulas that need a guard.
     guards: Vec<usize>,
-    /// The code in the line.
+    /// The inline code.
     code: Vec<Range<usize>>,
-    /// The dollar signs in it.
+    /// The positions of dollar signs in code.
     hidden: Vec<usize>,
 }
 
 impl<'a> Scan<'a> {
-    /// Parses a text without formulas, which finds code and blocks.
+    /// Parses a text with formulas disabled, to find code and blocks.
     fn new(text: &'a str) -> Scan<'a> {
         let mut scan = Scan {
             text,
@@ -264,7 +269,7 @@ impl<'a> Scan<'a> {
         match event {
             Event::Code(_) => {
                 self.scan_to(range.start);
-                // A changed label would not match its definition.
+                // A changed label would no longer match its definition.
                 if range.start >= self.label_end {
                     let dollars = self.text[range.clone()].match_indices('$');
                     self.hidden.extend(dollars.map(|(at, _)| range.start + at));
@@ -296,7 +301,7 @@ impl<'a> Scan<'a> {
             }
             Event::End(TagEnd::List(_)) => _ = self.lists.pop(),
             Event::End(TagEnd::TableCell) => self.end(range),
-            // An underlined heading may be lines of a formula.
+            // What looks like an underlined heading may be lines of a formula.
             Event::End(TagEnd::Heading(_)) if self.text[range.start..].starts_with('#') => {
                 self.end(range);
             }
@@ -304,7 +309,8 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// A block begins. A line of an open block formula may look like one.
+    /// Handles the beginning of a block, unless it is a line of an open block formula that looks
+    /// like one.
     fn begin(&mut self, tag: &Tag, range: Range<usize>) {
         self.scan_to(range.start);
         match tag {
@@ -314,7 +320,7 @@ impl<'a> Scan<'a> {
                 self.abandon();
                 self.at = self.at.max(range.end);
             }
-            // The next item of the list that contains the formula.
+            // This is the next item of the list that contains the formula.
             Tag::Item
                 if self
                     .lists
@@ -330,7 +336,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// An element ends that no formula extends beyond.
+    /// Handles the end of an element that no formula can cross.
     fn end(&mut self, range: Range<usize>) {
         self.scan_to(range.end);
         if self.opened_since(range.start) {
@@ -342,7 +348,7 @@ impl<'a> Scan<'a> {
         self.open.as_ref().is_some_and(|open| open.at >= at)
     }
 
-    /// The open formula turns out not to be one.
+    /// Discards the open formula, which turned out not to be one.
     fn abandon(&mut self) {
         if let Some(open) = self.open.take() {
             self.guards.truncate(open.guards);
@@ -402,7 +408,7 @@ impl<'a> Scan<'a> {
                 self.at += 1;
                 return;
             }
-            // `$$x$` is a formula behind a dollar sign.
+            // `$$x$` is a formula after a dollar sign.
             Some(open) if can_close && !(open.is_block && is_space(open.at + 2)) => {
                 return self.abandon();
             }

@@ -1,4 +1,4 @@
-//! Writes the HTML and the plain text of a text, piece by piece.
+//! Writes the HTML and the plain text of a text piece by piece.
 
 use std::ops::Range;
 
@@ -15,46 +15,47 @@ enum Paragraph {
     Open,
 }
 
-/// How many formulas, and how many rows, of a text are reported to lose words: each takes a search for its position.
+/// The maximum number of formulas, and of rows, in a text that are reported to lose words: finding
+/// the position of each takes a search.
 pub(super) const MAX_LOST: usize = 20;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Formula {
-    /// The source between its dollar signs.
+    /// The LaTeX between the dollar signs.
     pub latex: String,
     pub block: bool,
-    /// Its bytes in [`Words`].
+    /// Its byte range in [`Words`].
     pub words: Range<usize>,
 }
 
-/// Collects HTML, and plain text if it is wanted.
+/// Collects HTML and, if wanted, plain text.
 pub(super) struct Writer {
     pub html: String,
     pub words: Option<Words>,
-    /// The formulas of which LaTeX takes a part for a comment.
+    /// The formulas in which LaTeX would treat a part as a comment.
     pub commented: Vec<String>,
-    /// The bytes of the source that are cells for which a table has no column.
+    /// The byte ranges in the source of cells for which the table has no column.
     pub lost_cells: Vec<Range<usize>>,
-    /// The bytes of the source that are definitions without a link.
+    /// The byte ranges in the source of definitions that no link uses.
     pub lost_definitions: Vec<Range<usize>>,
-    /// The bytes of the source that are titles of links, in quotation marks.
+    /// The byte ranges in the source of link titles, in quotation marks.
     pub lost_titles: Vec<Range<usize>>,
     paragraph: Paragraph,
     is_heading: bool,
-    /// A line has ended, and nothing has followed yet.
+    /// Whether a line has ended and nothing has followed yet.
     is_broken: bool,
     is_after_block: bool,
-    /// How many elements are open that cannot contain a block formula.
+    /// The number of open elements that cannot contain a block formula.
     inline: usize,
 }
 
-/// The plain text, and its formulas and code.
+/// The plain text, and the formulas and code in it.
 #[derive(Default)]
 pub(super) struct Words {
     pub text: String,
     pub formulas: Vec<Formula>,
     pub code: Vec<Range<usize>>,
-    /// Whether a space separates the next piece from the last.
+    /// Whether a space must separate the next piece from the last.
     is_gap: bool,
 }
 
@@ -80,7 +81,7 @@ impl Writer {
         self.paragraph = Paragraph::Empty;
     }
 
-    /// A heading is a bold paragraph.
+    /// Begins a heading, which is a bold paragraph.
     pub(super) fn begin_heading(&mut self) {
         self.begin_paragraph();
         self.is_heading = true;
@@ -103,13 +104,13 @@ impl Writer {
         self.gap();
     }
 
-    /// A tag between blocks.
+    /// Writes a tag between blocks.
     pub(super) fn block(&mut self, tag: &str) {
         self.html.push_str(tag);
         self.gap();
     }
 
-    /// Opens an element in the line.
+    /// Opens an inline element.
     pub(super) fn open(&mut self, tag: &str) {
         self.inline();
         self.html.push_str(tag);
@@ -131,7 +132,7 @@ impl Writer {
         self.block(tag);
     }
 
-    /// Text without line breaks.
+    /// Writes text without line breaks.
     pub(super) fn text(&mut self, text: &str) {
         let begins = self.paragraph == Paragraph::Empty || self.is_after_block || self.is_broken;
         let text = if begins {
@@ -158,7 +159,7 @@ impl Writer {
         }
     }
 
-    /// Source as typed, within this number of block quotes.
+    /// Writes source as typed, within this number of block quotes.
     pub(super) fn typed(&mut self, source: &str, quotes: usize) {
         for (number, line) in source.split(['\n', '\r']).enumerate() {
             let mut line = line;
@@ -195,7 +196,7 @@ impl Writer {
         self.block("</code></pre>");
     }
 
-    /// A formula in the line.
+    /// Writes an inline formula.
     pub(super) fn formula(&mut self, latex: &str) {
         self.inline();
         self.html.push_str("<span class=\"math\">");
@@ -204,8 +205,8 @@ impl Writer {
         self.formula_words(latex, false);
     }
 
-    /// A block formula, which ends the current paragraph. Where no block is possible it becomes a formula in the
-    /// line.
+    /// Writes a block formula, which ends the current paragraph. Where a block is not possible,
+    /// writes an inline formula instead.
     pub(super) fn block_formula(&mut self, latex: &str) {
         let latex = latex.trim();
         if self.inline > 0 {
@@ -227,7 +228,7 @@ impl Writer {
         self.is_after_block = true;
     }
 
-    /// An image as HTML, with its description for the plain text.
+    /// Writes an image as HTML, with its description for the plain text.
     pub(super) fn figure(&mut self, html: &str, description: &str) {
         self.inline();
         self.html.push_str(html);

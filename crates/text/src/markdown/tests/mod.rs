@@ -1,10 +1,10 @@
-//! What texts show, as tables of cases.
+//! What is shown for each source, as tables of cases.
 
 mod formulas;
 
 use super::*;
 
-/// A resolver that finds what ends like a picture.
+/// A resolver that finds every path with an image extension.
 fn found(path: &str) -> Option<Figure> {
     path.ends_with(".png").then(|| Figure {
         src: format!("/files/{path}"),
@@ -17,7 +17,7 @@ fn read_all(markdown: &str) -> Parsed {
     parse(markdown, &found)
 }
 
-/// Holds each source to its HTML, as a text of its own. `{a: …}` stands for a link's opening tag.
+/// Asserts that each source is converted to its HTML. `{a: …}` stands for a link's opening tag.
 fn shows(cases: &[(&str, &str)]) {
     for (markdown, expected) in cases {
         let mut expected = (*expected).to_owned();
@@ -150,9 +150,9 @@ fn definitions_without_a_link_and_titles_of_links_are_lost() {
         ("> [a]:\n> b", &["[a]:\n> b"]),
         ("- [a]: b\n  c\n- d\n\n  [e]: f", &["[a]: b", "[e]: f"]),
         ("<b>\n\n[a]: b", &["[a]: b"]),
-        // Of two with one name, the first counts.
+        // Of two definitions with the same name, the first one counts.
         ("[a]\n\n[a]: https://b.c\n[A]: d\n", &["[A]: d"]),
-        // No link can lead there.
+        // A link cannot have this address.
         ("[a]\n\n[a]: b", &["[a]: b"]),
         ("[a](https://b.c \"d e\")", &["\"d e\""]),
         ("<x [a](<https://b.c> (d\\) e) ) f", &["(d\\) e)"]),
@@ -442,7 +442,8 @@ fn blocks_nest_a_hundred_levels_and_no_further() {
             html.as_str().matches("<blockquote>").count() + html.as_str().matches("<li>").count();
         assert!((50..=100).contains(&levels), "{levels} of {mark:?}");
     }
-    // Ever deeper lines under lazy ones: without a bound, each line costs a look at every level.
+    // Ever deeper lists followed by lazy continuation lines: without a limit, each line would
+    // require a check of every level.
     let html = html(
         &format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)),
         &no_figures,
