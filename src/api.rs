@@ -1,4 +1,4 @@
-//! The types of every JSON response of the API, with the field names of the contract; [`write`]
+//! The types of every JSON response of the API, with the field names in docs/api.md; [`write`]
 //! serialises one. They borrow their strings from the catalog.
 
 use indexmap::IndexMap;

@@ -1,21 +1,21 @@
-//! Finds courses and questions by what students type. This crate knows neither content nor the
-//! site: what it searches is handed to it.
+//! Finds courses and questions by what students type. This crate is independent of the content and
+//! the site: its callers pass in everything that it searches.
 //!
 //! The entry points are [`CourseSearch::build`] and
 //! [`QuestionSearch::build`](questions::QuestionSearch::build). The main types:
 //!
 //! - [`CourseSearch`] finds courses.
-//! - [`Course`] is what it knows of each.
+//! - [`Course`] is the data that it needs about each course.
 //! - [`QuestionSearch`](questions::QuestionSearch) finds questions and shows where they match.
-//! - [`Synonyms`] are the built-in ones and those of a site.
+//! - [`Synonyms`] contains the built-in synonyms and those of a site.
 //! - [`Language`] selects stems and stop words.
 //!
-//! Both searches analyse text with `analysis`.
+//! Both searches use `analysis` to analyse text.
 //!
-//! Of tantivy, which only this crate knows, they use the dictionary of terms, the Levenshtein
-//! automaton that finds misspelt words in it (course search only), and the compressed postings with
-//! their `seek`, in one segment in memory. They use neither tantivy's query parser nor its scoring:
-//! BM25 was measured and missed the floors, see `docs/search.md`.
+//! Only this crate depends on tantivy. It uses the term dictionary, the Levenshtein automaton that
+//! finds misspelt words in it (course search only), and the compressed postings with their `seek`,
+//! in one in-memory segment. It uses neither tantivy's query parser nor its scoring: BM25 was
+//! measured and fell short of the required scores, see `docs/search.md`.
 //!
 //! ```
 //! use stoa_search::{Course, CourseSearch, Language, Synonyms};

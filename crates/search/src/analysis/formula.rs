@@ -1,22 +1,23 @@
 //! Normalises formulas, quantities and code: LaTeX, keyboard notation and Unicode become the same tokens.
 //!
-//! Brackets, superscripts, subscripts and capitals are not tokens but [`Layout`] marks beside them. So
-//! `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²` and `x_2` all have `x2`, and
-//! only their layout differs. Search compares tokens to find a formula and layout to rank what it found.
+//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`Layout`] marks. So
+//! `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²` and `x_2` all
+//! have `x2`, and only their layout differs. Search compares tokens to find a formula, and layout
+//! to rank the results.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::symbols::{command_token, symbol_token, word_token};
 use super::{normalise, with_ascii_forms};
 
-/// Deeper nested groups are read without their structure.
+/// More deeply nested groups are read without their structure.
 const MAX_DEPTH: usize = 32;
 
-/// A property of the formula that its tokens lack, at a byte position in them.
+/// A property of the formula that its tokens do not show, at a byte position in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(crate) enum Layout {
-    /// A formula, a piece of code or a chunk of text begins.
+    /// The beginning of a formula, a piece of code or a chunk of text.
     Start,
     Open,
     Close,
@@ -29,7 +30,7 @@ pub(crate) enum Layout {
     Capital,
 }
 
-/// The tokens of a formula as one string, and its layout marks in the order of their positions.
+/// The tokens of a formula as one string, and its layout marks ordered by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FormulaTokens {
     pub text: String,
@@ -43,7 +44,7 @@ impl FormulaTokens {
         tokens
     }
 
-    /// Parses a text and appends its tokens, with a [`Layout::Start`] before them.
+    /// Parses a formula and appends its tokens, preceded by a [`Layout::Start`].
     pub(crate) fn push_formula(&mut self, text: &str) {
         self.mark(Layout::Start);
         let text = &with_ascii_forms(text);
@@ -58,7 +59,7 @@ impl FormulaTokens {
         self.layout.sort_unstable();
     }
 
-    /// Appends other tokens.
+    /// Appends the tokens of another formula.
     pub(crate) fn append(&mut self, other: &FormulaTokens) {
         let start = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
         self.text.push_str(&other.text);
@@ -70,7 +71,7 @@ impl FormulaTokens {
         );
     }
 
-    /// Removes the punctuation of the sentence at the end.
+    /// Removes sentence punctuation at the end.
     pub(crate) fn trim_end(&mut self) {
         let length = self.text.trim_end_matches(['.', ',', ';', ':', '?']).len();
         self.text.truncate(length);
@@ -104,11 +105,11 @@ impl FormulaTokens {
     }
 }
 
-/// Recursive-descent parser of formulas.
+/// A recursive-descent parser for formulas.
 struct Parser<'a> {
     rest: &'a str,
     tokens: FormulaTokens,
-    /// Round brackets that are open: the index of the layout mark and the byte where the content begins.
+    /// The open round brackets: the index of the layout mark and the byte where the content begins.
     open_brackets: Vec<(usize, usize)>,
     depth: usize,
 }
@@ -127,7 +128,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A LaTeX command of letters, or one escaped character.
+    /// Parses a LaTeX command of letters, or one escaped character.
     fn command(&mut self) {
         let rest = &self.rest[1..];
         let length = rest
@@ -165,7 +166,7 @@ impl<'a> Parser<'a> {
                 }
                 self.tokens.text.push('√');
             }
-            // The name of an environment is no part of the formula.
+            // The name of an environment is not part of the formula.
             "begin" | "end" => {
                 if let Some(rest) = self.rest.trim_start().strip_prefix('{') {
                     self.rest = rest.split_once('}').map_or("", |(_, rest)| rest);
@@ -173,7 +174,7 @@ impl<'a> Parser<'a> {
             }
             "exp" if self.is_before_bracket() => self.exponential(),
             _ => match command_token(name) {
-                // The braces of a command that only formats are not part of the formula.
+                // The braces of a formatting command are not part of the formula.
                 Some("") if self.rest.starts_with('{') => {
                     let argument = self.take_argument();
                     self.nested(argument);
@@ -218,7 +219,7 @@ impl<'a> Parser<'a> {
         self.tokens.mark(Layout::Open);
     }
 
-    /// Closes a round bracket. Around a single character the brackets are left out.
+    /// Closes a round bracket. Brackets around a single character are dropped.
     fn close(&mut self) {
         let Some((mark, start)) = self.open_brackets.pop() else {
             return self.tokens.mark(Layout::Close);
@@ -230,7 +231,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A run of letters, which may be the name of a symbol.
+    /// Parses a run of letters, which may be the name of a symbol.
     fn word(&mut self) {
         let is_letter = |c: char| c.is_alphabetic() && symbol_token(c).is_none();
         let length = self.rest.find(|c| !is_letter(c)).unwrap_or(self.rest.len());
@@ -248,7 +249,7 @@ impl<'a> Parser<'a> {
         rest.strip_prefix("\\left").unwrap_or(rest).starts_with('(')
     }
 
-    /// `exp(x)` has the tokens of `e^(x)`.
+    /// Gives `exp(x)` the tokens of `e^(x)`.
     fn exponential(&mut self) {
         self.tokens.push('e');
         self.tokens.mark(Layout::Superscript);
@@ -300,7 +301,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A superscript. A subscript of the same character comes before it, whichever was written first.
+    /// Parses a superscript. A subscript of the same character comes first in the tokens,
+    /// regardless of the order in the source.
     fn superscript(&mut self) {
         let before = self.rest;
         let is_group = before.trim_start().starts_with('{');
@@ -329,7 +331,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Superscript characters in a row are one exponent: `10⁻¹²`.
+    /// Parses consecutive superscript characters as one exponent: `10⁻¹²`.
     fn superscript_characters(&mut self, first: &str) {
         self.tokens.mark(Layout::Superscript);
         self.open();
@@ -345,7 +347,8 @@ impl<'a> Parser<'a> {
         self.close();
     }
 
-    /// A multiplication sign is a token between two digits only; elsewhere people leave it out.
+    /// Parses a multiplication sign, which is a token only between two digits; elsewhere people
+    /// omit it.
     fn multiplication(&mut self) {
         let next = self
             .rest
@@ -356,7 +359,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A decimal comma becomes a point, a thousands separator is left out.
+    /// Parses a comma: a decimal comma becomes a point, a thousands separator is dropped.
     fn comma(&mut self) {
         let rest = self.rest.trim_start_matches('}');
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -380,7 +383,7 @@ fn split_argument(text: &str) -> (&str, &str) {
         Some('\\') => {
             let letters = text[1..].find(|c: char| !c.is_ascii_alphabetic());
             let length = 1 + letters.unwrap_or(text.len() - 1);
-            // A group belongs to its command.
+            // The command's argument belongs to it.
             length
                 + if text[length..].starts_with('{') {
                     group_length(&text[length..])
@@ -394,7 +397,7 @@ fn split_argument(text: &str) -> (&str, &str) {
     text.split_at(length)
 }
 
-/// The length in bytes of the group in braces at the start of a text.
+/// Returns the length in bytes of the brace group at the start of a string.
 fn group_length(text: &str) -> usize {
     let mut depth = 0usize;
     let mut escaped = false;
@@ -415,16 +418,17 @@ fn group_length(text: &str) -> usize {
     text.len()
 }
 
-/// Names that are no product of variables.
+/// Names that are not products of variables.
 const FUNCTIONS: &[&str] = &[
     "arccos", "arcsin", "arctan", "cos", "cosh", "cot", "det", "dim", "exp", "gcd", "ker", "lcm",
     "lim", "ln", "log", "max", "min", "mod", "rank", "sec", "sin", "sinh", "tan", "tanh", "tr",
     "var",
 ];
 
-/// The hash of formula tokens with numbered variables, so that `\int y^2 dy` equals `\int x^2 dx`.
+/// Hashes formula tokens with the variables numbered, so that `\int y^2 dy` equals `\int x^2 dx`.
 ///
-/// `None` for what is too short to mean something without its names, too long, or prose.
+/// Returns `None` for prose, and for tokens that are too long or too short to be meaningful without
+/// the variables' names.
 pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
     let count = tokens.chars().count();
     if !(4..=120).contains(&count) || !tokens.contains(|c: char| !c.is_alphanumeric()) {
@@ -444,7 +448,7 @@ pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
             continue;
         }
         rest = &rest[character.len_utf8()..];
-        // A keyboard has no partial derivative.
+        // The partial derivative sign is not on keyboards.
         let character = if character == '∂' { 'd' } else { character };
         if !character.is_alphabetic() || matches!(character, 'd' | 'e' | 'π') {
             character.hash(&mut hash);
@@ -461,7 +465,7 @@ pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
     }
     let letters = tokens.chars().filter(|c| c.is_alphabetic()).count();
     let is_formula = (1..=6).contains(&variables.len()) && letters <= 3 * (count - letters).max(1);
-    // The low half of the hash.
+    // The lower half of the hash.
     is_formula.then(|| hash.finish() as u32)
 }
 

@@ -1,4 +1,4 @@
-//! The languages of content, and the stems of their words.
+//! The languages of content, and the stemming of their words.
 
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
@@ -7,33 +7,35 @@ use super::normalise;
 use super::stem::english_stem;
 use super::tokenise::is_unspaced;
 
-/// The contribution of a word to a query.
+/// What a word contributes to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WordClass {
     #[default]
     Content,
     /// About asking rather than about the subject: `explain`, `exam`.
     Asking,
-    /// Without meaning of its own: `of`, `the`, `und`.
+    /// Without a meaning of its own: `of`, `the`, `und`.
     Stop,
 }
 
 /// A language of content: a row of [`LANGUAGES`].
 ///
-/// It decides how words are stemmed. A language without a row has no stemmer. English is the default.
+/// Determines how words are stemmed. A language without a row has no stemmer. English is the
+/// default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Language(&'static Row);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Row {
-    /// The primary subtag of BCP 47.
+    /// The primary subtag of its BCP 47 tag.
     tag: &'static str,
     stemmer: Option<Algorithm>,
-    /// Endings that are replaced before a word is stemmed: of forms that Snowball stems differently.
+    /// Endings that are replaced before stemming, because Snowball stems these forms differently.
     endings: &'static [(&'static str, &'static str)],
-    /// Words of one letter, which are no variables.
+    /// One-letter words, which must not be taken for variables.
     letters: &'static str,
-    /// Words without meaning of their own, beyond [`super::stop_words`]. Of Chinese, characters.
+    /// Words without a meaning of their own, in addition to [`super::stop_words`]; for Chinese,
+    /// characters.
     stop_words: &'static str,
     /// Words about asking rather than about the subject.
     asking_words: &'static str,
@@ -87,7 +89,7 @@ const LANGUAGES: &[Row] = &[
         "احسب اوجد اثبت اذكر حدد لتكن ليكن لماذا"),
     row("zh", None, &[], "", "的了是在和与或有吗呢么何请求", ""),
 ];
-/// Of a language without a row.
+/// Any language without a row.
 const OTHER: Row = row("", None, &[], "", "", "");
 
 impl Default for Language {
@@ -97,7 +99,7 @@ impl Default for Language {
 }
 
 impl Language {
-    /// The language of a BCP 47 tag. Without a tag it is English.
+    /// Returns the language of a BCP 47 tag; without a tag, English.
     pub fn of_tag(tag: Option<&str>) -> Language {
         let Some(tag) = tag else {
             return Language::default();
@@ -111,8 +113,8 @@ impl Language {
         )
     }
 
-    /// The form of a written word that [`Self::stems`] takes: in lower case, with diacritics only where the stemmer
-    /// reads them.
+    /// Converts a written word to the form that [`Self::stems`] expects: lower case, with
+    /// diacritics only if the stemmer uses them.
     pub fn lowercase(self, word: &str) -> String {
         match self.0.stemmer {
             None | Some(Algorithm::English) => normalise(word),
@@ -129,8 +131,8 @@ impl Language {
         }
     }
 
-    /// The stem of a word in lower case and, where it is another, that of the word as people type it: without diacritics,
-    /// in Arabic with `ه` for `ة`.
+    /// Stems a word in lower case. Also returns the stem of the word as people type it, if it
+    /// differs: without diacritics, and in Arabic with `ه` for `ة`.
     pub fn stems(self, lowercase: &str) -> (String, Option<String>) {
         match self.0.stemmer {
             None => (lowercase.to_owned(), None),
@@ -147,7 +149,7 @@ impl Language {
                         Some((ending, other)) => {
                             word[..word.len() - ending.len()].to_owned() + other
                         }
-                        // Two letters are a preposition.
+                        // A two-letter Arabic word is a preposition.
                         None if algorithm == Algorithm::Arabic && word.chars().count() > 2 => {
                             with_article(word)
                         }
@@ -178,12 +180,13 @@ impl Language {
         self.0.stemmer.is_some()
     }
 
-    /// Whether a letter in lower case is a word.
+    /// Whether a lower-case letter is a word.
     pub fn is_word(self, letter: char) -> bool {
         self.0.letters.contains(letter)
     }
 
-    /// The class of a normalised word. Of text without spaces, a word with a stop word in it is about asking.
+    /// Classifies a normalised word. In scripts without spaces, a word that contains a stop word is
+    /// classified as asking.
     pub fn class(self, word: &str) -> WordClass {
         let Row {
             stop_words,
@@ -203,7 +206,8 @@ impl Language {
     }
 }
 
-/// An Arabic word with the article and no preposition before it, which the stemmer takes for a noun.
+/// Adds the article to an Arabic word and removes any preposition before it, so that the stemmer
+/// treats it as a noun.
 fn with_article(word: &str) -> String {
     const ARTICLE: &str = "ال";
     let joined = word
@@ -216,7 +220,7 @@ fn with_article(word: &str) -> String {
     [ARTICLE, bare].concat()
 }
 
-/// A German stem with a single letter for each umlaut that was typed as two.
+/// Replaces each umlaut that was typed as two letters in a German stem with a single letter.
 fn without_umlauts(stem: String) -> String {
     if !stem.contains('e') {
         return stem;
@@ -226,7 +230,7 @@ fn without_umlauts(stem: String) -> String {
         let mut before = plain.chars().rev();
         match (before.next(), before.next()) {
             (Some('a' | 'o'), _) if c == 'e' => {}
-            // No umlaut in `neue` and `Quelle`.
+            // `neue` and `Quelle` contain no umlaut.
             (Some('u'), before) if c == 'e' && !matches!(before, Some('a' | 'e' | 'o' | 'q')) => {}
             _ => plain.push(c),
         }

@@ -1,4 +1,5 @@
-//! Text analysis for both searches: normalisation, words, spelling, stems by language, stop words, synonyms, formulas.
+//! Text analysis for both searches: normalisation, words, spelling, stems by language, stop words,
+//! synonyms and formulas.
 
 mod formula;
 mod language;

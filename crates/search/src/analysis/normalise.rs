@@ -4,15 +4,16 @@ use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Converts to lower case, removes diacritics, and spells letters without a decomposition as people type them.
+/// Converts text to lower case, removes diacritics, and spells letters without a Unicode
+/// decomposition as people type them.
 ///
-/// Indexes and queries both go through this function.
+/// Both indexes and queries use this function.
 pub fn normalise(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
     let mut normalised = String::with_capacity(text.len());
-    // Composing again keeps Hangul syllables and Indic letters whole.
+    // Recomposition keeps Hangul syllables and Indic letters intact.
     let plain = text.nfkd().filter(|&c| !is_dropped(c)).nfc();
     for c in plain.flat_map(char::to_lowercase) {
         match spelled_out(c) {
@@ -24,15 +25,16 @@ pub fn normalise(text: &str) -> String {
     normalised
 }
 
-/// Accents on Latin, Greek and Cyrillic letters, points on Hebrew and Arabic ones. Indic and Thai vowel signs and
-/// kana voicing marks stay: without them another letter would be meant. The last one lengthens Arabic words.
+/// Whether a character is dropped: accents on Latin, Greek and Cyrillic letters, and points on
+/// Hebrew and Arabic ones. Indic and Thai vowel signs and kana voicing marks stay, because they
+/// distinguish letters. The last character in the list lengthens Arabic words.
 fn is_dropped(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{610}'..='\u{61a}'
         | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{fe20}'..='\u{fe2f}' | '\u{640}')
 }
 
-/// The text with European digits for Arabic ones, and ASCII characters for their full-width forms.
+/// Replaces Arabic digits with European ones and full-width characters with ASCII.
 pub(crate) fn with_ascii_forms(text: &str) -> Cow<'_, str> {
     let ascii = |c: char| match c {
         '٫' => Some('.'),
@@ -49,8 +51,8 @@ pub(crate) fn with_ascii_forms(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(|c| ascii(c).unwrap_or(c)).collect())
 }
 
-/// Letters without a decomposition in Unicode, as typed on an English keyboard; Arabic letters that people confuse;
-/// digits of Arabic and Persian.
+/// Spells letters that Unicode does not decompose as typed on an English keyboard, and unifies
+/// Arabic letters that people confuse and Arabic and Persian digits.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ı' => "i",

@@ -1,6 +1,6 @@
-//! Other spellings of a word by rule: numerals, plurals, umlauts; comparison of misspelt words.
+//! Other spellings of a word by rule: numerals, plurals and umlauts; comparison of misspelt words.
 
-/// Roman numerals that number the parts of a series of courses.
+/// The Roman numerals that number the parts of a series of courses.
 const ROMAN: [&str; 15] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
 ];
@@ -8,7 +8,7 @@ const ARABIC: [&str; 15] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
 ];
 
-/// The Roman numeral of an Arabic one from 1 to 15, and the reverse.
+/// Converts an Arabic numeral from 1 to 15 to the Roman one, and vice versa.
 pub(crate) fn other_numeral(word: &str) -> Option<&'static str> {
     let find = |table: [&str; 15]| table.iter().position(|&n| n == word);
     find(ROMAN)
@@ -16,7 +16,7 @@ pub(crate) fn other_numeral(word: &str) -> Option<&'static str> {
         .or_else(|| find(ARABIC).map(|n| ROMAN[n]))
 }
 
-/// The longer Roman numerals that begin with this one: `iii` for `ii`.
+/// Returns the longer Roman numerals that begin with this one: `iii` for `ii`.
 pub(crate) fn longer_numerals(word: &str) -> impl Iterator<Item = &'static str> {
     let longer = move |numeral: &&str| numeral.len() > word.len() && numeral.starts_with(word);
     ROMAN
@@ -49,7 +49,7 @@ const ENDINGS: [(&str, &str); 13] = [
     ("oes", "ao"), ("ao", "oes"), ("ais", "al"), ("al", "ais"), ("ns", "m"), ("m", "ns"),
 ];
 
-/// Candidates for the plural of a singular and the reverse. Not all of them are words.
+/// Returns candidates for the plural of a singular, and vice versa. Not all of them are words.
 pub(crate) fn other_number(word: &str) -> Vec<String> {
     let stems = ENDINGS
         .iter()
@@ -58,7 +58,7 @@ pub(crate) fn other_number(word: &str) -> Vec<String> {
     long.map(|(stem, other)| format!("{stem}{other}")).collect()
 }
 
-/// German typed without umlauts: `uebung` for Übung, which is normalised to `ubung`.
+/// Undoes German spelling without umlauts: `uebung` for Übung, which is normalised to `ubung`.
 pub(crate) fn without_umlaut_e(word: &str) -> Option<String> {
     let plain = word
         .replace("ae", "a")
@@ -67,7 +67,8 @@ pub(crate) fn without_umlaut_e(word: &str) -> Option<String> {
     (plain.len() < word.len()).then_some(plain)
 }
 
-/// Whether one letter is missing, too many, another one, or swapped with its neighbour.
+/// Whether the words differ by one missing, extra or wrong letter, or by two adjacent letters
+/// swapped.
 pub(crate) fn is_one_error_apart(typed: &str, known: &str) -> bool {
     let same = |(a, b): &(char, char)| a == b;
     let length = |pairs: &mut dyn Iterator<Item = (char, char)>| -> usize {

@@ -2,14 +2,14 @@
 
 use rust_stemmers::{Algorithm, Stemmer};
 
-/// British and American spelling, anywhere in a word.
+/// British and American spellings, anywhere in a word.
 const INSIDE: &[(&str, &str)] = &[
     ("isation", "ization"),
     ("aemi", "emi"),
     ("paed", "ped"),
     ("ll", "l"),
 ];
-/// British and American spelling at the end of a word.
+/// British and American spellings at the end of a word.
 const ENDINGS: &[(&str, &str)] = &[
     ("ise", "ize"),
     ("ised", "ized"),
@@ -57,7 +57,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     "wife"), ("wolves", "wolf"), ("women", "woman"),
 ];
 
-/// The stem of a normalised word: Snowball's, with spelling rules before it.
+/// Stems a normalised word with Snowball, after applying spelling rules.
 pub(super) fn english_stem(word: &str) -> String {
     if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return word.to_owned();

@@ -1,6 +1,7 @@
-//! The words that search treats specially: stop words, and the words in which people ask.
+//! The words that search treats specially: stop words, and words used in asking.
 //!
-//! These count in every language; [`Language`] has those that count where content is in that language.
+//! These apply in every language; [`Language`] has those that apply only to content in that
+//! language.
 
 use super::language::{Language, WordClass};
 
@@ -22,7 +23,7 @@ const STOP_WORDS: &[&str] = &[
     "would", "y", "you", "your", "zu", "zum", "zur",
 ];
 
-/// General words of those who ask.
+/// General words used in asking.
 #[rustfmt::skip]
 const ASKING_WORDS: &[&str] = &[
     "able", "above", "across", "actually", "after", "against", "along", "always", "among", "another",
@@ -40,7 +41,8 @@ const ASKING_WORDS: &[&str] = &[
     "want", "way", "whether", "within", "without", "work", "works",
 ];
 
-/// Words that people add to a course's title. In questions they have content: a spring, a fall, a test.
+/// Words that people add to a course's title. In questions they are content words: a spring, a
+/// fall, a test.
 #[rustfmt::skip]
 const STUDY_WORDS: &[&str] = &[
     "answers", "assignment", "basic", "basics", "class", "course", "easy", "exams", "fall", "final",
@@ -50,7 +52,7 @@ const STUDY_WORDS: &[&str] = &[
     "test", "textbook", "winter",
 ];
 
-/// The class of a normalised word where content is in these languages.
+/// Classifies a normalised word for content in these languages.
 pub(crate) fn word_class(word: &str, languages: &[Language]) -> WordClass {
     if STOP_WORDS.binary_search(&word).is_ok() {
         WordClass::Stop

@@ -1,14 +1,15 @@
-//! The table of symbols: LaTeX commands, Unicode characters and typed words that mean the same.
+//! The table of symbols: LaTeX commands, Unicode characters and typed words that mean the same
+//! thing.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// A symbol with all its notations and the token that stands for it.
+/// A symbol with all its notations and the token that represents it.
 struct Symbol {
     commands: &'static [&'static str],
     characters: &'static str,
     words: &'static [&'static str],
-    /// A leading `^` means a superscript. Empty for what only formats.
+    /// A leading `^` marks a superscript. Empty for a formatting command.
     token: &'static str,
 }
 
@@ -143,12 +144,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 
 const MAX_WORD_LENGTH: usize = 9;
 
-/// The token of a LaTeX command, unless it is the command's own letters.
+/// Returns the token of a LaTeX command, unless it is the command's own letters.
 pub(crate) fn command_token(name: &str) -> Option<&'static str> {
     TABLE.commands.get(name).copied()
 }
 
-/// The token of a character, unless it is the character itself.
+/// Returns the token of a character, unless it is the character itself.
 pub(crate) fn symbol_token(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
@@ -156,7 +157,7 @@ pub(crate) fn symbol_token(character: char) -> Option<&'static str> {
     TABLE.characters.get(&character).copied()
 }
 
-/// The token of a typed word that names a symbol.
+/// Returns the token of a typed word that names a symbol.
 pub(crate) fn word_token(letters: &str) -> Option<&'static str> {
     if !(2..=MAX_WORD_LENGTH).contains(&letters.len()) || !letters.is_ascii() {
         return None;
@@ -168,7 +169,7 @@ pub(crate) fn word_token(letters: &str) -> Option<&'static str> {
         .copied()
 }
 
-/// The words that name a token: `theta` for θ, `integral` for ∫.
+/// Returns the words that name a token: `theta` for θ, `integral` for ∫.
 pub(crate) fn token_names(token: char) -> &'static [&'static str] {
     TABLE.names.get(&token).copied().unwrap_or_default()
 }

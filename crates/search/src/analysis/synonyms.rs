@@ -1,4 +1,4 @@
-//! Synonyms: phrases that students use, and the words of courses and questions that they mean.
+//! Synonyms: phrases that students use, and the words in courses and questions that they stand for.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,12 +6,12 @@ use serde::Deserialize;
 
 use super::{normalise, tokens};
 
-/// The built-in table of course search.
+/// The built-in table for course search.
 const BUILTIN: &str = include_str!("synonyms.yaml");
-/// The built-in groups of question search: phrases with the same meaning, one group a line.
+/// The built-in groups for question search: phrases with the same meaning, one group per line.
 const QUESTION_GROUPS: &str = include_str!("question_synonyms.txt");
 
-/// One meaning of a phrase, or several with the most usual one first.
+/// The only meaning of a phrase, or several meanings with the most common one first.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Meanings {
@@ -27,14 +27,14 @@ pub struct Synonyms {
 }
 
 impl Synonyms {
-    /// The built-in table.
+    /// Returns the built-in table.
     pub fn builtin() -> Self {
         let mut table = Self::default();
         table.extend(entries().expect("the table is part of the program, and a test reads it"));
         table
     }
 
-    /// This table with the groups of question search.
+    /// Adds the groups for question search to this table.
     pub(crate) fn with_question_groups(&self) -> Self {
         let mut table = self.clone();
         for group in question_groups() {
@@ -49,14 +49,14 @@ impl Synonyms {
         table
     }
 
-    /// The meanings of a phrase of normalised words.
+    /// Returns the meanings of a phrase of normalised words.
     pub fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
         self.meanings
             .get(&phrase.join(" "))
             .map_or(&[], Vec::as_slice)
     }
 
-    /// The number of words of the longest phrase.
+    /// Returns the number of words in the longest phrase.
     pub fn longest(&self) -> usize {
         self.longest
     }
@@ -69,7 +69,7 @@ fn question_groups() -> impl Iterator<Item = Vec<&'static str>> {
     lines.map(|line| line.split(" = ").map(str::trim).collect())
 }
 
-/// The entries of the built-in table.
+/// Parses the entries of the built-in table.
 fn entries() -> serde_yaml::Result<impl Iterator<Item = (String, Vec<String>)>> {
     let table: BTreeMap<String, Meanings> = serde_yaml::from_str(BUILTIN)?;
     Ok(table.into_iter().map(|(phrase, meanings)| match meanings {
@@ -79,7 +79,7 @@ fn entries() -> serde_yaml::Result<impl Iterator<Item = (String, Vec<String>)>> 
 }
 
 impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
-    /// Adds phrases with their meanings. Known meanings stay first.
+    /// Adds phrases with their meanings. Existing meanings stay first.
     fn extend<T: IntoIterator<Item = (P, Vec<M>)>>(&mut self, pairs: T) {
         for (phrase, meanings) in pairs {
             let phrase = normalise(phrase.as_ref());

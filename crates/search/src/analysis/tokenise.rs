@@ -1,16 +1,16 @@
 //! Splits normalised text into words, and course codes into their letters and digits.
 
-/// The words of normalised text, in order.
+/// Splits normalised text into words, in order.
 ///
-/// A word is a run of letters, digits and combining marks. In scripts without spaces each character is a word.
-/// `c++` and `c#` are words.
+/// A word is a run of letters, digits and combining marks. In scripts without spaces, each
+/// character is a word. `c++` and `c#` are words.
 pub(crate) fn tokens(normalised: &str) -> Vec<&str> {
     words_with_offsets(normalised)
         .map(|(_, word)| word)
         .collect()
 }
 
-/// The words of normalised text, each with the byte where it starts.
+/// Returns the words of normalised text, each with the byte at which it starts.
 pub(crate) fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -38,19 +38,20 @@ pub(crate) fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usiz
     })
 }
 
-/// A text without separators: `math - 201` is `math201`.
+/// Removes separators: `math - 201` becomes `math201`.
 pub(crate) fn compact(normalised: &str) -> String {
     normalised.chars().filter(|&c| is_word_char(c)).collect()
 }
 
-/// Splits a word before its first digit: `csc148h1` is `csc` and `148h1`. `None` where no letters come first.
+/// Splits a word before its first digit: `csc148h1` into `csc` and `148h1`. Returns `None` if it
+/// does not begin with letters.
 pub(crate) fn letters_then_digits(word: &str) -> Option<(&str, &str)> {
     let border = word.find(char::is_numeric)?;
     let (letters, rest) = word.split_at(border);
     (!letters.is_empty()).then_some((letters, rest))
 }
 
-/// The digits at the start of a word: `148` of `148h1`.
+/// Returns the digits at the start of a word: `148` for `148h1`.
 pub(crate) fn leading_digits(word: &str) -> &str {
     &word[..word.find(|c: char| !c.is_numeric()).unwrap_or(word.len())]
 }
@@ -69,7 +70,7 @@ fn is_word_char(c: char) -> bool {
     c.is_alphanumeric() || unicode_normalization::char::is_combining_mark(c)
 }
 
-/// Characters of scripts without spaces: Han, kana, Thai, Lao, Khmer, Burmese.
+/// Whether a character belongs to a script without spaces: Han, kana, Thai, Lao, Khmer or Burmese.
 pub(crate) fn is_unspaced(c: char) -> bool {
     matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3005}'..='\u{3007}'
         | '\u{3041}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')

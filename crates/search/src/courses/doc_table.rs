@@ -1,11 +1,12 @@
-//! The table of documents: the words of each course as numbers in flat arrays, from which courses are scored.
+//! The document table: the words of each course as numbers in flat arrays, which are used to score
+//! courses.
 //!
 //! A document is a course under one of its names.
 
 /// The number of a word: its position in the sorted dictionary.
 pub(super) type WordId = u32;
 
-/// The uses of a word, one bit each.
+/// The roles of a word, one bit each.
 pub(super) mod role {
     pub(crate) const DEPARTMENT: u8 = 1;
     pub(crate) const ABBREVIATION: u8 = 2;
@@ -20,7 +21,7 @@ pub(super) struct DocTable {
     pub roles: Vec<u8>,
 }
 
-/// Where the words and the code of a document lie in the arrays.
+/// The positions of a document's words and code in the arrays.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
     course: u32,
@@ -31,31 +32,32 @@ pub(super) struct Entry {
     parts: u8,
     code_len: u8,
     department_len: u8,
-    /// A bit for each title word that is a stop word.
+    /// One bit for each title word, set if it is a stop word.
     stop_words: u32,
 }
 
-/// A document, borrowed from the table.
+/// A document that borrows from the table.
 pub(super) struct Doc<'a> {
     pub title: &'a [WordId],
     pub parts: &'a [WordId],
     pub subject: &'a [WordId],
-    /// A bit for each title word that is a stop word.
+    /// One bit for each title word, set if it is a stop word.
     pub stop_words: u32,
     pub code: &'a str,
     pub department: &'a str,
 }
 
-/// The most words of a title: one for each bit of a mask.
+/// The maximum number of words in a title: one per bit of a mask.
 pub(super) const MAX_TITLE: usize = 32;
 const MAX_PARTS: usize = 16;
 
 impl DocTable {
-    /// Adds a document by the index of its course and the number of its subject.
+    /// Adds a document for the course with this index and the subject with this number.
     pub(super) fn push(&mut self, course: usize, subject: u32, doc: &Doc) {
         let title = &doc.title[..doc.title.len().min(MAX_TITLE)];
         let parts = &doc.parts[..doc.parts.len().min(MAX_PARTS)];
-        // Normalising may lengthen an id of 128 characters: a code of more than 255 bytes is left out.
+        // Normalisation may lengthen an id of 128 characters; a code of more than 255 bytes is
+        // dropped.
         let code = if doc.code.len() <= usize::from(u8::MAX) {
             doc.code
         } else {
@@ -77,7 +79,7 @@ impl DocTable {
         self.codes.push_str(code);
     }
 
-    /// Replaces the numbers of words and frees spare capacity.
+    /// Renumbers the words and frees spare capacity.
     pub(super) fn renumber(&mut self, number: &[WordId], roles: &[u8]) {
         let all = self
             .words
@@ -97,7 +99,7 @@ impl DocTable {
         self.codes.shrink_to_fit();
     }
 
-    /// The uses of a word.
+    /// Returns the roles of a word.
     pub(super) fn role(&self, word: u64) -> u8 {
         usize::try_from(word)
             .ok()
@@ -106,7 +108,7 @@ impl DocTable {
             .unwrap_or(0)
     }
 
-    /// The index of the course of a document.
+    /// Returns the index of a document's course.
     pub(super) fn course(&self, doc: u32) -> usize {
         self.entries[doc as usize].course as usize
     }
@@ -133,7 +135,7 @@ impl DocTable {
     }
 }
 
-/// Converts a count of documents or words, which stays far below 2^32.
+/// Converts a count of documents or words, which is always far below 2^32.
 fn small_number(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }

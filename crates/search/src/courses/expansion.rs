@@ -1,4 +1,5 @@
-//! Expands typed words to the words of the dictionary that they match: numerals, plurals, prefixes, misspelt words.
+//! Expands typed words to the dictionary words that they match: numerals, plurals, prefixes and
+//! misspelt words.
 
 use std::ops::Range;
 
@@ -16,13 +17,13 @@ use crate::analysis::spelling::{
 };
 use crate::analysis::tokenise::{has_digit, is_letter};
 
-/// The most dictionary words that a typed word matches.
+/// The maximum number of dictionary words that a typed word matches.
 const MAX_TERMS: usize = 1500;
-/// The most documents that a word matches by initials.
+/// The maximum number of documents that a word matches by initials.
 const MAX_INITIALS: usize = 5_000;
-/// The cost of a fuzzy search of the dictionary for each error that it allows, in words.
+/// The cost, in words, of a fuzzy search of the dictionary for each error that it allows.
 const WALK: usize = 1_000;
-/// Longer words are not searched for fuzzily: the automaton would be large.
+/// Fuzzy search ignores longer words, because their automaton would be large.
 const MAX_MISSPELT_LENGTH: usize = 28;
 
 impl Dictionary for Index {
@@ -39,25 +40,25 @@ impl Dictionary for Index {
     }
 }
 
-/// The words of the dictionary that a typed word matches.
+/// The dictionary words that a typed word matches.
 #[derive(Debug, Default)]
 pub(super) struct Expansion {
-    /// For each word of the dictionary how well it fits; 0 for not at all.
+    /// How well each dictionary word fits; 0 if it does not match.
     fits: Vec<u8>,
-    /// The dictionary has the typed word or its other numeral.
+    /// Whether the dictionary contains the typed word or its other numeral.
     pub known: bool,
-    /// The words that lead to documents.
+    /// The words whose documents are candidates.
     pub words: Vec<(WordId, TermInfo)>,
-    /// The documents whose title has the typed initials, sorted.
+    /// The documents whose titles have the typed initials, sorted.
     pub initials: Vec<u32>,
-    /// The number of documents, at most.
+    /// An upper bound for the number of documents.
     pub docs: usize,
-    /// The number of dictionary words that were read.
+    /// The number of dictionary words read.
     pub work: usize,
 }
 
 impl Expansion {
-    /// No matches, in a dictionary of this size.
+    /// Makes an expansion without matches, for a dictionary of this size.
     pub(super) fn empty(words: usize) -> Expansion {
         Expansion {
             fits: vec![0; words],
@@ -73,7 +74,7 @@ impl Expansion {
         self.docs == 0
     }
 
-    /// Adds a word. A word that was added before keeps its best fit.
+    /// Adds a word, or improves the fit of one that was added before.
     pub(super) fn add(&mut self, word: u64, fit: u8, info: &TermInfo) {
         let Some(known) = usize::try_from(word)
             .ok()
@@ -89,7 +90,8 @@ impl Expansion {
         *known = fit.max(*known);
     }
 
-    /// Adds a range of words except some. They do not lead to documents, but score those that other words lead to.
+    /// Adds a range of words, with exceptions. These words do not make documents candidates, but
+    /// they affect the scores of candidates found by other words.
     pub(super) fn add_range(&mut self, range: Range<usize>, fit: u8, except: &[u64]) {
         for (at, known) in self
             .fits
@@ -137,7 +139,8 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
         }
     }
     for (end, _) in text.char_indices().skip(3) {
-        // `Org. Chem.` is found by the whole words, if they are words of the dictionary.
+        // Abbreviations in titles, such as `Org. Chem.`, are found by the full words, if the
+        // dictionary contains these.
         if known {
             add_exact(
                 index,
@@ -169,7 +172,7 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
     Ok(found)
 }
 
-/// Adds the word itself, if it has the uses `wanted`.
+/// Adds the word itself, if it has the `wanted` roles.
 fn add_exact(
     index: &Index,
     text: &str,
@@ -186,7 +189,7 @@ fn add_exact(
     Ok(())
 }
 
-/// Adds the words that begin with the text.
+/// Adds the words that begin with the typed text.
 fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
     let numerals: Vec<&str> = longer_numerals(text).collect();
     let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
@@ -213,7 +216,8 @@ fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Re
     Ok(())
 }
 
-/// Adds the words that begin with a text of one or two letters, which are too many to lead to documents.
+/// Adds the words that begin with one or two typed letters, which are too many to make documents
+/// candidates.
 fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
     let terms = index.words.terms();
     let place = |key: &[u8]| -> tantivy::Result<usize> {
@@ -224,7 +228,7 @@ fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Res
             terms.num_terms()
         })
     };
-    // No UTF-8 text has this byte: it sorts after everything that begins with the text.
+    // This byte does not occur in UTF-8, so it sorts after everything that begins with the text.
     let range = place(text.as_bytes())?..place(&[text.as_bytes(), &[0xff]].concat())?;
     let numerals: Vec<u64> = longer_numerals(text)
         .filter_map(|numeral| terms.term_ord(numeral).ok()?)
@@ -233,8 +237,8 @@ fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Res
     Ok(())
 }
 
-/// Adds words one typing error away, or two if there are none. Unless the word is known, the error may be in the
-/// beginning of a longer word.
+/// Adds words that are one typing error away or, if there are none, two. Unless the word is known,
+/// the error may be in the beginning of a longer word.
 fn add_misspelt(
     index: &Index,
     word: &Word,
@@ -285,7 +289,8 @@ fn add_misspelt(
     Ok(())
 }
 
-/// Adds the words, or with `prefix` the beginnings of words, within a number of errors of the text that have the uses `wanted`.
+/// Adds the words with the `wanted` roles that are within a number of errors of the text; with
+/// `prefix`, the words whose beginnings are.
 fn add_within(
     index: &Index,
     text: &str,
@@ -294,7 +299,7 @@ fn add_within(
     wanted: u8,
     found: &mut Expansion,
 ) -> tantivy::Result<()> {
-    // The automaton does not depend on the field.
+    // The automaton is independent of the field.
     let term = Term::from_field_text(Field::from_field_id(0), text);
     let new = if prefix {
         FuzzyTermQuery::new_prefix
@@ -338,7 +343,8 @@ fn add_within(
     Ok(())
 }
 
-/// The documents of an expansion, sorted. At most `most`, but all by initials; the best words come first.
+/// Returns the documents of an expansion, sorted: all those found by initials and, up to `most`,
+/// those of the best words.
 pub(super) fn docs_by_words(
     index: &Index,
     expansion: &Expansion,
@@ -359,7 +365,7 @@ mod tests {
     use crate::Course;
     use crate::Language;
 
-    /// The words of a small catalogue that a typed word matches, best first.
+    /// Returns the words of a small catalogue that a typed word matches, best first.
     fn matched(typed: &str, department: bool, tolerant: bool) -> Vec<String> {
         let titles = [
             ("MATH-201", "Calculus II"),

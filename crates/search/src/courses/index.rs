@@ -1,4 +1,4 @@
-//! The index of courses: dictionaries and postings in tantivy, and a table of the documents for scoring.
+//! The index of courses: dictionaries and postings in tantivy, and a document table for scoring.
 
 use std::collections::HashMap;
 use std::iter;
@@ -24,20 +24,20 @@ pub(super) struct Index {
     pub words: Arc<InvertedIndexReader>,
     /// Ids without separators, such as `math201`.
     pub codes: Arc<InvertedIndexReader>,
-    /// Initials of neighbouring title words, such as `hci`.
+    /// Initials of consecutive title words, such as `hci`.
     pub initials: Arc<InvertedIndexReader>,
     pub table: DocTable,
     stems: Stems,
 }
 
-/// tantivy's hash tables start from this size.
+/// The initial size of tantivy's hash tables.
 const WRITER_BYTES: usize = 16_000_000;
 
 impl Index {
-    /// Indexes the courses. Those that name no language are in that of the site.
+    /// Indexes the courses. Those without a language are in the site's language.
     pub(super) fn build(courses: &[Course<'_>], site_language: Language) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
-        // The texts are words with spaces between them.
+        // The field values are words separated by spaces.
         let options = TextOptions::default().set_indexing_options(
             TextFieldIndexing::default()
                 .set_tokenizer("whitespace")
@@ -46,7 +46,7 @@ impl Index {
         );
         let [words, codes, initials] =
             ["words", "codes", "initials"].map(|name| schema.add_text_field(name, options.clone()));
-        // A single segment has a single dictionary, in which a word's position is its number.
+        // A single segment has a single dictionary, in which a word's number is its position.
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
@@ -81,7 +81,7 @@ impl Index {
         })
     }
 
-    /// The words of the dictionary that have the stem of a normalised word in some language.
+    /// Returns the dictionary words that have the same stem as a normalised word in some language.
     pub(super) fn words_with_stem_of(&self, word: &str) -> impl Iterator<Item = &str> {
         let stems = self.stems.languages.iter().flat_map(|language| {
             let (stem, other) = language.stems(word);
@@ -93,8 +93,9 @@ impl Index {
     }
 }
 
-/// The words of the dictionary by their stems. English words have none: beginnings and plurals find their forms, and with
-/// stems titles that are half typed fall from 1.000 to .986 (MRR@10), all queries from .997 to .996.
+/// The dictionary words by their stems. English words are not included: their forms are found as
+/// prefixes and plurals, and stems would lower the MRR@10 for half-typed titles from 1.000 to .986
+/// and for all queries from .997 to .996.
 #[derive(Default)]
 struct Stems {
     languages: Vec<Language>,
@@ -102,7 +103,7 @@ struct Stems {
 }
 
 impl Stems {
-    /// Adds the words of a written text.
+    /// Adds the words of a text.
     fn add(&mut self, text: &str, language: Language) {
         if language == Language::default() || !language.has_stemmer() {
             return;
@@ -122,8 +123,8 @@ impl Stems {
     }
 }
 
-/// The documents as (course, normalised name, name): one for each name of each course. Documents in index order are in the
-/// order of ties: the shorter title first, then by code.
+/// Returns the documents as (course, normalised name, name), one for each name of each course, in
+/// index order. This order decides ties: shorter titles first, then by code.
 fn in_order<'a>(courses: &'a [Course<'a>]) -> impl Iterator<Item = (usize, String, &'a str)> {
     let mut order: Vec<_> = courses
         .iter()
@@ -149,7 +150,8 @@ fn in_order<'a>(courses: &'a [Course<'a>]) -> impl Iterator<Item = (usize, Strin
         .map(|(_, place, title, name)| (place, title, name))
 }
 
-/// Builds the table beside tantivy's index. Words are numbered by appearance until [`Builder::finish`].
+/// Builds the document table alongside tantivy's index. Words are numbered in order of appearance
+/// until [`Builder::finish`].
 #[derive(Default)]
 struct Builder {
     table: DocTable,
@@ -171,7 +173,7 @@ impl Builder {
         number
     }
 
-    /// The number of a subject and its words.
+    /// Returns the number of a subject, and its words.
     fn subject(&mut self, subject: &str) -> (u32, String) {
         if let Some(known) = self.subjects.get(subject) {
             return known.clone();
@@ -188,7 +190,7 @@ impl Builder {
         new
     }
 
-    /// Adds a document to the table and returns its words, its code and its initials.
+    /// Adds a document to the table. Returns its words, its code and its initials.
     fn add(
         &mut self,
         place: usize,
@@ -243,9 +245,9 @@ impl Builder {
         [text, code, initials(&content)]
     }
 
-    /// Renumbers the words by the finished dictionary.
+    /// Renumbers the words to match the finished dictionary.
     fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<(DocTable, Stems)> {
-        // A word that is too long for tantivy is not in the dictionary: its number matches nothing.
+        // A word too long for tantivy is not in the dictionary, so its number matches nothing.
         let mut number = vec![WordId::MAX; self.roles.len()];
         let mut stream = words.terms().stream()?;
         while stream.advance() {
@@ -261,14 +263,16 @@ impl Builder {
     }
 }
 
-/// The words by which an id is found: its own, and their letters, rest and number. `csc148h1` has `csc`, `148h1`, `148`.
+/// Returns the words that find an id: its own, and their letters, remainder and number. `csc148h1`
+/// has `csc`, `148h1` and `148`.
 fn parts(id: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for word in tokens(id) {
         let (letters, rest) = letters_then_digits(word).unwrap_or(("", word));
         let number = leading_digits(rest);
         for part in [word, letters, rest, number, number.trim_start_matches('0')] {
-            // A single digit or letter behind the number is a section, which must not match a numeral.
+            // A single digit or letter after the number is a section, which must not match a
+            // numeral.
             if !part.is_empty()
                 && !parts.contains(&part)
                 && (part.chars().count() > 1 || parts.is_empty())
@@ -280,13 +284,13 @@ fn parts(id: &str) -> Vec<&str> {
     parts
 }
 
-/// The letters at the start of an id.
+/// Returns the letters at the start of an id.
 fn department(id: &str) -> &str {
     let first = tokens(id).first().copied().unwrap_or("");
     letters_then_digits(first).map_or(first, |(letters, _)| letters)
 }
 
-/// The distinct initials of each run of two to four words.
+/// Returns the distinct initials of each run of two to four words.
 fn initials(content: &[&str]) -> String {
     let letters: Vec<char> = content
         .iter()
@@ -304,7 +308,8 @@ fn initials(content: &[&str]) -> String {
     runs.join(" ")
 }
 
-/// At most `most` documents whose id without separators begins with a text, in the order of the ids.
+/// Returns at most `most` documents whose ids, without separators, begin with a string, ordered by
+/// id.
 pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {
     let mut stream = index.codes.terms().range().ge(text).into_stream()?;
     let mut docs = Vec::new();
@@ -314,7 +319,7 @@ pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::R
     Ok(docs)
 }
 
-/// Appends the documents with a word until there are `most`.
+/// Appends the documents that contain a word until there are `most`.
 pub(super) fn collect(
     reader: &InvertedIndexReader,
     info: &TermInfo,

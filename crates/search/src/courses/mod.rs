@@ -1,7 +1,8 @@
 //! Course search: finds courses by what students type.
 //!
-//! [`query`] lists the interpretations of a query. [`expansion`] finds the words of the dictionary that each typed word
-//! matches, [`index`] the documents that have them, and [`score`] says how well a document fits.
+//! [`query`] lists the interpretations of a query. [`expansion`] finds the dictionary words that
+//! each typed word matches, [`index`] finds the documents that contain them, and [`score`] rates
+//! how well a document fits.
 
 mod course;
 mod doc_table;
@@ -21,29 +22,30 @@ use self::query::{Interpretation, Word};
 use self::weights::CUT;
 use crate::analysis::{Language, Synonyms, normalise, tokenise};
 
-/// The most words of the dictionary and of documents that a search reads. It then answers with what it has found. A
-/// count, not a time, so that all replicas give the same answer. Ordinary queries take a fifth of it at 100,000 courses.
+/// The maximum number of dictionary and document words that a search reads. It then returns what it
+/// has found. The limit is a count rather than a time, so that all replicas return the same
+/// results. Ordinary queries use a fifth of it with 100,000 courses.
 const BUDGET: usize = 200_000;
-/// The most documents to which the rarest word of an interpretation leads.
+/// The maximum number of candidate documents for the rarest word of an interpretation.
 const MAX_CANDIDATES: usize = 20_000;
-/// The most documents that are found by the beginning of their code.
+/// The maximum number of documents found by the beginning of their code.
 const MAX_BY_CODE: usize = 300;
-/// With this many hits no errors are allowed.
+/// With this many hits, typing errors are not considered.
 const ENOUGH: usize = 5;
-/// The most courses in an answer.
+/// The maximum number of courses returned.
 const MAX_RESULTS: usize = 50;
 
-/// Finds courses. Immutable once built.
+/// An index that finds courses. Immutable once built.
 pub struct CourseSearch {
     index: Index,
     synonyms: Synonyms,
 }
 
 impl CourseSearch {
-    /// Indexes the courses. Those that name no language are in that of the site.
+    /// Indexes the courses. Those without a language are in the site's language.
     ///
     /// # Errors
-    /// Where tantivy cannot build an index in memory.
+    /// tantivy cannot build an index in memory.
     pub fn build(
         courses: &[Course<'_>],
         site_language: Language,
@@ -53,12 +55,14 @@ impl CourseSearch {
             index: Index::build(courses, site_language)?,
             synonyms: synonyms.clone(),
         };
-        // tantivy builds its tables for fuzzy search at first use: the first visitor should not wait for them.
+        // tantivy builds its tables for fuzzy search on first use; the first visitor should not
+        // have to wait for them.
         search.find("qxzvwkjqx");
         Ok(search)
     }
 
-    /// The courses that match, best first, by their index in the list that the search was built from.
+    /// Finds the courses that match, best first. Returns their indexes in the list from which the
+    /// search was built.
     pub fn find(&self, query: &str) -> Vec<usize> {
         self.search(query).answer()
     }
@@ -66,7 +70,8 @@ impl CourseSearch {
     fn search(&self, query: &str) -> Search<'_> {
         let normalised = normalise(query);
         let mut search = Search::new(&self.index, tokenise::compact(&normalised));
-        // An error would mean a damaged index, which an index in memory is not. What was found before it is an answer.
+        // An error would mean a damaged index, which cannot happen in memory. The hits found before
+        // an error remain valid.
         let _ = search.run(&tokenise::tokens(&normalised), &self.synonyms);
         search
     }
@@ -75,13 +80,14 @@ impl CourseSearch {
 /// A search in progress.
 struct Search<'a> {
     index: &'a Index,
-    /// The words read, of [`BUDGET`].
+    /// The number of words read, out of [`BUDGET`].
     work: usize,
     /// The query without separators.
     code: String,
-    /// The expansions of words, exact and tolerant: interpretations share most of their words.
+    /// The exact and tolerant expansions of words, kept because interpretations share most of their
+    /// words.
     expansions: Vec<(Word, bool, Expansion)>,
-    /// Scores and documents.
+    /// Pairs of a score and a document.
     hits: Vec<(f32, u32)>,
 }
 
@@ -96,7 +102,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches exactly, then with tolerance; a later step runs only if those before it found too little.
+    /// Searches exactly, then tolerantly; each step runs only if the previous ones found too
+    /// little.
     fn run(&mut self, typed: &[&str], synonyms: &Synonyms) -> tantivy::Result<()> {
         if typed.is_empty() {
             return Ok(());
@@ -120,7 +127,8 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Finds documents whose code begins with the query. Returns whether it does and has a number: then no other is meant.
+    /// Finds documents whose code begins with the query. Returns whether there are any and the
+    /// query contains a digit; if so, nothing else can be meant.
     fn by_code(&mut self) -> tantivy::Result<bool> {
         let docs = index::docs_by_code(self.index, &self.code, MAX_BY_CODE)?;
         self.work += docs.len();
@@ -144,7 +152,8 @@ impl<'a> Search<'a> {
             .try_for_each(|interpretation| self.by_interpretation(interpretation, tolerant))
     }
 
-    /// Finds documents that have every required word: candidates are those of the rarest one.
+    /// Finds documents that contain every required word. The candidates are the documents of the
+    /// rarest one.
     fn by_interpretation(
         &mut self,
         interpretation: &Interpretation,
@@ -183,7 +192,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// The index of a word's expansion.
+    /// Expands a word unless this has been done before. Returns the index of the expansion.
     fn expand(&mut self, word: &Word, tolerant: bool) -> tantivy::Result<usize> {
         let same =
             |(known, level, _): &(Word, bool, Expansion)| *level == tolerant && known == word;
@@ -196,17 +205,17 @@ impl<'a> Search<'a> {
         Ok(self.expansions.len() - 1)
     }
 
-    /// The best courses, each once.
+    /// Returns the best courses without repetition.
     fn answer(mut self) -> Vec<usize> {
         let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
         self.hits.retain(|hit| hit.0 >= best - CUT);
         self.hits
             .sort_unstable_by(|a, b| a.1.cmp(&b.1).then(b.0.total_cmp(&a.0)));
         self.hits.dedup_by_key(|hit| hit.1);
-        // A stable sort: equal scores stay in the order of the index.
+        // The sort is stable, so equal scores stay in index order.
         self.hits.sort_by(|a, b| b.0.total_cmp(&a.0));
         let courses = self.hits.iter().map(|hit| self.index.table.course(hit.1));
-        // A course is a document under each of its names.
+        // A course is several documents, one for each of its names.
         let mut seen = HashSet::new();
         courses
             .filter(|course| seen.insert(*course))
@@ -419,7 +428,7 @@ mod tests {
 
     #[test]
     fn a_search_ends_with_its_budget_whatever_is_typed() {
-        // The last word is expanded to its end.
+        // The expansion of the last word may exceed the budget by this much.
         const A_WORD: usize = 20_000;
         let words = [
             "ab", "bc", "cd", "ef", "fg", "gh", "hi", "ij", "jk", "kl", "mn", "op",

@@ -1,28 +1,29 @@
-//! The interpretations of a query: lists of words that a course must or may have.
+//! The interpretations of a query: lists of words that a course must have or may have.
 
 use super::weights::{NEXT_MEANING, RESPACED, SHORTENED, SYNONYM};
 use crate::analysis::tokenise::{has_digit, is_letter, letters_then_digits};
 use crate::analysis::{Synonyms, is_stop_word, is_study_word};
 
-/// The most words of a query; the rest is ignored.
+/// The maximum number of words in a query; the rest are ignored.
 pub(super) const MAX_WORDS: usize = 12;
 const MAX_INTERPRETATIONS: usize = 12;
-/// The longest word that is split in two, in characters.
+/// The maximum length of a word that is split in two, in characters.
 const MAX_SPLIT: usize = 40;
 
-/// A word of an interpretation.
+/// A word in an interpretation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Word {
     pub text: String,
-    /// A course must have it.
+    /// Whether a course must have the word.
     pub required: bool,
-    /// It matches whole words only.
+    /// Whether it matches only whole words.
     pub whole: bool,
-    /// It must be next to the word before it.
+    /// Whether it must directly follow the previous word.
     pub adjacent: bool,
-    /// The first letters of a word that is still being typed. A course may lack it if all do.
+    /// Whether these are the first letters of a word that is still being typed. A course may lack
+    /// the word if all courses do.
     pub partial: bool,
-    /// A department before a number, where an error is allowed.
+    /// Whether it is a department before a number, in which an error is allowed.
     pub department: bool,
 }
 
@@ -30,19 +31,20 @@ pub(super) struct Word {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Interpretation {
     pub words: Vec<Word>,
-    /// Points to subtract from the score.
+    /// The points to subtract from the score.
     pub penalty: f32,
 }
 
-/// Looks up words, for interpretations of known words only.
+/// A dictionary for interpretations that consist only of known words.
 pub(super) trait Dictionary {
-    /// Whether it is a word.
+    /// Whether the dictionary contains the word.
     fn knows(&self, word: &str) -> bool;
-    /// Whether a word begins with it.
+    /// Whether a word in the dictionary begins with these letters.
     fn begins(&self, word: &str) -> bool;
 }
 
-/// The typed words. A single letter or stop word at the end may be the beginning of any word.
+/// Converts the typed words. A single letter or stop word at the end may be the beginning of any
+/// word.
 pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
     let mut words: Vec<Word> = typed
         .iter()
@@ -57,8 +59,8 @@ pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
     words
 }
 
-/// The ways to read a query: as typed; with synonyms; with neighbours joined; with unknown words split in two; with
-/// letters and digits separated.
+/// Returns the interpretations of a query: as typed, with synonyms, with adjacent words joined,
+/// with unknown words split in two, and with letters and digits separated.
 pub(super) fn interpretations(
     typed: &[Word],
     synonyms: &Synonyms,
@@ -102,7 +104,8 @@ pub(super) fn interpretations(
     interpretations
 }
 
-/// Interpretations with an unknown word split into the beginnings of two neighbours: `linalg`.
+/// Returns interpretations in which an unknown word is split into the beginnings of two adjacent
+/// words: `linalg`.
 pub(super) fn split_interpretations(
     typed: &[Word],
     dictionary: &impl Dictionary,
@@ -118,12 +121,13 @@ pub(super) fn split_interpretations(
     pairs.take(MAX_INTERPRETATIONS * 2).collect()
 }
 
-/// Interpretations without one of the words: any of three or more, or of two a study word.
+/// Returns interpretations that omit one of the words: any of three or more, or a study word if
+/// there are two.
 pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
     let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
     let may_go =
         |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
-    // `linear algebra final exam`: first without all study words.
+    // `linear algebra final exam`: first omit all study words.
     let subject: Vec<Word> = typed
         .iter()
         .filter(|word| !is_study_word(&word.text))
@@ -145,7 +149,7 @@ pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
 }
 
 fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
-    // First all phrases replaced at once, then each phrase with each of its meanings.
+    // First replace all phrases at once, then replace each phrase by each of its meanings.
     let texts: Vec<&str> = typed.iter().map(|word| word.text.as_str()).collect();
     let (mut all, mut single, mut at) = (Vec::new(), Vec::new(), 0);
     let mut replaced = 0;
@@ -174,8 +178,8 @@ fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
     single
 }
 
-/// The ways to split a word in two. With `sure` the left part must be a known word and the right part must begin one;
-/// without, both parts need only begin a known word.
+/// Returns the ways to split a word in two. If `sure`, the left part must be a known word and the
+/// right part the beginning of one; otherwise both parts need only be beginnings of known words.
 fn splits<'a>(
     word: &'a str,
     dictionary: &'a impl Dictionary,
@@ -244,7 +248,7 @@ fn whole(meaning: &[String]) -> Vec<Word> {
         .collect()
 }
 
-/// An interpretation of these words. If all are stop words, all are required.
+/// Makes an interpretation with these words. If all are stop words, all are required.
 fn interpretation(mut words: Vec<Word>, penalty: f32) -> Interpretation {
     if !words.iter().any(|word| word.required) {
         for word in &mut words {
@@ -255,7 +259,7 @@ fn interpretation(mut words: Vec<Word>, penalty: f32) -> Interpretation {
     for at in 1..words.len() {
         words[at - 1].department = words[at].text.starts_with(char::is_numeric);
     }
-    // Both halves of a code are required, even if the department is called `de` or `an`.
+    // Both halves of a code are required, even if the department is `de` or `an`.
     if let [letters, _] = &mut words[..] {
         letters.required |= letters.department;
         letters.whole &= !letters.department;
@@ -289,7 +293,8 @@ mod tests {
         "math",
     ]);
 
-    /// Required words plain, others in brackets, adjacent ones after a plus sign, partial ones before dots.
+    /// Writes required words as they are, others in brackets, adjacent ones after a plus sign, and
+    /// partial ones before dots.
     fn written(interpretations: &[Interpretation]) -> Vec<String> {
         let word = |word: &Word| match word {
             Word {

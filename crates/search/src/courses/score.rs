@@ -5,20 +5,20 @@ use super::expansion::Expansion;
 use super::query::{Interpretation, Word};
 use super::weights::{self, fit};
 
-/// The words of a title that were typed.
+/// Which words of a title were typed.
 struct Coverage {
-    /// A bit for each title word.
+    /// One bit for each title word.
     covered: u32,
-    /// The position of the last one.
+    /// The position of the last word matched.
     last: Option<usize>,
     in_order: bool,
-    /// Every typed word is a whole word of the title.
+    /// Whether every typed word is a whole word of the title.
     every_word: bool,
-    /// They are neighbours, all whole but the last one.
+    /// Whether the matched words are adjacent and, except for the last one, whole.
     phrase: bool,
 }
 
-/// The score of a document; `None` if it lacks a required word.
+/// Scores a document; returns `None` if it lacks a required word.
 pub(super) fn score(
     doc: &Doc,
     place: u32,
@@ -72,13 +72,13 @@ pub(super) fn score(
     let score = sum / f32::max(words, 1.0) + extra - interpretation.penalty;
     Some(match (by_number, interpretation.words.len()) {
         (true, 1) => score + weights::NUMBER_ALONE,
-        // With a course number the title does not count: `chem 110` names a subject.
+        // With a course number, the title does not count: the words of `chem 110` name a subject.
         (true, _) => score,
         _ => score + by_title(doc, &coverage, half_typed(interpretation, matches)),
     })
 }
 
-/// The points for a query, without separators, that is the beginning of the code.
+/// Returns the points for a query that, without separators, is the beginning of the code.
 pub(super) fn code_score(doc: &Doc, compact: &str) -> f32 {
     let Some(rest) = doc.code.strip_prefix(compact) else {
         return 0.0;
@@ -93,7 +93,8 @@ pub(super) fn code_score(doc: &Doc, compact: &str) -> f32 {
     }
 }
 
-/// The fit of the best title word. Of equal ones, a word that was not matched before comes first, then the next one.
+/// Returns the fit of the best title word. Among equally good ones, words not matched before take
+/// precedence, then words after the last match.
 fn in_title(doc: &Doc, word: &Word, matches: &Expansion, coverage: &mut Coverage) -> f32 {
     let next = coverage.last.map_or(0, |last| last + 1);
     let mut best: Option<(u16, usize)> = None;
@@ -121,13 +122,13 @@ fn in_title(doc: &Doc, word: &Word, matches: &Expansion, coverage: &mut Coverage
     f32::from(value / 4)
 }
 
-/// Whether the last word is still being typed: it is partial or not in the dictionary.
+/// Whether the last word is still being typed: it is partial, or not in the dictionary.
 fn half_typed(interpretation: &Interpretation, matches: &[&Expansion]) -> bool {
     let last = interpretation.words.last().zip(matches.last());
     last.is_some_and(|(word, matches)| word.partial || !matches.known && !word.adjacent)
 }
 
-/// The points for the title as a whole.
+/// Returns the points for the title as a whole.
 fn by_title(doc: &Doc, coverage: &Coverage, half_typed: bool) -> f32 {
     let all = mask(doc.title.len());
     let content = !doc.stop_words & all;
@@ -161,7 +162,7 @@ fn by_title(doc: &Doc, coverage: &Coverage, half_typed: bool) -> f32 {
     score
 }
 
-/// A mask of the first words of a title that are no stop words, for initials of this length.
+/// Returns a mask of the first title words that are not stop words, for initials of this length.
 fn initials_mask(doc: &Doc, length: usize) -> u32 {
     let content = (0..doc.title.len()).filter(|at| doc.stop_words & (1 << at) == 0);
     content.take(length).fold(0, |mask, at| mask | 1 << at)
@@ -183,7 +184,7 @@ mod tests {
     use crate::analysis::{Language, Synonyms, tokens};
     use crate::courses::expansion;
 
-    /// The points of a course for the words as typed.
+    /// Returns the points of a course for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {
         let course = Course {
             id: "MTH-201",

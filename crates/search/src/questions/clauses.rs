@@ -7,33 +7,33 @@ use super::weights::quality;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass};
 
-/// The beginning or correction of a shorter word finds nothing without other words.
+/// A prefix or correction of a shorter word finds nothing without other words.
 const MIN_GUESSED_LENGTH: usize = 6;
-/// The cost of the postings of a word, beside their number.
+/// The cost of reading the postings of a word, in addition to their number.
 const PREFIX_WORD_COST: usize = 24;
 /// A part of a query, with everything in the index that matches it.
 #[derive(Debug, Default)]
 pub(super) struct Clause {
-    /// The typed word, normalised. Empty for a formula, except for a single letter.
+    /// The typed word, normalised. Empty for a formula, unless it is a single letter.
     pub word: String,
     pub class: WordClass,
     pub alternatives: Vec<Alternative>,
-    /// The numbers of the words that begin with what was typed.
+    /// The numbers of the words that begin with the typed letters.
     pub prefix: Range<u32>,
     pub formulas: Vec<Notation>,
     pub canonical: Option<u32>,
-    /// Stems that match by the context of a question.
+    /// Stems that match the context of a question.
     pub context: Vec<String>,
 }
 
-/// A formula in a notation that occurs.
+/// A formula in a notation that occurs in the index.
 #[derive(Clone, Debug)]
 pub(super) struct Notation {
     pub tokens: FormulaTokens,
     pub quality: f32,
 }
 
-/// Stems that match when one part of a question has all of them.
+/// Stems that match if one part of a question has all of them.
 #[derive(Clone, Debug)]
 pub(super) struct Alternative {
     pub stems: Vec<u32>,
@@ -52,7 +52,8 @@ impl Clause {
         self.alternatives.is_empty() && self.prefix.is_empty()
     }
 
-    /// At most how many parts of questions match by their words or their context.
+    /// Returns an upper bound for how many parts of questions match by their words or their
+    /// context.
     pub(super) fn frequency(&self, index: &Index) -> usize {
         let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
         let words = self
@@ -74,7 +75,7 @@ impl Clause {
             .sum()
     }
 
-    /// The estimated cost of matching, in postings.
+    /// Estimates the cost of matching the clause, in postings.
     pub(super) fn cost(&self, index: &Index) -> usize {
         let formulas = self
             .formulas
@@ -87,8 +88,8 @@ impl Clause {
         self.word.is_empty() || !self.formulas.is_empty()
     }
 
-    /// Whether its matches are enough for an answer: it is neither a single token of a formula nor a short word that
-    /// occurs only as a beginning or after a correction.
+    /// Whether matching this clause alone is enough for a result: it is neither a single formula
+    /// token nor a short word that matches only as a prefix or after a correction.
     pub(super) fn says_something(&self) -> bool {
         if self.is_formula() {
             let is_long = |formula: &Notation| formula.tokens.text.chars().nth(1).is_some();
@@ -101,7 +102,7 @@ impl Clause {
         is_long || self.word.starts_with(is_unspaced) || !self.alternatives.iter().all(is_guess)
     }
 
-    /// Whether it is a single token of a formula.
+    /// Whether the clause is a single formula token.
     pub(super) fn is_one_token(&self) -> bool {
         let is_one = |formula: &Notation| formula.tokens.text.chars().nth(1).is_none();
         self.is_formula()

@@ -1,4 +1,4 @@
-//! Expands typed words to the words of the index that they may mean.
+//! Expands typed words to the indexed words that they may mean.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,13 @@ use super::weights::quality;
 use crate::analysis::Synonyms;
 use crate::analysis::spelling::is_one_error_apart;
 
-/// The most words that a misspelt one is compared with: as many with its beginning, and as many with its end.
+/// The maximum number of words that a misspelt one is compared with: this many with the same
+/// beginning, and this many with the same end.
 const MAX_COMPARED: usize = 5_000;
-/// Shorter words are not taken for misspelt.
+/// Shorter words are never considered misspelt.
 const MIN_MISSPELT_LENGTH: usize = 4;
 
-/// The stems that a whole word may mean, from its own stems.
+/// Returns the stems that a whole word may mean, given its own stems.
 pub(super) fn expand_word(
     index: &Index,
     word: &str,
@@ -33,7 +34,7 @@ pub(super) fn expand_word(
     found
 }
 
-/// Adds the two words of which an unknown word consists: hash and table for `hashtable`.
+/// Adds the two words that form an unknown word: hash and table for `hashtable`.
 pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>) {
     const MIN_LENGTH: usize = 3;
     if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
@@ -48,13 +49,13 @@ pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>)
     }
 }
 
-/// Adds words one typing error away, for a word that means nothing as it was typed.
+/// Adds words that are one typing error away from a word that is unknown as typed.
 pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
     let length = word.chars().count();
     if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    // One error leaves the first or the second half of the word intact.
+    // One error leaves either the first or the second half of the word intact.
     let offset = |letters: usize| {
         word.char_indices()
             .nth(letters)
@@ -73,16 +74,18 @@ pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternativ
     }
 }
 
-/// Words of three to five letters, but of known words only those without vowels.
+/// Whether a word may be initials: three to five letters, and without vowels if it is also a known
+/// word.
 fn may_be_initials(word: &str, is_known: bool) -> bool {
     (3..=5).contains(&word.len())
         && word.bytes().all(|byte| byte.is_ascii_lowercase())
         && (!is_known || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']))
 }
 
-/// The phrases that the texts write out for these initials, the most frequent first: `dfs` for depth-first search.
+/// Returns the phrases in the texts that have these initials, the most frequent first: `dfs` for
+/// depth-first search.
 fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Vec<u32>> {
-    // A single occurrence may be chance.
+    // A single occurrence may be a coincidence.
     let min_occurrences = if is_known || letters.len() < 4 { 2 } else { 1 };
     const MAX_PHRASES: usize = 3;
     let mut counts: HashMap<Vec<u32>, usize> = HashMap::new();
@@ -103,7 +106,7 @@ fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Ve
     phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
 }
 
-/// Adds the word that two neighbours make to both of them: `eigen values`.
+/// Adds the word formed by two adjacent ones to both of them: `eigen values`.
 pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
     const MIN_LENGTH: usize = 2;
     for at in 1..clauses.len() {

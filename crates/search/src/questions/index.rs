@@ -20,47 +20,47 @@ use super::segments::{
 use crate::analysis::tokenise::{compact, letters_then_digits};
 use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, tokens};
 
-/// A question as HTML texts: question and stem, answers, explanation and topics.
+/// A question as HTML: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
 pub struct Texts<'a> {
     pub parts: [Vec<Cow<'a, str>>; PARTS],
 }
 
-/// The words of an exam and its course, by which its questions may be found too.
+/// The words of an exam and its course that can also find its questions.
 #[derive(Debug, Default)]
 pub struct Context {
     pub texts: Vec<String>,
-    /// The course's code, which is also known without separators.
+    /// The course's code, which can also be found without separators.
     pub code: String,
-    /// The number of questions of the exam.
+    /// The number of questions in the exam.
     pub questions: usize,
     /// The language of the exam's content.
     pub language: Language,
 }
 
-/// tantivy's hash tables start from this size.
+/// The initial size of tantivy's hash tables.
 const WRITER_BYTES: usize = 16_000_000;
 /// Separates two texts of a part in the word sequences.
 pub(super) const GAP: u32 = u32::MAX;
-/// The terms of canonical formulas begin here; below are the numbers of stems.
+/// The terms of canonical formulas begin here; lower numbers are stems.
 const FIRST_FORMULA_TERM: u64 = 1 << 32;
 
 pub(super) struct Index {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
-    /// All words, sorted. A word's number is its index. Words of several languages, and words that differ in diacritics
-    /// alone, may be equal.
+    /// All words, sorted. A word's number is its index. The list may contain equal words: from
+    /// several languages, or from words that differ only in diacritics.
     words: Vec<Box<str>>,
-    /// The numbers of words, sorted by the words read backwards.
+    /// The numbers of words, sorted by the reversed words.
     reversed: Vec<u32>,
-    /// The number of the stem of each word.
+    /// The number of each word's stem.
     stem_of: Vec<u32>,
     stem_numbers: StemNumbers,
-    /// For each stem the number of parts of questions that have it.
+    /// For each stem, the number of parts of questions that contain it.
     frequencies: Vec<u32>,
     pub sequences: WordSequences,
     pub formulas: NgramIndex,
-    /// Stems of contexts, with the ranges of questions to which they apply.
+    /// Stems from contexts, with the ranges of questions to which they apply.
     pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
     pub questions: usize,
     /// The languages of the questions.
@@ -153,7 +153,7 @@ impl Index {
         })
     }
 
-    /// The stems of a written word in each language.
+    /// Returns the stems of a written word in every language.
     pub(super) fn stems(&self, word: &str) -> Vec<String> {
         let mut stems = Vec::new();
         for language in &self.languages {
@@ -168,20 +168,21 @@ impl Index {
         stems
     }
 
-    /// The numbers of the stems that a written word may have.
+    /// Returns the numbers of the stems that a written word may have.
     pub(super) fn stem_numbers(&self, word: &str) -> Vec<u32> {
         let stems = self.stems(word);
         let mut numbers: Vec<u32> = stems
             .iter()
             .flat_map(|stem| self.stem_numbers.of(stem))
             .collect();
-        // Mostly one.
+        // Usually there is only one.
         numbers.sort_unstable();
         numbers.dedup();
         numbers
     }
 
-    /// The numbers of the stems of a phrase, for each language in which all of its words occur.
+    /// Returns the stem numbers of a phrase, one list for each language in which all its words
+    /// occur.
     pub(super) fn phrases(&self, words: &[impl AsRef<str>]) -> Vec<Vec<u32>> {
         let mut phrases: Vec<Vec<u32>> = Vec::new();
         for language in &self.languages {
@@ -198,22 +199,23 @@ impl Index {
         phrases
     }
 
-    /// The number of the stem of a word, by the word's number.
+    /// Returns the number of a word's stem.
     pub(super) fn stem_of(&self, word: u32) -> u32 {
         self.stem_of[word as usize]
     }
 
-    /// The same for a word of a sequence; `None` for the gap between two texts.
+    /// Like [`Index::stem_of`], for a word of a sequence; returns `None` for the gap between two
+    /// texts.
     pub(super) fn stem_at(&self, word: u32) -> Option<u32> {
         self.stem_of.get(word as usize).copied()
     }
 
-    /// The numbers of a normalised word.
+    /// Returns the numbers of a normalised word, of which there may be several.
     pub(super) fn words(&self, word: &str) -> Range<u32> {
         self.words_from(word, |known| known == word)
     }
 
-    /// The numbers of the words that begin with some letters.
+    /// Returns the numbers of the words that begin with these letters.
     pub(super) fn words_with_prefix(&self, prefix: &str) -> Range<u32> {
         self.words_from(prefix, |known| known.starts_with(prefix))
     }
@@ -225,7 +227,7 @@ impl Index {
         number(start)..number(start + length)
     }
 
-    /// The words that begin with some letters, and those that end with others.
+    /// Returns the words with this beginning, and the words with this end.
     pub(super) fn words_with_ends<'a>(
         &'a self,
         prefix: &str,
@@ -248,12 +250,13 @@ impl Index {
         )
     }
 
-    /// The number of parts of questions that have a stem.
+    /// Returns the number of parts of questions that contain a stem.
     pub(super) fn stem_frequency(&self, stem: u32) -> usize {
         self.frequencies[stem as usize] as usize
     }
 
-    /// Calls `each` with the questions that have a stem in a part, in order; with `among`, with those of them only.
+    /// Calls `each` with the questions that contain a stem in a part, in order; with `among`, only
+    /// those among these questions.
     pub(super) fn each_posting(
         &self,
         part: usize,
@@ -264,7 +267,7 @@ impl Index {
         self.each_with_term(part, u64::from(stem), among, each);
     }
 
-    /// The same for a canonical formula.
+    /// Like [`Index::each_posting`], for a canonical formula.
     pub(super) fn each_with_formula(
         &self,
         part: usize,
@@ -283,7 +286,7 @@ impl Index {
         mut each: impl FnMut(u32),
     ) {
         let term = Term::from_field_u64(self.fields[part], term);
-        // An error would mean a damaged index, which an index in memory is not.
+        // An error would mean a damaged index, which cannot happen in memory.
         let Ok(Some(mut postings)) =
             self.parts[part].read_postings(&term, IndexRecordOption::Basic)
         else {
@@ -308,13 +311,13 @@ impl Index {
     }
 }
 
-/// The words of each question in order, by number: the forward index.
+/// The words of each question in order, by number: a forward index.
 #[derive(Default)]
 pub(super) struct WordSequences {
     words: Vec<u32>,
-    /// The first byte of each word, to find phrases by their initials.
+    /// The first byte of each word, used to find phrases by their initials.
     initials: Vec<u8>,
-    /// Where each part of each question ends.
+    /// The end of each part of each question.
     part_ends: Vec<u32>,
 }
 
@@ -338,7 +341,7 @@ impl WordSequences {
         self.part_ends.shrink_to_fit();
     }
 
-    /// The words of a part of a question, with [`GAP`] behind each text.
+    /// Returns the words of a part of a question, with [`GAP`] after each text.
     pub(super) fn part(&self, question: usize, part: usize) -> &[u32] {
         let at = question * PARTS + part;
         let start = at
@@ -347,7 +350,7 @@ impl WordSequences {
         &self.words[start..self.part_ends[at] as usize]
     }
 
-    /// The phrases with these initials, wherever they occur.
+    /// Returns the phrases with these initials, wherever they occur.
     pub(super) fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = &[u32]> {
         let found: Vec<usize> =
             memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
@@ -358,18 +361,18 @@ impl WordSequences {
     }
 }
 
-/// An index under construction. Analysis results are kept for texts that repeat.
+/// An index under construction. Caches the analysis of repeated texts.
 #[derive(Default)]
 struct Builder {
     lexicon: Lexicon,
     formulas: NgramIndex,
     sequences: WordSequences,
-    /// The last part, counted from one, in which each stem occurred.
+    /// The number, from 1, of the last part in which each stem occurred.
     last_part: Vec<u32>,
     frequencies: Vec<u32>,
     part: u32,
     cache: AnalysisCache,
-    /// The segments of a text, by their numbers in the cache.
+    /// The segments of a text, as their numbers in the cache.
     segments: Vec<u32>,
 }
 
@@ -380,7 +383,7 @@ impl Builder {
         }
     }
 
-    /// Adds the texts of a part and calls `each` with its terms.
+    /// Adds the texts of a part, and calls `each` with its terms.
     fn add_part(&mut self, texts: &[Cow<'_, str>], mut each: impl FnMut(u64)) {
         self.part += 1;
         self.cache.clear_if_full();
@@ -451,11 +454,11 @@ impl Builder {
     }
 }
 
-/// The numbers of stems.
+/// The numbers assigned to stems.
 #[derive(Default)]
 struct StemNumbers {
     numbers: HashMap<Box<str>, u32>,
-    /// The stems of words without their diacritics, where these have another stem.
+    /// The stems of words without diacritics, if these have a different stem.
     plain: HashMap<Box<str>, Vec<u32>>,
 }
 
@@ -485,19 +488,19 @@ impl StemNumbers {
     }
 }
 
-/// Numbers words and stems in the order of their appearance.
+/// Numbers words and stems in order of appearance.
 #[derive(Default)]
 struct Lexicon {
     /// The words of each language, in lower case.
     words: Vec<(Language, HashMap<Box<str>, u32>)>,
-    /// The index of the language of the text that is analysed.
+    /// The index of the language of the text being analysed.
     current: usize,
     stem_of: Vec<u32>,
     stem_numbers: StemNumbers,
 }
 
 impl Lexicon {
-    /// Sets the language of what follows. Returns whether it is another than before.
+    /// Sets the language of the texts that follow. Returns whether it changed.
     fn set_language(&mut self, language: Language) -> bool {
         let known = self.words.iter().position(|(known, _)| *known == language);
         let at = known.unwrap_or(self.words.len());
@@ -511,7 +514,7 @@ impl Lexicon {
         self.words[self.current].0
     }
 
-    /// The number of a written word.
+    /// Returns the number of a written word.
     fn number(&mut self, word: &str) -> u32 {
         let (language, words) = &mut self.words[self.current];
         let word = language.lowercase(word);
@@ -530,7 +533,7 @@ impl Lexicon {
 struct Analysed {
     segment: Segment,
     formula: Option<FormulaTokens>,
-    /// Words and their first bytes.
+    /// The words, each with its first byte.
     words: Vec<(u32, u8)>,
     canonical: Vec<u32>,
 }
@@ -563,7 +566,7 @@ impl AnalysisCache {
         number
     }
 
-    /// Code is found by what is written in it: `int` is a type there, not an integral.
+    /// Analyses code by its identifiers: there, `int` is a type, not an integral.
     fn code(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
         if let Some(number) = self.code.get(text) {
             return *number;
@@ -579,7 +582,7 @@ impl AnalysisCache {
         number
     }
 
-    /// A word that is not searched.
+    /// Analyses a one-letter word that is not searched.
     fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
         let number = self
             .article
@@ -616,7 +619,7 @@ impl AnalysisCache {
         u32::try_from(self.analysed.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// Makes room. Numbers from before are not valid any more.
+    /// Clears the cache if it is full, which invalidates all previous numbers.
     fn clear_if_full(&mut self) {
         const CAPACITY: usize = 1 << 16;
         if self.analysed.len() > CAPACITY {
@@ -625,7 +628,7 @@ impl AnalysisCache {
     }
 }
 
-/// The first byte of a written word as it is normalised.
+/// Returns the first byte of a written word after normalisation.
 fn initial(word: &str) -> u8 {
     let first = word.bytes().next().unwrap_or(0);
     if first.is_ascii() {
@@ -635,7 +638,7 @@ fn initial(word: &str) -> u8 {
     }
 }
 
-/// The canonical forms of a formula and of each side of an equation.
+/// Returns the canonical forms of a formula and of each side of an equation.
 fn canonical_formulas(formula: &str) -> Vec<u32> {
     let sides = formula
         .contains('=')

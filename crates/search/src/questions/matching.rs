@@ -1,8 +1,8 @@
-//! Finds the questions that match a query: those that match all clauses, else those that match most of them, else those
-//! that match a rare one.
+//! Finds the questions that match a query: those that match all clauses; failing that, those that
+//! match most of them; failing that, those that match a rare one.
 //!
-//! Rare clauses are matched first, against all questions. Frequent ones are then matched only against the questions
-//! that can still belong to the result.
+//! Rare clauses are matched first, against all questions. Frequent ones are then matched only
+//! against the questions that can still be in the result.
 
 use std::collections::HashSet;
 
@@ -13,32 +13,36 @@ use super::query::Query;
 use super::weights::{self, quality};
 use crate::analysis::WordClass;
 
-/// Clauses of at most this cost are matched against all questions.
+/// Clauses whose cost does not exceed this are matched against all questions.
 const CHEAP: usize = 10_000;
-/// The most postings that a search reads, about. The rest of a query is then ignored.
+/// The approximate maximum number of postings that a search reads. The rest of the query is then
+/// ignored.
 const MAX_COST: usize = 1_000_000;
 /// The cost of looking up one question, in postings.
 const LOOKUP_COST: usize = 8;
-/// The length of a question, about: reading all its words may cost less than a lookup for each alternative.
+/// The approximate length of a question: reading all its words may cost less than a lookup for each
+/// alternative.
 const WORDS_OF_A_QUESTION: usize = 64;
-/// A clause is rare if at most one question in this many matches it, or at most this many questions do.
+/// A clause is rare if at most one in this many questions matches it, or at most [`FEW`] questions
+/// do.
 const RARE: usize = 20;
 const FEW: usize = 10;
-/// The weight of a word about asking among words about the subject, where a question matches only some of them.
+/// The weight of a word about asking, relative to words about the subject, if a question matches
+/// only some of the words.
 const ASKING_WEIGHT: f32 = 0.5;
-/// The words of a phrase beyond these may be anywhere in a part.
+/// Further words of a phrase may be anywhere in a part.
 const MAX_PHRASE: usize = 8;
-/// The most words of a prefix whose postings are read.
+/// The maximum number of words with a prefix whose postings are read.
 const MAX_PREFIX_WORDS: u32 = 300;
 
-/// The clauses that a question matches.
+/// Which clauses a question matches.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Tally {
     pub score: f32,
-    /// The number of clauses, and of those with content.
+    /// The number of clauses that match, and how many of them have content.
     all: u8,
     content: u8,
-    /// The parts that match, a bit each. None where only the context matches.
+    /// The parts that match, one bit each. Zero if only the context matches.
     pub parts: u8,
 }
 
@@ -53,7 +57,7 @@ struct ClauseMatch {
 /// The questions that match a query.
 pub(super) struct Selection {
     pub questions: Vec<u32>,
-    /// Whether they match neither all clauses nor most of them.
+    /// Whether they match neither all nor most clauses.
     pub is_partial: bool,
 }
 
@@ -68,7 +72,7 @@ pub(super) struct Matching<'a> {
     tasks: Vec<Task<'a>>,
     scorer: Scorer,
     pub tallies: Vec<Tally>,
-    /// The score of a question that has every clause in its own text, as it was typed.
+    /// The score of a question that contains every clause in its own text, as typed.
     pub best_score: f32,
     cost_left: usize,
 }
@@ -98,8 +102,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// The questions that match all clauses; if there are none, those that match more than half of those with content;
-    /// if there are none either, those that match a rare clause.
+    /// Selects the questions that match all clauses; if there are none, those that match more than
+    /// half of the clauses with content; failing that, those that match a rare clause.
     pub(super) fn select(&mut self) -> Selection {
         let cheap = self
             .tasks
@@ -127,7 +131,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Matches a clause. `None` where the search has cost too much: this and later clauses are dropped.
+    /// Matches a clause. Returns `None` if the search has become too expensive, in which case this
+    /// and all later clauses are dropped.
     fn score(&mut self, task: usize, among: Option<&[u32]>) -> Option<Vec<ClauseMatch>> {
         if self.cost_left == 0 {
             self.tasks.truncate(task);
@@ -158,8 +163,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// The questions that match all clauses, at least one of them by their own text. The clauses before `first` are
-    /// counted already.
+    /// Returns the questions that match all clauses, at least one of them in their own text. The
+    /// clauses before `first` have already been counted.
     fn matching_all(&mut self, first: usize) -> Vec<u32> {
         let mut those = self.with_tally(|tally| usize::from(tally.all) == first);
         let mut found = Vec::new();
@@ -187,7 +192,8 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// The questions that match most clauses. The clauses before `first` are counted already.
+    /// Returns the questions that match most clauses. The clauses before `first` have already been
+    /// counted.
     fn matching_most(&mut self, first: usize) -> Vec<u32> {
         self.cost_left = MAX_COST;
         let mut those: Option<Vec<u32>> = None;
@@ -209,8 +215,8 @@ impl<'a> Matching<'a> {
         self.with_tally(|tally| tally.parts != 0 && has_most(tally))
     }
 
-    /// The questions that match a rare clause by their own text. Their scores are those of all clauses, the rarer the
-    /// higher.
+    /// Returns the questions that match a rare clause in their own text. All clauses contribute to
+    /// their scores; rarer ones contribute more.
     fn matching_some(&mut self) -> Vec<u32> {
         self.cost_left = MAX_COST;
         self.best_score = 0.0;
@@ -241,8 +247,9 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// The questions that match a clause by their own text, if they are few; else those that have a form of the typed
-    /// word, or else the word as it was typed, if these are few.
+    /// Returns the questions that match a clause in their own text, if there are few. Failing that,
+    /// returns those that contain a form of the typed word or, failing that, the word exactly as
+    /// typed, if there are few.
     fn with_rare_word(&self, clause: &Clause, found: &[ClauseMatch]) -> Vec<u32> {
         let most = (self.index.questions / RARE).max(FEW);
         if !clause.says_something() {
@@ -277,7 +284,7 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// Whether a question matches most clauses if it also matches all from `rest` on.
+    /// Whether a question would match most clauses if it also matched all clauses from `rest` on.
     fn has_most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
         let with_content = |tasks: &[Task<'_>]| {
             tasks
@@ -300,7 +307,7 @@ impl<'a> Matching<'a> {
     }
 }
 
-/// Scores questions for one clause after the other.
+/// Scores questions for one clause at a time.
 struct Scorer {
     quality: Vec<f32>,
     parts: Vec<u8>,
@@ -316,7 +323,8 @@ impl Scorer {
         }
     }
 
-    /// The questions that match a clause, each with its best quality; with `among`, of these only, which are sorted.
+    /// Returns the questions that match a clause, each with its best quality; with `among`, which
+    /// must be sorted, only those among these questions.
     fn score(&mut self, index: &Index, clause: &Clause, among: Option<&[u32]>) -> Vec<ClauseMatch> {
         let reads_words =
             among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
@@ -419,7 +427,7 @@ impl Scorer {
         }
     }
 
-    /// Notes the questions that have all stems in a part.
+    /// Records the questions that contain all stems in a part, close together.
     fn stems(
         &mut self,
         index: &Index,
@@ -458,7 +466,7 @@ impl Scorer {
         }
     }
 
-    /// Notes a range of questions for their context.
+    /// Records a range of questions whose context matches.
     fn context(&mut self, (from, to): (u32, u32), among: Option<&[u32]>) {
         match among {
             None => (from..to).for_each(|question| self.note(question, None, 1.0)),
@@ -471,7 +479,7 @@ impl Scorer {
     }
 }
 
-/// Whether all stems occur within a few words, which are given by their stems.
+/// Whether all stems occur within a few words. The words are given by their stems.
 fn are_together(words: impl Iterator<Item = Option<u32>>, stems: &[u32]) -> bool {
     const MAX_OTHERS: usize = 4;
     // The last position of each stem.

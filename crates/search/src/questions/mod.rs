@@ -1,12 +1,13 @@
 //! Question search: finds questions by what students remember of them.
 //!
-//! [`segments`] splits texts into words and formulas. [`index`] holds them: postings of stems in tantivy, word
-//! sequences, and the tokens of formulas in the [`ngram_index`]. [`query`] parses what was typed into [`clauses`],
-//! [`expansion`] says what a word may mean, [`matching`] finds the questions, [`ranking`] sorts them, and [`snippet`]
-//! shows them.
+//! [`segments`] splits texts into words and formulas. [`index`] stores them: postings of stems in
+//! tantivy, word sequences, and the tokens of formulas in the [`ngram_index`]. [`query`] parses a
+//! query into [`clauses`], [`expansion`] determines what a word may mean, [`matching`] finds the
+//! questions, [`ranking`] sorts them, and [`snippet`] shows them.
 //!
-//! tantivy's own matching (BM25 over stems, phrases of formula tokens, the same analysis and re-ranking) was measured in
-//! November 2026: it misses the floor, see `docs/search.md`.
+//! tantivy's own matching (BM25 over stems, phrases of formula tokens, with the same analysis and
+//! re-ranking) was measured in November 2026 and fell short of the required scores, see
+//! `docs/search.md`.
 
 mod clauses;
 mod expansion;
@@ -28,17 +29,18 @@ use self::index::Index;
 use self::query::Query;
 use crate::analysis::Synonyms;
 
-/// Finds questions. Immutable once built.
+/// An index that finds questions. Immutable once built.
 pub struct QuestionSearch {
     index: Index,
     synonyms: Synonyms,
 }
 
 impl QuestionSearch {
-    /// Indexes the questions of exams, which come in the order of the exams' contexts.
+    /// Indexes the questions of exams. The questions must be in the same order as the exams'
+    /// contexts.
     ///
     /// # Errors
-    /// Where tantivy cannot build an index in memory.
+    /// tantivy cannot build an index in memory.
     pub fn build<'a>(
         contexts: impl Iterator<Item = Context>,
         texts: impl Iterator<Item = Texts<'a>>,
@@ -50,7 +52,7 @@ impl QuestionSearch {
         })
     }
 
-    /// Parses a query. Any text is a query.
+    /// Parses a query. Any string is a valid query.
     pub fn parse(&self, text: &str) -> ParsedQuery<'_> {
         ParsedQuery {
             index: &self.index,
@@ -59,19 +61,20 @@ impl QuestionSearch {
     }
 }
 
-/// A query over an index.
+/// A parsed query on an index.
 pub struct ParsedQuery<'a> {
     index: &'a Index,
     query: Query,
 }
 
 impl ParsedQuery<'_> {
-    /// The questions that match, best first.
+    /// Finds the questions that match, best first.
     pub fn find(&self) -> Found {
         ranking::find(self.index, &self.query)
     }
 
-    /// HTML of about 200 characters of a question that matches, with the matches in `mark`. Without its answers.
+    /// Returns a snippet of a matching question: about 200 characters of HTML with the matches in
+    /// `mark`, without the answers.
     pub fn snippet(&self, part: Part, stem: Option<&str>, question: &str) -> String {
         match part {
             Part::Question => snippet::snippet(self.index, &self.query, stem, question),

@@ -1,11 +1,12 @@
-//! Finds formula tokens as substrings: the tokens of all questions as one text, with a bitmap for each n-gram.
+//! Finds formula tokens as substrings: the tokens of all questions as one string, with a bitmap for
+//! each n-gram.
 
 use memchr::memmem::Finder;
 
 use super::parts::PARTS;
 use crate::analysis::{FormulaTokens, Layout};
 
-/// The number of questions that share a bit of each bitmap.
+/// The number of questions that share a bit in each bitmap.
 const BLOCK: usize = 16;
 /// The number of bitmaps. Pairs and triples of bytes are hashed into them.
 const BITMAPS: usize = 8192;
@@ -13,22 +14,22 @@ const BITMAPS: usize = 8192;
 const MAX_OCCURRENCES: usize = 60_000;
 /// The cost of scanning a block, in postings.
 const BLOCK_COST: usize = 64;
-/// A layout mark is packed into a number: its position, and in the low bits its kind.
+/// A layout mark is packed into an integer: its kind in the low bits, its position in the rest.
 const KIND_BITS: u32 = 4;
 
 #[derive(Default)]
 pub(super) struct NgramIndex {
-    /// One formula a line.
+    /// One formula per line.
     text: String,
     /// The layout marks of the text, packed and in order.
     layout: Vec<u32>,
-    /// Where each part of each question ends in the text.
+    /// The end of each part of each question in the text.
     part_ends: Vec<u32>,
-    /// For each n-gram a bitmap of the blocks that have it.
+    /// For each n-gram, a bitmap of the blocks that contain it.
     bitmaps: Vec<u64>,
 }
 
-/// Where formula tokens stand, and how well the layout matches there, from 0 to 1.
+/// A place where formula tokens occur, and how well the layout matches there, from 0 to 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Occurrence {
     pub question: u32,
@@ -53,7 +54,7 @@ impl NgramIndex {
             .push(u32::try_from(self.text.len()).unwrap_or(u32::MAX));
     }
 
-    /// Builds the bitmaps. Nothing may be pushed afterwards.
+    /// Builds the bitmaps. Nothing may be added afterwards.
     pub(super) fn finish(&mut self) {
         self.text.shrink_to_fit();
         self.part_ends.shrink_to_fit();
@@ -77,7 +78,7 @@ impl NgramIndex {
         self.blocks().div_ceil(64)
     }
 
-    /// A bitmap of the blocks that have all n-grams of the tokens.
+    /// Returns a bitmap of the blocks that contain all n-grams of the tokens.
     fn candidates(&self, tokens: &FormulaTokens) -> Vec<u64> {
         let width = self.bitmap_width();
         let mut all = vec![u64::MAX; width];
@@ -94,7 +95,7 @@ impl NgramIndex {
         all
     }
 
-    /// The estimated cost of a scan for tokens, in postings.
+    /// Estimates the cost of scanning for tokens, in postings.
     pub(super) fn cost(&self, tokens: &FormulaTokens) -> usize {
         self.candidates(tokens)
             .iter()
@@ -103,7 +104,8 @@ impl NgramIndex {
             * BLOCK_COST
     }
 
-    /// Whether tokens occur anywhere. Scans at most `blocks_left` blocks and subtracts those that it scanned.
+    /// Whether tokens occur anywhere. Scans at most `blocks_left` blocks and subtracts the number
+    /// of scanned blocks from it.
     pub(super) fn contains(&self, tokens: &FormulaTokens, blocks_left: &mut usize) -> bool {
         let mut found = false;
         let mut scan = Scan::new(self, tokens);
@@ -120,7 +122,8 @@ impl NgramIndex {
         found
     }
 
-    /// Calls `each` with the occurrences of tokens in order; with `among`, in these questions only.
+    /// Calls `each` with the occurrences of tokens, in order; with `among`, only those in these
+    /// questions.
     pub(super) fn each_occurrence(
         &self,
         tokens: &FormulaTokens,
@@ -154,7 +157,7 @@ impl NgramIndex {
         });
     }
 
-    /// The byte ranges of the candidate blocks.
+    /// Returns the byte ranges of the candidate blocks.
     fn candidate_ranges(&self, tokens: &FormulaTokens) -> impl Iterator<Item = (usize, usize)> {
         let all = if tokens.text.is_empty() {
             Vec::new()
@@ -166,7 +169,7 @@ impl NgramIndex {
         blocks.map(|block| self.byte_range(block * BLOCK, (block + 1) * BLOCK))
     }
 
-    /// The byte range of the questions from one up to another.
+    /// Returns the byte range of the questions from `from` up to `to`.
     fn byte_range(&self, from: usize, to: usize) -> (usize, usize) {
         let end = |question: usize| {
             let parts = (question * PARTS).min(self.part_ends.len());
@@ -177,7 +180,8 @@ impl NgramIndex {
         (end(from), end(to))
     }
 
-    /// How well tokens match at a byte, whose layout marks begin at an index. `None` where a number would be cut.
+    /// Rates how well tokens match at a byte; `mark` is the index of the first layout mark there.
+    /// Returns `None` if the match would cut off part of a number.
     fn quality(&self, tokens: &FormulaTokens, at: usize, mark: usize) -> Option<f32> {
         let (bytes, end) = (self.text.as_bytes(), at + tokens.text.len());
         let byte = |at: Option<usize>| at.and_then(|at| bytes.get(at)).copied().unwrap_or(b'\n');
@@ -221,12 +225,12 @@ impl NgramIndex {
     }
 }
 
-/// A scan for tokens from the start of the text towards its end.
+/// A scan for tokens from the start of the text to its end.
 struct Scan<'a> {
     index: &'a NgramIndex,
     tokens: &'a FormulaTokens,
     finder: Finder<'a>,
-    /// The part and the layout mark that the scan has reached.
+    /// The current part and layout mark.
     part: usize,
     mark: usize,
 }
@@ -242,7 +246,8 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Calls `each` with the occurrences in a byte range until it returns false. Returns what it returned last.
+    /// Calls `each` with the occurrences in a byte range until it returns false. Returns its last
+    /// result.
     fn each(&mut self, start: usize, end: usize, mut each: impl FnMut(Occurrence) -> bool) -> bool {
         let NgramIndex {
             text,
@@ -284,7 +289,8 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The index of the first number that is at least `bound`, by galloping search from an index on.
+/// Returns the index of the first number that is at least `bound`, by galloping search from an
+/// index on.
 fn gallop(numbers: &[u32], from: usize, bound: u32) -> usize {
     let rest = &numbers[from.min(numbers.len())..];
     let mut step = 1;
@@ -311,8 +317,8 @@ fn position(packed: u32) -> usize {
     (packed >> KIND_BITS) as usize
 }
 
-/// The share of layout marks that the tokens and the text from `at` to `end` have in common. `None` where digits are an
-/// exponent in only one of them.
+/// Returns the proportion of layout marks that the tokens and the text from `at` to `end` have in
+/// common. Returns `None` if digits are an exponent in only one of the two.
 fn layout_similarity(
     tokens: &FormulaTokens,
     layout: &[u32],
@@ -336,7 +342,7 @@ fn layout_similarity(
     };
     let (mut common, mut all) = (0u16, 0u16);
     let (mut a, mut b) = (typed.next(), found.next());
-    // Merges two sorted lists.
+    // Merge two sorted lists.
     loop {
         let unmatched = match (a, b) {
             (None, None) => break,

@@ -1,4 +1,5 @@
-//! Parses a query into clauses: words with their expansions, and formulas in the notations that the index has.
+//! Parses a query into clauses: words with their expansions, and formulas in the notations that
+//! occur in the index.
 
 use super::clauses::{Alternative, Clause, Notation};
 use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
@@ -13,19 +14,19 @@ use crate::analysis::{
     word_class, word_token,
 };
 
-/// The most clauses of a query; the rest of it is ignored.
+/// The maximum number of clauses in a query; the rest is ignored.
 const MAX_CLAUSES: usize = 48;
-/// How many formulas are looked up while a query is parsed, and how many blocks of the n-gram index are scanned for
-/// them.
+/// The maximum number of formulas that are looked up while a query is parsed, and of n-gram index
+/// blocks that are scanned for them.
 const MAX_LOOKUPS: usize = 150;
 const MAX_BLOCKS: usize = 12_000;
-/// How many words of a query may be initials.
+/// The maximum number of words in a query that are looked up as initials.
 const MAX_INITIALS: usize = 4;
-/// Formulas of more segments are looked up in pieces of this length.
+/// Formulas with more segments are looked up in pieces of this length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
-/// A formula of this many tokens is found even without a token next to it.
+/// A formula with this many tokens is found even without the tokens next to it.
 const DISTINCTIVE_LENGTH: usize = 4;
-/// A stop word in at most one of this many questions says something about the question.
+/// A stop word that occurs in at most one of this many questions is significant.
 const RARE_STOP_WORD: usize = 20;
 
 /// A parsed query.
@@ -83,14 +84,15 @@ impl Query {
 struct Parser<'a> {
     index: &'a Index,
     clauses: Vec<Clause>,
-    /// The rest of the limits above.
+    /// What remains of the limits above.
     lookups: usize,
     blocks: usize,
     initials: usize,
 }
 
 impl Parser<'_> {
-    /// Takes a single letter at the end of the query: the beginning of a word that is being typed, or a variable.
+    /// Takes a single letter off the end of the query: the beginning of a word that is being typed,
+    /// or a variable.
     fn take_letter(&self, text: &str, segments: &mut Vec<Segment>) -> Option<Clause> {
         let letter = text.split_whitespace().next_back()?;
         let [.., Segment::Word(before), _] = segments.as_slice() else {
@@ -126,7 +128,7 @@ impl Parser<'_> {
             && (word_token(word).is_some() || is_name())
     }
 
-    /// Where the formula ends that begins at a segment; `start` where none begins.
+    /// Returns the end of the formula that begins at a segment; `start` if none begins there.
     fn formula_end(&self, segments: &[Segment], start: usize) -> usize {
         let is_formula = |at: usize| matches!(segments.get(at), Some(Segment::Formula(_)));
         let word = |at: usize| match segments.get(at) {
@@ -155,7 +157,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds the longest part of a formula that occurs anywhere, and what stands on both sides of it.
+    /// Adds the longest part of a formula that occurs anywhere, and what is on both sides of it.
     fn formula(&mut self, segments: &[Segment]) {
         let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
         if !segments.iter().any(is_formula) {
@@ -168,7 +170,7 @@ impl Parser<'_> {
                 .for_each(|segments| self.formula(segments));
             return;
         }
-        // With a canonical formula, its parts say less than the whole.
+        // If the canonical formula occurs, the parts of the formula say less than the whole.
         let shortest = if canonical.is_some() {
             segments.len()
         } else {
@@ -219,8 +221,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds the tokens next to the part of a formula that was found. Beside a distinctive part single tokens are
-    /// optional.
+    /// Adds the tokens next to the part of a formula that was found. Next to a distinctive part,
+    /// single tokens are optional.
     fn beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
         let first = self.clauses.len();
         self.formula(segments);
@@ -230,7 +232,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The canonical form of a formula, where some question has it.
+    /// Returns the canonical form of a formula if it occurs in some question.
     fn canonical(&self, segments: &[Segment]) -> Option<u32> {
         let occurs = |formula: &u32| {
             let mut found = false;
@@ -246,8 +248,8 @@ impl Parser<'_> {
             .find(occurs)
     }
 
-    /// The notations of a formula that occur: as it was typed and its variants, and of a quantity those with other zeros;
-    /// else the fallbacks.
+    /// Returns the notations of a formula that occur: as typed, its variants, and for a quantity
+    /// those with a different number of trailing zeros; if there are none, the fallbacks.
     fn occurring(&mut self, segments: &[Segment]) -> Vec<Notation> {
         let mut found = self.retain_occurring(variants(segments), 1.0);
         if is_quantity(segments) {
@@ -279,7 +281,7 @@ impl Parser<'_> {
         self.index.formulas.contains(tokens, &mut self.blocks)
     }
 
-    /// Adds the terms of a formula that occurs nowhere, or its words.
+    /// Adds the terms of a formula that does not occur anywhere, or its words.
     fn unknown_formula(&mut self, formula: &Segment, text: &str) {
         let terms = terms(text);
         if terms.len() > 1 {
@@ -308,8 +310,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds a word, the words of a hyphenated one, or the pairs of characters of a script without spaces. A single one
-    /// of these begins words.
+    /// Adds a word, the words of a hyphenated one, or the character pairs of a script without
+    /// spaces. A single character of such a script is treated as a prefix.
     fn word(&mut self, word: &str, is_prefix: bool) {
         if word.starts_with(is_unspaced) {
             if word.chars().nth(1).is_none() {
@@ -383,7 +385,7 @@ impl Parser<'_> {
     }
 }
 
-/// A formula as the code or a number of a course or an exam.
+/// Returns a formula as it would occur in a context: as the code or number of a course or an exam.
 fn context_of(segment: &Segment) -> Vec<String> {
     match segment {
         Segment::Formula(text) => vec![compact(&normalise(text))],
@@ -391,7 +393,8 @@ fn context_of(segment: &Segment) -> Vec<String> {
     }
 }
 
-/// The tokens of segments with another text where `change` returns one. `None` where it changes nothing.
+/// Returns the tokens of segments after replacing those for which `change` returns a string; `None`
+/// if nothing changes.
 fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Option<FormulaTokens> {
     let mut is_changed = false;
     let segments = segments.iter().map(|segment| {
@@ -418,7 +421,7 @@ fn is_quantity(segments: &[Segment]) -> bool {
     unit.len() < first.len() && (is_unit(unit) || unit.is_empty() && is_next_unit)
 }
 
-/// The tokens of a quantity whose number `change` has changed.
+/// Returns the tokens of a quantity after applying `change` to its number.
 fn changed_number(
     segments: &[Segment],
     change: impl Fn(&str) -> Option<String>,
@@ -429,7 +432,7 @@ fn changed_number(
     Some(as_formula(&segments))
 }
 
-/// A formula as it was typed, and other readings of the same characters.
+/// Returns a formula as typed, and other readings of the same characters.
 fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     let typed = as_formula(segments);
     let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
@@ -439,7 +442,7 @@ fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
         })
     };
     let mut variants = vec![typed];
-    // A comma between two numbers instead of a decimal comma.
+    // A comma between two numbers rather than a decimal comma.
     variants.extend(replaced(",", ", "));
     if segments.len() > 2 {
         variants.extend(changed(segments, |text| {
@@ -457,7 +460,7 @@ fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     variants
 }
 
-/// Notations for what occurs nowhere as it was typed.
+/// Returns notations to try if none occurs as typed.
 fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
     let bounds = [("O(", "Θ("), ("Θ(", "O("), ("\\Theta(", "O(")];
     let bounds = bounds.iter().filter_map(|(bound, other)| {
@@ -475,7 +478,7 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
         .collect()
 }
 
-/// The dimensions of a matrix: `3×4` for `3x4`, `m×n` for `mxn`.
+/// Writes the dimensions of a matrix with `×`: `3×4` for `3x4`, `m×n` for `mxn`.
 fn dimensions(text: &str) -> Option<String> {
     let (rows, columns) = text.split_once(['x', 'X'])?;
     let is_size =
@@ -483,7 +486,7 @@ fn dimensions(text: &str) -> Option<String> {
     is_size.then(|| [rows, "×", columns].concat())
 }
 
-/// The same for `3 x 4` and `n by n`.
+/// Like [`dimensions`], for `3 x 4` and `n by n`.
 fn spaced_dimensions(segments: &[Segment]) -> Option<FormulaTokens> {
     let text = |segment: &Segment| match segment {
         Segment::Formula(text) | Segment::Word(text) => text.clone(),
@@ -509,7 +512,7 @@ fn are_numbers(texts: &[&str]) -> bool {
     texts.iter().all(is_number)
 }
 
-/// A whole number with a decimal: `3.0kg` for `3kg`.
+/// Adds a decimal to a whole number: `3.0kg` for `3kg`.
 fn with_fraction(text: &str) -> Option<String> {
     let end = text
         .find(|c: char| !c.is_ascii_digit())
@@ -518,20 +521,20 @@ fn with_fraction(text: &str) -> Option<String> {
     (!number.is_empty() && !unit.starts_with('.')).then(|| [number, ".0", unit].concat())
 }
 
-/// A decimal number with one zero more: `0.50kg` for `0.5kg`.
+/// Adds a zero to a decimal number: `0.50kg` for `0.5kg`.
 fn with_zero(text: &str) -> Option<String> {
     let (number, unit) = split_decimal(text)?;
     Some([number, "0", unit].concat())
 }
 
-/// A decimal number without the zeros at its end: `2kg` for `2.0kg`.
+/// Removes trailing zeros from a decimal number: `2kg` for `2.0kg`.
 fn without_zeros(text: &str) -> Option<String> {
     let (number, unit) = split_decimal(text)?;
     let short = number.trim_end_matches('0').trim_end_matches('.');
     (short.len() < number.len()).then(|| [short, unit].concat())
 }
 
-/// Splits a text behind the decimal number with which it begins.
+/// Splits a string after the decimal number at its start.
 fn split_decimal(text: &str) -> Option<(&str, &str)> {
     let end = text
         .find(|c: char| !c.is_ascii_digit() && c != '.')
@@ -540,7 +543,7 @@ fn split_decimal(text: &str) -> Option<(&str, &str)> {
     (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
 }
 
-/// Calculator notation as a power of ten: `5e-4` is `5*10^-4`.
+/// Writes calculator notation as a power of ten: `5*10^-4` for `5e-4`.
 fn power_of_ten(text: &str) -> Option<String> {
     let (number, power) = text.split_once(['e', 'E'])?;
     let is_number = number.ends_with(|c: char| c.is_ascii_digit()) && number.parse::<f64>().is_ok();
@@ -548,7 +551,7 @@ fn power_of_ten(text: &str) -> Option<String> {
     Some(format!("{number}*10^{power}"))
 }
 
-/// A unit with the prefix micro, typed with a `u`: `uF`, `10us`.
+/// Replaces `u` with the prefix micro in a unit: `uF`, `10us`.
 fn micro(text: &str) -> Option<String> {
     let (number, unit) = text.split_once('u')?;
     let is_number = number.chars().all(|c| c.is_ascii_digit() || c == '.');
@@ -556,7 +559,7 @@ fn micro(text: &str) -> Option<String> {
     (is_number && is_unit).then(|| format!("{number}μ{unit}"))
 }
 
-/// The terms of a formula without spaces, and the operators between them.
+/// Splits a formula without spaces into its terms and the operators between them.
 fn terms(text: &str) -> Vec<String> {
     let is_operator = |c: char| {
         matches!(

@@ -1,4 +1,5 @@
-//! Ranks the questions that match a query: by their score, and the best of them also by proximity of the matches.
+//! Ranks the questions that match a query: by score, and the best ones also by the proximity of the
+//! matches.
 
 use std::ops::Range;
 
@@ -14,28 +15,28 @@ use crate::analysis::WordClass;
 #[derive(Debug, Default)]
 pub struct Found {
     pub total: usize,
-    /// Whether they match neither all words nor most of them, but a rare one.
+    /// Whether they match neither all nor most of the words, but a rare one.
     pub is_partial: bool,
-    /// The best of them, best first.
+    /// The best of them, in descending order.
     pub hits: Vec<Hit>,
 }
 
 /// A question that matches.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit {
-    /// Its index in the list that the search was built from.
+    /// Its index in the list from which the search was built.
     pub question: usize,
     pub part: Part,
 }
 
-/// The most questions in an answer.
+/// The maximum number of questions returned.
 const MAX_HITS: usize = 50;
-/// The same where no question matches most of the query.
+/// The maximum if no question matches most of the query.
 const MAX_PARTIAL_HITS: usize = 20;
-/// How many of the best questions are ranked by proximity.
+/// How many of the best questions are re-ranked by proximity.
 const RERANKED: usize = 150;
 const FILTER_BITS: usize = 1024;
-/// The distance between two texts of a part, in words.
+/// The assumed distance between two texts of a part, in words.
 const TEXT_DISTANCE: usize = 12;
 
 pub(super) fn find(index: &Index, query: &Query) -> Found {
@@ -70,7 +71,7 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
         .into_iter()
         .map(|(at, score)| (at, score + proximity.score(at), length(at)));
     let mut reranked: Vec<(usize, f32, usize)> = reranked.collect();
-    // Ties: the shorter question, then the order of the content.
+    // Ties are resolved by length, shorter questions first, then by the order of the content.
     reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
     let hits = reranked.into_iter().take(most);
     Found {
@@ -93,18 +94,19 @@ fn first_part(parts: u8) -> Part {
     }
 }
 
-/// Scores how many of the typed words stand together in a question, and in which order and form.
+/// Scores how many of the typed words occur together in a question, and in which order and form.
 struct Proximity<'a> {
     index: &'a Index,
     clauses: &'a [Clause],
-    /// Stems and the clauses that they match, sorted; and a bitmap of the stems' low bits, asked first.
+    /// The stems and the clauses that they match, sorted; and a bitmap of the stems' low bits,
+    /// checked first.
     by_stem: Vec<(u32, u8)>,
     filter: [u64; FILTER_BITS / 64],
     /// The clauses with a prefix.
     with_prefix: Vec<u8>,
     /// The numbers of each typed word.
     exact: Vec<Range<u32>>,
-    /// The number of neighbouring clauses, and of clauses that are no stop words.
+    /// The number of pairs of adjacent clauses, and of clauses that are not stop words.
     pairs: usize,
     words: usize,
 }
@@ -152,7 +154,7 @@ impl<'a> Proximity<'a> {
         }
     }
 
-    /// The score of the best part of a question.
+    /// Scores the best part of a question.
     fn score(&self, question: usize) -> f32 {
         let words = |part| self.index.sequences.part(question, part);
         let parts = (0..PARTS).map(|part| weights::PARTS[part].sqrt() * self.part(words(part)));
@@ -160,7 +162,7 @@ impl<'a> Proximity<'a> {
     }
 
     fn part(&self, words: &[u32]) -> f32 {
-        // Positions and clauses of the matches.
+        // Positions of the matches, with their clauses.
         let mut matches: Vec<(usize, u8)> = Vec::new();
         let mut position = 0;
         for word in words {
@@ -183,7 +185,7 @@ impl<'a> Proximity<'a> {
                 matches.extend(by_stem.map(|(_, clause)| (position, *clause)));
             }
         }
-        // Without an early end the compiler compares several words at once.
+        // Without an early exit, the compiler vectorises the comparison.
         let is_typed = |typed: &&Range<u32>| {
             words
                 .iter()
@@ -195,7 +197,7 @@ impl<'a> Proximity<'a> {
             + weights::EXACT * exact / self.exact.len().max(1) as f32
     }
 
-    /// The share of neighbouring clauses that match neighbouring words.
+    /// Returns the proportion of adjacent clauses that match adjacent words.
     fn neighbours(&self, matches: &[(usize, u8)]) -> f32 {
         if self.pairs == 0 {
             return 0.0;
@@ -215,7 +217,7 @@ impl<'a> Proximity<'a> {
         best.iter().sum::<f32>() / self.pairs as f32
     }
 
-    /// The share of clauses that match, stop words aside.
+    /// Returns the proportion of clauses that match, not counting stop words.
     fn share(&self, matches: &[(usize, u8)]) -> f32 {
         let mut found = [false; 256];
         for (_, clause) in matches {

@@ -1,4 +1,5 @@
-//! Splits texts into segments: words, and formulas, quantities or code, which are matched character by character.
+//! Splits texts into segments: words; and formulas, quantities and code, which are matched
+//! character by character.
 
 use std::iter;
 
@@ -8,17 +9,17 @@ use crate::analysis::{
 };
 use stoa_text::rich_text::{Event, Tag, events};
 
-/// A text between spaces, or a whole formula or piece of code.
+/// A piece of text between spaces, or a whole formula or piece of code.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Segment {
-    /// One word as it was written, or several joined by hyphens; or a run of a script without spaces. Empty for a word
-    /// that is not searched.
+    /// One word as written, or several joined by hyphens; or a run of a script without spaces.
+    /// Empty for a word that is not searched.
     Word(String),
-    /// Anything with other characters than letters, as it was written.
+    /// A piece with characters other than letters, as written.
     Formula(String),
 }
 
-/// A run of HTML.
+/// A run of text in HTML.
 pub(super) enum Run<'a> {
     Prose(&'a str),
     Formula(&'a str),
@@ -53,7 +54,7 @@ pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
     each(Run::Prose(&prose));
 }
 
-/// The segments of plain text in some languages, such as a query.
+/// Splits plain text in some languages, such as a query, into segments.
 pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
     let mut segments: Vec<Segment> = text
         .split_whitespace()
@@ -70,14 +71,15 @@ pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
     segments
 }
 
-/// Whether a letter between these is a variable or a unit of measure, as in `mu_0 I` and `5.0 A`: nobody marks formulas
-/// in plain text.
+/// Whether a letter between these segments is a variable or a unit of measure, as in `mu_0 I` and
+/// `5.0 A`: plain text has no markup for formulas.
 fn is_factor(before: Option<&Segment>, after: Option<&Segment>) -> bool {
     let is_word = |segment: Option<&Segment>| matches!(segment, Some(Segment::Word(_)));
     before.is_some() && !is_word(before) && !is_word(after)
 }
 
-/// Whether a segment is a word of one letter, such as the article `a` or the pronoun `I`, rather than a variable.
+/// Whether a segment is a one-letter word, such as the article `a` or the pronoun `I`, rather than
+/// a variable.
 pub(super) fn is_article(
     languages: &[Language],
     before: Option<&Segment>,
@@ -97,7 +99,8 @@ pub(super) fn is_article(
         && !is_operator(after)
 }
 
-/// Splits a text without spaces where a script without spaces or its punctuation begins or ends.
+/// Splits a string without spaces where characters of a script without spaces, or its punctuation,
+/// begin or end.
 pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     iter::from_fn(move || {
@@ -113,7 +116,7 @@ pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A character of a script without spaces, of its punctuation, or another.
+/// Whether a character belongs to a script without spaces, to its punctuation, or to neither.
 #[derive(PartialEq)]
 enum CharClass {
     Unspaced,
@@ -137,7 +140,7 @@ fn class_of(c: char) -> CharClass {
     }
 }
 
-/// The segment of a chunk. `None` for punctuation.
+/// Returns the segment for a chunk; `None` for punctuation.
 pub(super) fn segment(chunk: &str) -> Option<Segment> {
     const PUNCTUATION: &[char] = &[
         '.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»',
@@ -151,7 +154,8 @@ pub(super) fn segment(chunk: &str) -> Option<Segment> {
     if chunk.chars().all(is_punctuation) {
         return None;
     }
-    // Punctuation may belong to the formula, but quotation marks and unbalanced brackets belong to the sentence.
+    // Punctuation may belong to the formula, but quotation marks and unbalanced brackets belong to
+    // the sentence.
     let formula = chunk.trim_matches(['"', '“', '”', '’']);
     let formula = if formula.contains(')') {
         formula
@@ -166,7 +170,8 @@ pub(super) fn segment(chunk: &str) -> Option<Segment> {
     Some(Segment::Formula(formula))
 }
 
-/// Two letters or more, with hyphens and apostrophes between them.
+/// Whether a chunk is a word: two or more letters, possibly with hyphens and apostrophes between
+/// them.
 fn is_word(chunk: &str) -> bool {
     let letters = chunk
         .chars()
@@ -184,7 +189,7 @@ fn is_word(chunk: &str) -> bool {
 }
 
 impl Segment {
-    /// The tokens of a formula; `None` for a word.
+    /// Returns the tokens of a formula; `None` for a word.
     pub(super) fn formula_tokens(&self) -> Option<FormulaTokens> {
         match self {
             Segment::Word(_) => None,
@@ -192,9 +197,10 @@ impl Segment {
         }
     }
 
-    /// Calls `each` with the words as they were written: the parts of a hyphenated word and the whole without hyphens;
-    /// the pairs of neighbours in a script without spaces, and its last character; or the names of symbols, functions
-    /// and identifiers in a formula, whose tokens are given.
+    /// Calls `each` with the words as written: the parts of a hyphenated word, and the whole
+    /// without hyphens; the pairs of adjacent characters in a script without spaces, and its last
+    /// character; or the names of symbols, functions and identifiers in a formula, whose tokens are
+    /// passed in.
     pub(super) fn each_word(&self, formula: Option<&FormulaTokens>, mut each: impl FnMut(&str)) {
         match (self, formula) {
             (Segment::Formula(text), Some(formula)) => each_formula_word(text, formula, each),
@@ -216,7 +222,7 @@ impl Segment {
     }
 }
 
-/// The pairs of neighbouring characters.
+/// Returns the pairs of adjacent characters.
 pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
     let ends = text.char_indices().skip(1).map(|(at, c)| at + c.len_utf8());
     text.char_indices()
@@ -224,7 +230,7 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
         .map(|((start, _), end)| &text[start..end])
 }
 
-/// Names for parts of formulas that are no single symbol.
+/// Names for parts of formulas that are not single symbols.
 const FORMULA_NAMES: &[(&str, &str)] = &[
     ("E[", "expected"),
     ("E(", "expected"),
@@ -258,7 +264,7 @@ fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&
     each_identifier(text, each);
 }
 
-/// Calls `each` with the words that are written in code or in a formula.
+/// Calls `each` with the words in code or in a formula.
 pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
     let plain = normalise(&without_commands(text));
     for word in tokens(&plain) {
@@ -267,7 +273,7 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
         }
     }
     if plain.contains('_') {
-        // Chemical formulas are words too: `so2` for SO_2.
+        // Chemical formulas are also words: `so2` for SO_2.
         let plain = plain.replace(['_', '{', '}'], "");
         let has_letters = |word: &&str| word.bytes().any(|byte| byte.is_ascii_lowercase());
         let compounds = tokens(&plain).into_iter().filter(has_letters);
@@ -277,7 +283,7 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
     }
 }
 
-/// A formula without the LaTeX commands that nobody reads as words: `\sin` stays, `\frac` goes.
+/// Removes the LaTeX commands that are not read as words: `\sin` stays, `\frac` is removed.
 fn without_commands(text: &str) -> String {
     const STRUCTURE: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
     let mut plain = String::with_capacity(text.len());
@@ -301,7 +307,7 @@ fn without_commands(text: &str) -> String {
     plain
 }
 
-/// Joins neighbouring formulas of a text, each with the word behind it, which may be a unit of measure.
+/// Joins adjacent formulas in a text, each with the word after it, which may be a unit of measure.
 pub(super) fn each_formula<'a>(
     segments: impl Iterator<Item = (&'a Segment, Option<&'a FormulaTokens>)>,
     mut each: impl FnMut(&FormulaTokens),
@@ -325,7 +331,7 @@ pub(super) fn each_formula<'a>(
     }
 }
 
-/// Segments as one formula.
+/// Parses segments as one formula.
 pub(super) fn as_formula(segments: &[Segment]) -> FormulaTokens {
     let mut tokens = FormulaTokens::default();
     for segment in segments {

@@ -1,4 +1,4 @@
-//! Makes snippets: a line of a question's HTML around its matches, with formulas whole.
+//! Makes snippets: a line of a question's HTML around its matches, in which formulas are never cut.
 
 use std::borrow::Cow;
 
@@ -9,13 +9,13 @@ use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass, canonical_formula, normalise};
 use stoa_text::rich_text::{Escaped, Event, Tag, events};
 
-/// The length of a snippet in characters, about, and how many of them stand before the first match.
+/// The approximate length of a snippet in characters, and how many of them precede the first match.
 const LENGTH: usize = 200;
 const LENGTH_BEFORE: usize = 40;
-/// The most pieces in which a formula of the query is looked for.
+/// The maximum number of pieces in which a formula from the query may be spread.
 const MAX_FORMULA_PIECES: usize = 24;
 
-/// The elements that a snippet keeps, in the order of their nesting.
+/// The elements that a snippet keeps, in nesting order.
 const STYLES: [&str; 4] = ["strong", "em", "del", "code"];
 
 /// A word, a character of a script without spaces, or a whole formula.
@@ -24,7 +24,7 @@ struct Piece {
     html: String,
     segment: Option<Segment>,
     formula: Option<FormulaTokens>,
-    /// Characters as shown.
+    /// The number of characters shown.
     length: usize,
     has_space_before: bool,
     styles: [bool; STYLES.len()],
@@ -33,10 +33,11 @@ struct Piece {
 }
 
 impl Piece {
-    /// Splits the HTML into what stands before the mark, in it and behind it: of a word its punctuation stays outside.
+    /// Splits the HTML into the parts before, inside and after the mark: the punctuation around a
+    /// word stays outside.
     fn around_mark(&self) -> (&str, &str, &str) {
         let is_word = matches!(self.segment, Some(Segment::Word(_)));
-        // An escape ends with punctuation.
+        // Character references end with punctuation.
         if self.is_formula || self.html.contains('&') || !is_word {
             return ("", &self.html, "");
         }
@@ -60,7 +61,8 @@ impl Piece {
         !self.is_formula && self.html.starts_with(is_unspaced)
     }
 
-    /// Whether it has a formula: formulas and code anywhere in them, a word as a whole.
+    /// Whether the piece contains a formula: formulas and code may contain it anywhere, a word must
+    /// equal it.
     fn has(&self, formula: &FormulaTokens) -> bool {
         let Some(Segment::Formula(text) | Segment::Word(text)) = &self.segment else {
             return false;
@@ -78,7 +80,8 @@ impl Piece {
     }
 }
 
-/// A snippet around the matches of a query, or the beginning of the question if there are none in it.
+/// Makes a snippet around the matches of a query, or of the beginning of the question if it has no
+/// matches.
 pub(super) fn snippet(index: &Index, query: &Query, stem: Option<&str>, question: &str) -> String {
     let mut pieces = stem.map(pieces).unwrap_or_default();
     let stem_length = pieces.len();
@@ -91,14 +94,14 @@ pub(super) fn snippet(index: &Index, query: &Query, stem: Option<&str>, question
     to_html(&pieces, from, to)
 }
 
-/// The beginning of a question, without marks.
+/// Returns the beginning of a question, without marks.
 pub(super) fn beginning(question: &str) -> String {
     let pieces = pieces(question);
     let end = window_end(&pieces, 0);
     to_html(&pieces, 0, end)
 }
 
-/// The pieces of HTML of the content.
+/// Splits the content's HTML into pieces.
 fn pieces(html: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut styles = [false; STYLES.len()];
@@ -237,7 +240,7 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
     }
 }
 
-/// Marks the shortest runs of pieces that have the tokens of a formula.
+/// Marks the shortest runs of pieces that contain the tokens of a formula.
 fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
     for first in 0..pieces.len() {
         let mut tokens = FormulaTokens::default();
@@ -265,7 +268,7 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
     }
 }
 
-/// The window with the most marked pieces.
+/// Finds the window with the most marked pieces.
 fn best_window(pieces: &[Piece]) -> (usize, usize) {
     let count = |from: usize| {
         pieces[from..window_end(pieces, from)]
@@ -286,7 +289,7 @@ fn best_window(pieces: &[Piece]) -> (usize, usize) {
     (best.1, window_end(pieces, best.1))
 }
 
-/// The start of a window for a match.
+/// Returns the start of a window for a match.
 fn window_start(pieces: &[Piece], at: usize) -> usize {
     let mut left = LENGTH_BEFORE;
     let mut from = at;
@@ -364,7 +367,7 @@ mod tests {
     use crate::Synonyms;
     use crate::questions::{Context, Part, QuestionSearch, Texts};
 
-    /// The snippet of a question, searched for alone.
+    /// Returns the snippet of a question, searched on its own.
     fn snippet(question: &str, query: &str) -> String {
         let texts = Texts {
             parts: [vec![question.into()], Vec::new(), Vec::new()],

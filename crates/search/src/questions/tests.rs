@@ -74,7 +74,7 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
         ("common rare gas", vec![19_000]),
         ("common gas colour y = 3", vec![19_000]),
         ("x = 3", vec![7]),
-        // Nothing has all of it.
+        // No question has all of these words.
         ("needle compass x word", vec![7]),
         ("rare gas needle", vec![19_000]),
     ] {
@@ -83,7 +83,7 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
     assert_eq!(search.parse("common word").find().total, 19_998);
 }
 
-/// A search in exams of one question each, with their languages.
+/// Builds a search over exams of one question each, with their languages.
 fn search_in_languages(questions: &[(&str, &str)]) -> QuestionSearch {
     let contexts = questions.iter().map(|(tag, _)| Context {
         questions: 1,
@@ -100,7 +100,7 @@ fn search_in_languages(questions: &[(&str, &str)]) -> QuestionSearch {
     QuestionSearch::build(contexts, texts, &Synonyms::builtin()).expect("an index in memory")
 }
 
-/// Questions in ten languages, with queries that find them and nothing else.
+/// Questions in ten languages, with queries that find only them.
 const LANGUAGES: &[(&str, &str, &[&str])] = &[
     (
         "en",
@@ -345,12 +345,12 @@ fn a_rare_word_is_enough_where_no_question_has_most_of_them() {
         hits.collect::<Vec<usize>>()
     };
     assert_eq!(partial("charcoal lemurs tambourine"), [3, 4]);
-    // What is rarer counts for more.
+    // Rarer words count for more.
     assert_eq!(
         partial("hearth charcoal lemurs tambourine unicycle "),
         [4, 3]
     );
-    // A long word may be misspelt or cut short, a short one may not.
+    // A long word may be misspelt or incomplete, a short one may not.
     assert_eq!(partial("charcaol lemurs tambourine"), [3, 4]);
     assert_eq!(partial("lemurs tambourine veloci"), [5]);
     for nothing in [

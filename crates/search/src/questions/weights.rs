@@ -1,28 +1,29 @@
-//! The numbers by which questions are ranked. `docs/search.md` has the figures that they were chosen by.
+//! The weights used to rank questions. `docs/search.md` has the measurements on which they are
+//! based.
 
-/// A match in the question, its answers, its explanation.
+/// A match in the question, its answers or its explanation.
 pub(super) const PARTS: [f32; super::parts::PARTS] = [1.0, 0.68, 0.5];
-/// A match in the words of course and exam.
+/// A match in the words of the course and exam.
 pub(super) const CONTEXT: f32 = 0.4;
 
-/// Typed neighbours that are neighbours in the question.
+/// Typed neighbours that are also adjacent in the question.
 pub(super) const NEIGHBOURS: f32 = 0.3;
-/// All matches in one part.
+/// All matches are in one part.
 pub(super) const ONE_PART: f32 = 0.2;
 /// Words in the form in which they were typed.
 pub(super) const EXACT: f32 = 0.1;
 
-/// How likely a word is meant that is not the typed one.
+/// How likely it is that a word other than the typed one is meant.
 pub(super) mod quality {
     pub(crate) const RESPACED: f32 = 0.93;
-    /// A quantity with other zeros at the end of its number.
+    /// A quantity with a different number of trailing zeros.
     pub(crate) const OTHER_ZEROS: f32 = 0.94;
     pub(crate) const PREFIX: f32 = 0.8;
     pub(crate) const SYNONYM: f32 = 0.72;
     pub(crate) const TYPO: f32 = 0.7;
     pub(crate) const INITIALS: f32 = 0.65;
-    /// The words of a formula that does not occur as it was typed.
+    /// The words of a formula that does not occur as typed.
     pub(crate) const FORMULA_WORDS: f32 = 0.55;
-    /// A formula with other names of variables.
+    /// A formula with different variable names.
     pub(crate) const CANONICAL: f32 = 0.45;
 }
