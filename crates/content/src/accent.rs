@@ -1,8 +1,8 @@
-//! The colours that derive from a site's accent. [`Accent::parse`] computes them for both themes.
+//! The colours derived from a site's accent. [`Accent::parse`] computes them for both themes.
 //!
-//! Contrast is the ratio of WCAG 2.2, <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
+//! Contrast is the contrast ratio of WCAG 2.2, <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 
-/// A colour in sRGB.
+/// An sRGB colour.
 type Rgb = [u8; 3];
 
 /// The colours of one theme.
@@ -10,7 +10,7 @@ type Rgb = [u8; 3];
 pub struct Shades {
     /// Links, focus and primary buttons.
     pub accent: Rgb,
-    /// A button under the pointer, and while it is pressed.
+    /// A button on hover, and while pressed.
     pub hover: Rgb,
     pub press: Rgb,
     /// Text on a button.
@@ -20,14 +20,15 @@ pub struct Shades {
     pub wash_strong: Rgb,
 }
 
-/// The colours that derive from an accent, for the light and for the dark theme.
+/// The colours derived from an accent, for the light and the dark theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accent {
     pub light: Shades,
     pub dark: Shades,
 }
 
-/// The backgrounds of each theme that text in the accent is read on, as in `ui/src/styles/tokens.css`.
+/// The backgrounds of each theme on which text in the accent colour must be readable, as in
+/// `ui/src/styles/tokens.css`.
 const LIGHT_PAPERS: [Rgb; 3] = [[0xf8, 0xf4, 0xea], [0xff, 0xfd, 0xf7], [0xef, 0xe8, 0xd8]];
 const DARK_PAPERS: [Rgb; 3] = [[0x1b, 0x19, 0x16], [0x24, 0x21, 0x1d], [0x2e, 0x2a, 0x24]];
 const WHITE: Rgb = [0xff; 3];
@@ -35,8 +36,8 @@ const BLACK: Rgb = [0; 3];
 const MIN_CONTRAST: f64 = 4.5;
 
 impl Accent {
-    /// Parses `#rrggbb` and darkens or lightens it until its contrast is sufficient in each theme. `None` if the text is
-    /// no such colour.
+    /// Parses `#rrggbb` and darkens or lightens the colour until its contrast is sufficient in each
+    /// theme. Returns `None` if the string is not such a colour.
     pub fn parse(text: &str) -> Option<Accent> {
         let digits = text
             .strip_prefix('#')
@@ -54,8 +55,8 @@ impl Accent {
         })
     }
 
-    /// The style sheet that sets the colours. `html` outweighs the tokens of the interface, whose sheet comes later; paper
-    /// keeps its black.
+    /// Writes the style sheet that sets the colours. The selector `html` takes precedence over the
+    /// interface's tokens, whose style sheet comes later; printed pages stay black.
     pub fn css(&self) -> String {
         let (light, dark) = (self.light.css(), self.dark.css());
         format!(
@@ -88,13 +89,14 @@ impl Shades {
     }
 }
 
-/// The shades of a theme whose text tends to `far` and whose text on buttons is `on_accent`.
+/// Computes the shades of a theme. Colours for text are mixed with `far`; text on buttons is
+/// `on_accent`.
 fn shades(colour: Rgb, far: Rgb, on_accent: Rgb, papers: &[Rgb; 3]) -> Shades {
-    /// Steps between a colour and black or white.
+    /// The number of steps between a colour and black or white.
     const STEPS: u8 = 100;
     let mixed = (0..=STEPS).map(|step| mix(colour, far, f64::from(step) / f64::from(STEPS)));
     let wash = |accent, share| mix(papers[1], accent, share);
-    // Links also stand on a wash of their own colour.
+    // Links also occur on a wash of their own colour.
     let is_readable = |accent: &Rgb| {
         let papers = papers
             .iter()
@@ -115,10 +117,10 @@ fn shades(colour: Rgb, far: Rgb, on_accent: Rgb, papers: &[Rgb; 3]) -> Shades {
     }
 }
 
-/// A colour between two, by the share of the second.
+/// Mixes two colours; `share` is the proportion of the second.
 fn mix(one: Rgb, other: Rgb, share: f64) -> Rgb {
     let channel = |at: usize| f64::from(one[at]) * (1.0 - share) + f64::from(other[at]) * share;
-    // Between 0 and 255, so that the cast keeps the value.
+    // Between 0 and 255, so the cast preserves the value.
     [0, 1, 2].map(|at| channel(at).round() as u8)
 }
 
@@ -127,7 +129,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The relative luminance of WCAG 2.2.
+/// Returns the relative luminance as defined by WCAG 2.2.
 fn luminance(colour: Rgb) -> f64 {
     let linear = colour.map(|channel| {
         let channel = f64::from(channel) / 255.0;

@@ -1,5 +1,5 @@
-//! Attachments: files of a course or an exam that are delivered byte for byte. Finds their types by their first
-//! bytes, and opens them where they are.
+//! Attachments: files of a course or an exam that are served unchanged. This module determines
+//! their types from their first bytes and opens them where they are.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,7 +14,8 @@ use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
 use crate::yaml::Step::{Item, Key};
 use stoa_text::quote::quoted;
 
-/// Gives attachments the names under which a static host sends their types. Two names stay two.
+/// Renames attachments so that a static host serves each with the right content type. Different
+/// names stay different.
 pub fn name_by_type(attachments: &mut [Attachment]) {
     let mut taken: HashSet<String> = attachments
         .iter()
@@ -30,14 +31,15 @@ pub fn name_by_type(attachments: &mut [Attachment]) {
     }
 }
 
-/// Opens the attachments that a file lists, and reports those that cannot be handed out. Names are checked by rules.
+/// Opens the attachments listed in a file and reports those that cannot be served. Rules check the
+/// names.
 pub fn find(
     files: Option<Vec<model::Attachment>>,
     file: &File,
     found: &mut Vec<Finding>,
 ) -> Vec<Attachment> {
     let mut attachments = Vec::new();
-    // A file that is listed again and again is opened once.
+    // A file that is listed repeatedly is opened only once.
     let mut opened = HashMap::new();
     for (at, listed) in files.unwrap_or_default().into_iter().enumerate() {
         let name = listed.name().to_owned();
@@ -68,7 +70,7 @@ pub fn find(
                     location,
                 });
             }
-            // A missing path was reported already.
+            // A missing path has already been reported.
             Err(_) if path.0.is_empty() => {}
             Err((rule, reason)) => {
                 let path_of = [Key("files"), Item(at), Key("path")];
@@ -90,10 +92,11 @@ pub fn find(
     attachments
 }
 
-/// The type and size of the attachment at a path relative to a file, whether it begins like markup, and its location.
+/// Returns the type and size of the attachment at a path relative to a file, whether it looks like
+/// markup, and its location.
 ///
 /// # Errors
-/// The rule that it violates, and the reason, to follow its name.
+/// The rule that it violates, and the reason, which follows the file name in the message.
 fn open(
     file: &File,
     path: &str,

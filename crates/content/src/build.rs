@@ -1,4 +1,5 @@
-//! Builds the catalog from the model of the files: parses texts, finds figures, fills in defaults.
+//! Builds the catalog from the model of the files: parses texts, finds figures and fills in
+//! defaults.
 
 use std::sync::Arc;
 
@@ -21,8 +22,8 @@ use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, Lost};
 use stoa_text::quote::quoted;
 
-/// Builds the exam of a file, whose answers may be hidden until a moment; finds problems of its figures, attachments and
-/// size.
+/// Builds the exam in a file, whose answers may be hidden until a moment. Reports problems with its
+/// figures, attachments and size.
 pub(crate) fn exam(
     exam: model::Exam,
     answers_from: Option<Moment>,
@@ -62,7 +63,7 @@ pub(crate) fn exam(
     (exam, builder.found)
 }
 
-/// Builds the course of a file; finds problems of its attachments.
+/// Builds the course in a file. Reports problems with its attachments.
 pub(crate) fn course(
     course: model::CourseFile,
     file: &File,
@@ -100,7 +101,7 @@ pub(crate) fn course(
     (course, found)
 }
 
-/// The metadata of a site; finds problems of its figures.
+/// Builds the metadata of a site. Reports problems with its figures.
 pub(crate) fn about(
     site: model::Site,
     file: Option<&File>,
@@ -166,17 +167,19 @@ pub(crate) fn about(
     (about, found)
 }
 
-/// How many problems with figures are reported of a text: each takes a search through it for its position.
+/// The maximum number of figure problems reported per text: finding the position of each takes a
+/// search through the text.
 const MAX_FIGURE_PROBLEMS: usize = 100;
 
 struct Builder<'a> {
     file: &'a File,
     figures: &'a FigureCollector,
-    /// The path to what is being built.
+    /// The path to the value being built.
     path: Vec<Step>,
-    /// The stems, and the paths to their texts.
+    /// The stems, with the paths to their texts.
     stems: Vec<(Arc<Text>, Vec<Step>)>,
-    /// The bytes of all texts so far. Once an exam is too large no more are parsed.
+    /// The number of bytes in all texts so far. Once an exam is too large, no further texts are
+    /// parsed.
     written: u64,
     found: Vec<Finding>,
 }
@@ -287,8 +290,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// An answer at a position, from 1, which is its id if it has none. What identifies it for the revision is added
-    /// to `right`.
+    /// Builds an answer. Its position, from 1, is its id if it has none. Adds what identifies it in
+    /// the revision to `right`.
     fn choice(
         &mut self,
         answer: model::Answer,
@@ -316,7 +319,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The text of a right answer, and its words for the revision.
+    /// Returns the text of a correct answer, and its words for the revision.
     fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
         let markdown = answer.0;
         if self.written > MAX_ANSWER_BYTES {
@@ -370,7 +373,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The problem of an exam whose answer is larger than one may be.
+    /// Returns the problem of an exam whose API response is too large.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
         let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
         let answer = Some(("API answer is", weigh_answer(course, exam))).filter(is_too_large);
@@ -406,7 +409,7 @@ impl<'a> Builder<'a> {
         self.figures.find_based(self.file, path)
     }
 
-    /// Everything that distinguishes a figure in a right answer.
+    /// Returns everything that identifies a figure in a correct answer.
     fn identity_of(&self, reference: &FigureReference) -> String {
         let figure = self.figures.find(self.file, &reference.path);
         let src = figure.map(|figure| figure.src).unwrap_or_default();
@@ -467,7 +470,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The source of the figure that begins at a byte of a text, and how many equal ones come before it.
+/// Returns the source of the figure that begins at a byte of a text, and how many identical ones
+/// precede it.
 fn part_from(markdown: &str, at: usize) -> (String, usize) {
     let rest = &markdown[at..];
     let line = rest.lines().next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The content of a site as plain values: valid, complete and in its final order.
+//! The content of a site as plain values that are valid, complete and in their final order.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -16,36 +16,36 @@ use crate::stored_file::{FileType, Location};
 use stoa_text::markdown::Figure;
 use stoa_text::rich_text::RichText;
 
-/// All content. Everything that shows, searches or exports it reads these values.
+/// All content of a site. All code that shows, searches or exports content uses these values.
 #[derive(Debug, Default)]
 pub struct Catalog {
     pub about: About,
-    /// By id, in plain string order.
+    /// Sorted by id, in code-point order.
     pub courses: Vec<Course>,
-    /// The exams of each course, by file name.
+    /// The exams of each course, sorted by file name.
     pub exams: Vec<Vec<Exam>>,
-    /// The exams of each course that are listed but not there.
+    /// The exams of each course that are listed but absent.
     pub absent: Vec<Vec<AbsentExam>>,
     pub figures: Figures,
-    /// The operator's own search synonyms: a phrase and what it may mean.
+    /// The operator's own search synonyms: a phrase and its possible meanings.
     pub synonyms: Vec<(String, Vec<String>)>,
     /// What the dates of the content hide, and when that changes.
     pub timetable: Timetable,
-    /// The numbers of the course and, within it, of the exam, by the exam's id; in the order of the content.
+    /// The numbers of the course and, within it, of the exam, by exam id; in content order.
     pub(crate) exam_places: IndexMap<Box<str>, (usize, usize)>,
-    /// The same for exams that are not there.
+    /// Like `exam_places`, for absent exams.
     pub(crate) absent_places: HashMap<Box<str>, (usize, usize)>,
-    /// The number of the exam over all courses and, within it, of the question, by the question's id; in the order of the
-    /// content.
+    /// The number of the exam among all exams and, within it, of the question, by question id; in
+    /// content order.
     pub(crate) question_places: IndexMap<Box<str>, (usize, usize)>,
 }
 
-/// An exam with its course.
+/// An exam and its course.
 #[derive(Clone, Copy, Debug)]
 pub struct ExamInCourse<'a> {
     pub course: &'a Course,
     pub exam: &'a Exam,
-    /// Over all courses.
+    /// Among the exams of all courses.
     pub number: usize,
 }
 
@@ -54,9 +54,9 @@ pub struct ExamInCourse<'a> {
 pub struct QuestionInExam<'a> {
     pub found: ExamInCourse<'a>,
     pub question: &'a Question,
-    /// Its position in the exam, from 0.
+    /// The position of the question in the exam, from 0.
     pub position: usize,
-    /// Over all exams.
+    /// Among the questions of all exams.
     pub number: usize,
 }
 
@@ -67,16 +67,16 @@ pub enum Listed<'a> {
     Absent(&'a AbsentExam),
 }
 
-/// An exam that is listed with a reason and nothing else.
+/// An exam that is listed only with a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AbsentExam {
     pub id: String,
     pub description: String,
     pub date: Option<String>,
-    /// Its own language, unless it is the course's.
+    /// The exam's own language, unless it is the course's.
     pub language: Option<String>,
     pub absence: Absence,
-    /// How many exams of the course come before it, absent ones not counted.
+    /// How many exams of the course precede it, not counting absent ones.
     pub position: usize,
 }
 
@@ -85,47 +85,48 @@ pub struct AbsentExam {
 pub enum Absence {
     /// It was taken down.
     Withdrawn(String),
-    /// Nobody has it.
+    /// No copy of it exists.
     Missing(String),
 }
 
-/// How those who sat an exam did.
+/// How the students who sat an exam did.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     pub sat: u32,
     pub passed: Option<u32>,
-    /// Points.
+    /// In points.
     pub mean: Option<f64>,
     /// The highest possible number of points.
     pub of: Option<f64>,
     /// The standard deviation, in points.
     pub deviation: Option<f64>,
-    /// How many got each grade, as written.
+    /// How many students got each grade, in the order in which the author lists them.
     pub grades: IndexMap<String, u32>,
     pub source: Option<Text>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
-    /// The name of the site, shown in the navigation bar and in page titles; empty if `site.yaml` has none, as are
-    /// `repository` and `contact`.
+    /// The name of the site, shown in the navigation bar and in page titles; like `repository` and
+    /// `contact`, empty if `site.yaml` does not set it.
     pub name: String,
-    /// The source code's address, in the footer.
+    /// The address of the source code, in the footer.
     pub repository: String,
     /// An e-mail address, in the footer.
     pub contact: String,
-    /// Where mistakes are reported: an address with `{id}`, `{address}`, `{exam}` and `{course}`.
+    /// Where to report mistakes: an address that contains `{id}`, `{address}`, `{exam}` and
+    /// `{course}`.
     pub report: Option<String>,
     /// A BCP 47 tag.
     pub language: Option<String>,
-    /// Of every exam that names none.
+    /// The licence of every exam that does not specify one.
     pub license: Option<String>,
-    /// Where changes are suggested: an address with `{file}` and `{id}`.
+    /// Where to suggest changes: an address that contains `{file}` and `{id}`.
     pub edit: Option<String>,
     pub logo: Option<Figure>,
     pub accent: Option<Accent>,
     pub announcement: Option<Announcement>,
-    /// What the search page shows as examples.
+    /// The example queries on the search page.
     pub example_queries: Vec<ExampleQuery>,
     /// In the order of their links.
     pub pages: Vec<OwnPage>,
@@ -135,21 +136,22 @@ pub struct About {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExampleQuery {
     pub text: String,
-    /// What is wrong with one of the operator's if it finds nothing. Only a search can tell.
+    /// For a query chosen by the operator, the problem to report if it finds nothing, which only a
+    /// search can determine.
     pub if_useless: Option<Problem>,
 }
 
-/// What every page shows above its content.
+/// An announcement above the content of every page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
     pub html: RichText,
     pub until: Option<Moment>,
 }
 
-/// A page of the operator's own, such as an imprint.
+/// One of the operator's own pages, such as a legal notice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OwnPage {
-    /// The name of its file without the ending.
+    /// Its file name without the extension.
     pub name: String,
     pub title: String,
     pub order: Option<f64>,
@@ -163,35 +165,36 @@ pub struct Course {
     pub id: String,
     pub name: String,
     pub subject: Option<String>,
-    /// Other names, which students use.
+    /// Other names that students use.
     pub aliases: Vec<String>,
-    /// A BCP 47 tag, where it is not the site's.
+    /// A BCP 47 tag, if the language is not the site's.
     pub language: Option<String>,
-    /// As written.
+    /// In the author's order.
     pub files: Vec<Attachment>,
-    /// As written.
+    /// In the author's order.
     pub resources: Vec<Resource>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the course.
     pub draft: bool,
 }
 
-/// A file that is delivered byte for byte.
+/// A file that is served unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// The last part of its path; unique within its course or exam.
     pub name: String,
     pub description: String,
     pub role: Option<Role>,
-    /// When the content was loaded, like the size.
+    /// The type when the content was loaded; so is the size.
     pub file_type: FileType,
     /// In bytes.
     pub size: u64,
-    /// What its name lacks for its type on a static host.
+    /// The extension that a static host needs to serve the file with its type; empty if the name
+    /// suffices.
     pub ending: &'static str,
     pub location: Location,
 }
 
-/// What an attachment is to its exam.
+/// The role of an attachment in its exam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -214,7 +217,7 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
     pub id: String,
-    /// As the author wrote it; not necessarily with a scheme.
+    /// As the author wrote it; may lack a scheme.
     pub url: String,
     pub description: String,
 }
@@ -225,79 +228,80 @@ pub struct Exam {
     pub description: String,
     /// `2024-05-13`, `2024-05` or `2024`.
     pub date: Option<String>,
-    /// Minutes.
+    /// In minutes.
     pub duration: Option<u16>,
     pub instructions: Option<Text>,
     pub source: Option<Text>,
-    /// Its own, or else the site's.
+    /// The exam's own licence or, failing that, the site's.
     pub license: Option<String>,
-    /// A BCP 47 tag, where it is not the course's.
+    /// A BCP 47 tag, if the language is not the course's.
     pub language: Option<String>,
-    /// As written.
+    /// In the author's order.
     pub files: Vec<Attachment>,
     /// In exam order.
     pub questions: Vec<Question>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the exam.
     pub draft: bool,
     /// When its answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
     pub results: Option<Results>,
-    /// The path of its file below the content folder, if changes can be suggested.
+    /// The path of its file below the content folder, if readers can suggest changes.
     pub file: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: Box<str>,
-    /// The text that it shares with its neighbours, shown above it.
+    /// The text that it shares with adjacent questions, shown above it.
     pub stem: Option<Arc<Text>>,
     pub question: Text,
     pub kind: Kind,
-    /// The choices or, where the question is open-ended, the model answers; as written.
+    /// The choices or, for an open-ended question, the model answers, in the author's order.
     pub choices: Vec<Choice>,
     pub explanation: Option<Text>,
     /// In the order in which they are shown.
     pub hints: Vec<Text>,
     pub topics: Vec<Box<str>>,
     pub points: f64,
-    /// Changes if the right answers change, see [`super::revision`].
+    /// Changes if the correct answers change, see [`super::revision`].
     pub revision: Box<str>,
-    /// Whether only its author sees it.
+    /// Whether only its author sees the question.
     pub draft: bool,
 }
 
 /// How a question is answered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
-    /// By choosing; any one right choice will do.
+    /// By choosing any one correct choice.
     OneOf,
-    /// By choosing all right choices and no others.
+    /// By choosing all correct choices and no others.
     AllOf,
-    /// By typing; nothing is checked.
+    /// By typing; the answer is not graded automatically.
     Open,
-    /// By typing one of these.
+    /// By typing one of these answers.
     Checked(Vec<Accepted>),
 }
 
-/// A typed answer that is right.
+/// A typed answer that is correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Accepted {
-    /// A text. Answers are compared with it without regard to case, accents, and leading, trailing or repeated white space.
+    /// A string. The comparison ignores case, accents, and leading, trailing or repeated
+    /// whitespace.
     Text(String),
-    /// A number and how far off one may be, both as JSON writes numbers.
+    /// A number and its tolerance, both in JSON notation.
     Number {
         number: String,
         tolerance: Option<String>,
     },
 }
 
-/// An answer to choose, or a model answer.
+/// A choice or a model answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub id: Box<str>,
     pub text: Text,
     pub correct: bool,
-    /// Shown beside the answer once it was chosen and submitted.
+    /// Shown next to the answer once it has been chosen and submitted.
     pub feedback: Option<Text>,
 }
 
@@ -309,7 +313,7 @@ pub struct Text {
 }
 
 impl Catalog {
-    /// Makes exams and questions known by their ids, once all of them are there.
+    /// Indexes exams and questions by id, once all of them have been added.
     pub(crate) fn index(&mut self) {
         let (mut exams, mut questions) = (IndexMap::new(), IndexMap::new());
         questions.reserve(self.questions_of_exams().map(<[_]>::len).sum());
@@ -343,7 +347,7 @@ impl Catalog {
         self.questions_of_exams().map(<[_]>::len).sum()
     }
 
-    /// The number of the course with an id.
+    /// Returns the number of the course with an id.
     pub fn course_number(&self, id: &str) -> Option<usize> {
         self.courses
             .binary_search_by(|course| course.id.as_str().cmp(id))
@@ -354,7 +358,7 @@ impl Catalog {
         self.course_number(id).map(|number| &self.courses[number])
     }
 
-    /// The exams of a course that are there.
+    /// Returns the exams of a course that are not absent.
     pub fn exams_of(&self, course: &Course) -> &[Exam] {
         let number = self.course_number(&course.id);
         number.map_or(&[], |number| &self.exams[number])
@@ -374,7 +378,7 @@ impl Catalog {
         })
     }
 
-    /// An exam that is listed but not there, with its course.
+    /// Returns an absent exam with its course.
     pub fn absent_exam(&self, id: &str) -> Option<(&Course, &AbsentExam)> {
         let &(course, position) = self.absent_places.get(id)?;
         Some((&self.courses[course], &self.absent[course][position]))
@@ -385,7 +389,7 @@ impl Catalog {
         self.question_at(number)
     }
 
-    /// The question with a number over all exams.
+    /// Returns the question with a number among all exams.
     pub fn question_at(&self, number: usize) -> Option<QuestionInExam<'_>> {
         let (_, &(exam, position)) = self.question_places.get_index(number)?;
         let found = self.exam_at(exam)?;
@@ -397,7 +401,7 @@ impl Catalog {
         })
     }
 
-    /// All exams, in the order of their numbers.
+    /// Returns all exams, in the order of their numbers.
     pub fn all_exams(&self) -> impl Iterator<Item = ExamInCourse<'_>> {
         let exams = self.courses.iter().zip(&self.exams);
         let exams = exams.flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)));
@@ -410,14 +414,14 @@ impl Catalog {
             })
     }
 
-    /// The exams of a course as they are listed, with those that are not there in their places.
+    /// Returns the exams of a course as they are listed, with absent ones in their places.
     pub fn listed(&self, course: usize) -> Vec<Listed<'_>> {
         let exams = self.exams[course].iter();
         let mut list: Vec<_> = exams
             .filter_map(|exam| self.exam(&exam.id))
             .map(Listed::There)
             .collect();
-        // From the last on, so that the positions of the others stay right.
+        // Insert the last one first, so that the positions of the others remain correct.
         for exam in self.absent[course].iter().rev() {
             list.insert(exam.position, Listed::Absent(exam));
         }
@@ -426,7 +430,8 @@ impl Catalog {
 }
 
 impl<'a> ExamInCourse<'a> {
-    /// The language of the exam: its own, or else its course's where that is not the site's.
+    /// Returns the exam's own language or, failing that, the course's if it differs from the
+    /// site's.
     pub fn language(&self) -> Option<&'a str> {
         let language = self.exam.language.as_ref();
         language.or(self.course.language.as_ref()).map(|tag| &**tag)
@@ -434,7 +439,7 @@ impl<'a> ExamInCourse<'a> {
 }
 
 impl Accepted {
-    /// The text, or the number without digits that say nothing: `9.81` for `9.810`.
+    /// Returns the string, or the number without insignificant digits: `9.81` for `9.810`.
     pub fn shortest(&self) -> Cow<'_, str> {
         match self {
             Accepted::Text(text) => Cow::Borrowed(text),
@@ -448,13 +453,13 @@ impl Accepted {
 }
 
 impl Exam {
-    /// Whether it consists of a paper alone, so that its questions are not mentioned.
+    /// Whether the exam consists of only a paper, so that its questions are not mentioned.
     pub fn is_paper_only(&self) -> bool {
         let mut files = self.files.iter();
         self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))
     }
 
-    /// Whether each question is worth one point, which is not shown.
+    /// Whether each question is worth one point, in which case points are not shown.
     pub fn are_points_equal(&self) -> bool {
         self.questions.iter().all(|question| question.points == 1.0)
     }
@@ -466,7 +471,7 @@ impl Question {
         matches!(self.kind, Kind::Open | Kind::Checked(_))
     }
 
-    /// The answers that a typed one is checked against, if it is checked.
+    /// Returns the answers that are accepted, if a typed answer is graded automatically.
     pub fn accepted(&self) -> Option<&[Accepted]> {
         match &self.kind {
             Kind::Checked(accepted) => Some(accepted),

@@ -1,10 +1,10 @@
-//! Problems of content: where each stands, and its message.
+//! Problems in content: their positions and messages.
 
 use std::fmt;
 
 use stoa_text::quote::one_line;
 
-/// A position in a file: line and column, both from 1. Columns count characters.
+/// A position in a file: line and column, both from 1. Columns are counted in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     pub line: usize,
@@ -17,14 +17,14 @@ impl fmt::Display for Position {
     }
 }
 
-/// A mistake in a file that is being read: its position and the message.
+/// A mistake in a file that is being read: its position and message.
 pub(crate) type Mistake = (Position, String);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// The content is not served.
     Error,
-    /// The content is served, and probably not as intended.
+    /// The content is served, but probably not as intended.
     Warning,
 }
 
@@ -37,27 +37,28 @@ impl Severity {
     }
 }
 
-/// A mistake in the content. It displays as `FILE:LINE:COLUMN: message`, or as `FILE: message` if it
-/// concerns the whole file. A warning names its rule before the message.
+/// A problem in the content. It is displayed as `FILE:LINE:COLUMN: message`, or as `FILE: message`
+/// if it concerns the whole file. A warning has the name of its rule before the message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     pub file: String,
     pub position: Option<Position>,
     pub message: String,
     pub severity: Severity,
-    /// The name of the rule that is broken, or [`MALFORMED`].
+    /// The name of the rule that is violated, or [`MALFORMED`].
     pub rule: &'static str,
-    /// How to fix it, in a sentence. May be empty.
+    /// How to fix it, in one sentence. May be empty.
     pub help: &'static str,
-    /// How many characters from the position on are wrong; 0 if that is not known.
+    /// How many characters from the position on are wrong; 0 if unknown.
     pub length: usize,
 }
 
-/// The rule of problems without a rule: a file that cannot be read, or that has the wrong shape.
+/// The rule name for problems that violate no rule: a file that cannot be read or has the wrong
+/// shape.
 pub(crate) const MALFORMED: &str = "malformed";
 
 impl Problem {
-    /// A problem of a whole file or folder.
+    /// Makes a problem that concerns a whole file or folder.
     pub fn of_file(file: &str, message: impl Into<String>) -> Problem {
         Problem {
             file: file.to_owned(),
@@ -70,7 +71,7 @@ impl Problem {
         }
     }
 
-    /// A problem at a position in a file.
+    /// Makes a problem at a position in a file.
     pub fn at(file: &str, position: Position, message: impl Into<String>) -> Problem {
         Problem {
             position: Some(position),
@@ -94,8 +95,8 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Limits the errors and the warnings of each file to 10,000 and says how many more there are: a file full of
-/// mistakes would otherwise need a hundred times its size in memory.
+/// Limits the errors and the warnings of each file to 10,000 and says how many more there are: a
+/// file full of mistakes would otherwise require a hundred times its size in memory.
 pub(crate) fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
     const MAX_PROBLEMS_OF_A_FILE: usize = 10_000;
     if problems.len() <= MAX_PROBLEMS_OF_A_FILE {

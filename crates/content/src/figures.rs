@@ -1,4 +1,5 @@
-//! The images that texts show. Each is read once, and served under a hash of its content.
+//! The images in texts. Each is read once and served at an address that contains a hash of its
+//! content.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -16,10 +17,10 @@ use stoa_text::quote::quoted;
 
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
 
-/// The images of a site, by the name under which each is served.
+/// The images of a site, by the names under which they are served.
 pub type Figures = BTreeMap<String, Picture>;
 
-/// An image as it is served.
+/// An image in the form in which it is served.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     pub bytes: Bytes,
@@ -45,9 +46,9 @@ impl FigureError {
 /// Collects the images of a site while several threads build exams.
 #[derive(Debug, Default)]
 pub struct FigureCollector {
-    /// The base path of the site, which addresses begin with.
+    /// The base path of the site, with which addresses begin.
     base: String,
-    /// By name of the file.
+    /// By file name.
     known: Mutex<HashMap<String, Result<Figure, FigureError>>>,
     pictures: Mutex<Figures>,
 }
@@ -60,7 +61,7 @@ impl FigureCollector {
         }
     }
 
-    /// The figure at a path relative to a file, with its address below the base path.
+    /// Finds the figure at a path relative to a file. Its address includes the base path.
     pub(crate) fn find_based(&self, file: &File, path: &str) -> Option<Figure> {
         let figure = self.find(file, path).ok()?;
         Some(Figure {
@@ -69,10 +70,10 @@ impl FigureCollector {
         })
     }
 
-    /// The figure at a path relative to a file, with its address without the base path.
+    /// Finds the figure at a path relative to a file. Its address does not include the base path.
     ///
     /// # Errors
-    /// The path does not lead to a usable image.
+    /// There is no usable image at the path.
     pub fn find(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
         if is_url(path) {
             let message = format!(
@@ -88,7 +89,7 @@ impl FigureCollector {
             );
             FigureError::new("figure-elsewhere", message)
         })?;
-        // A panic of another thread cannot leave the maps inconsistent.
+        // A panic in another thread cannot leave the maps inconsistent.
         let lock = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = lock().get(beside.name()) {
             return known.clone();
@@ -142,7 +143,8 @@ impl FigureCollector {
         })
     }
 
-    /// The images that texts show, by the names of their files: size in bytes and longer side in pixels.
+    /// Returns the images that are used in texts, by file name, with their size in bytes and their
+    /// longer side in pixels.
     pub(crate) fn used_files(&self) -> HashMap<String, (usize, u32)> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
@@ -164,15 +166,15 @@ impl FigureCollector {
     }
 }
 
-/// An image that is not part of the content yet.
+/// An image that is not yet part of the content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImageInfo {
-    /// The file extension of its format, without dot.
+    /// The file extension of its format, without the dot.
     pub ending: &'static str,
     pub hash: String,
 }
 
-/// Checks an image as it is checked when content is loaded.
+/// Checks an image in the same way as loading the content does.
 ///
 /// # Errors
 /// Why it cannot be a figure.
@@ -198,7 +200,7 @@ pub(crate) fn is_url(path: &str) -> bool {
             .is_some_and(|(scheme, _)| is_scheme(scheme))
 }
 
-/// 128 bits of a SHA-256 in hexadecimal digits.
+/// Returns 128 bits of a SHA-256 hash as hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
     let mut hex = String::with_capacity(32);
     for byte in &Sha256::digest(bytes)[..16] {
@@ -211,15 +213,15 @@ fn hash(bytes: &[u8]) -> String {
 struct Look {
     ending: &'static str,
     content_type: &'static str,
-    /// In CSS pixels, from 1.
+    /// In CSS pixels, at least 1.
     width: u32,
     height: u32,
 }
 
-/// Finds out the format of an image by its bytes, and its size.
+/// Determines the format of an image from its bytes, and its size.
 ///
 /// # Errors
-/// The format is not supported, or the image is broken.
+/// The format is not supported, or the image is corrupt.
 fn look(bytes: &[u8]) -> Result<Look, SizeError> {
     let (ending, content_type) = match imagesize::image_type(bytes) {
         Ok(ImageType::Png) => ("png", "image/png"),
@@ -248,10 +250,10 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
     }
 }
 
-/// The longest side of an image; browsers do not draw larger ones.
+/// The maximum side of an image; browsers do not draw larger ones.
 const MAX_SIDE: u32 = 100_000;
 
-/// Reads an SVG, which must have a size and nothing that acts.
+/// Reads an SVG, which must have a size and must not contain anything active.
 fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
     let text = std::str::from_utf8(bytes)
         .map_err(|_| SizeError::Unknown)?
@@ -269,7 +271,7 @@ fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
     })
 }
 
-/// Width and height of an SVG; what is absent comes from its view box.
+/// Returns the width and height of an SVG; those that are missing come from its view box.
 fn size_of(svg: &Svg) -> Option<(u32, u32)> {
     let [width, height, view] = svg.root.each_ref().map(Option::as_deref);
     let box_size = view.and_then(view_box);
@@ -287,7 +289,7 @@ fn size_of(svg: &Svg) -> Option<(u32, u32)> {
     Some((side(width)?, side(height)?))
 }
 
-/// A length in CSS pixels. `None` for percentages.
+/// Parses a length in CSS pixels. Returns `None` for percentages.
 fn length(text: &str) -> Option<f64> {
     let text = text.trim();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
@@ -460,7 +462,7 @@ mod tests {
         }
     }
 
-    /// How files of each format begin.
+    /// The first bytes of files in each format.
     const BEGINNINGS: &[&[u8]] = &[
         b"",
         b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",

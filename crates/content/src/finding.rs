@@ -1,4 +1,5 @@
-//! What a rule of the content is, and what it finds: a [`Finding`] at a path within a file. [`findings`] applies rules.
+//! Rules for content, and what they find: a [`Finding`] at a path within a file. [`findings`]
+//! applies rules.
 
 use std::ops::Range;
 
@@ -9,7 +10,7 @@ use crate::yaml::Step;
 pub struct Rule<T: 'static> {
     /// In kebab case, as reports show it.
     pub name: &'static str,
-    /// How to fix what is found, in a sentence.
+    /// How to fix a violation, in one sentence.
     pub help: &'static str,
     pub check: fn(&T, &mut Vec<Finding>),
 }
@@ -22,16 +23,17 @@ pub struct Finding {
     pub help: &'static str,
     pub path: Vec<Step>,
     pub message: String,
-    /// Whether something is missing there. It may not be if the file could not be read to its end.
+    /// Whether something is missing there. If the file could not be read to the end, it may not
+    /// actually be missing.
     pub is_missing: bool,
-    /// A second value whose position ends the message, and the text behind that.
+    /// A second value, whose position is appended to the message, and the text that follows it.
     pub other: Option<(Vec<Step>, &'static str)>,
-    /// The part of the text at `path` that is wrong, and how many equal parts come before it.
+    /// The part of the text at `path` that is wrong, and how many identical parts precede it.
     pub part: Option<(String, usize)>,
 }
 
 impl Finding {
-    /// A violation at a path. Whoever runs the rule fills in its name and help.
+    /// Makes a finding at a path. The code that applies the rule fills in its name and help.
     pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
         Finding {
             rule: "",
@@ -45,7 +47,7 @@ impl Finding {
         }
     }
 
-    /// A violation in the first line of a byte range of a text.
+    /// Makes a finding in the first line of a byte range of a text.
     pub(crate) fn in_text(
         path: &[Step],
         text: &str,
@@ -69,7 +71,7 @@ impl Finding {
     }
 }
 
-/// All violations of some rules in a file.
+/// Returns all violations of some rules in a file.
 pub(crate) fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     let mut all = Vec::new();
     for rule in rules {

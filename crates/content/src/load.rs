@@ -1,5 +1,6 @@
-//! Loads all files of a site in parallel: parses each, from its bytes to a value with all of its problems, and checks what
-//! concerns several files: unique ids, duplicate questions, unused figures.
+//! Loads all files of a site in parallel: parses each into a value and all of its problems, and
+//! checks properties that concern several files: unique ids, duplicate questions and unused
+//! figures.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -23,14 +24,14 @@ use crate::yaml::{Document, Step, decode};
 use crate::{build, own_pages};
 use stoa_text::quote::{one_line, quoted};
 
-/// Valid content, and its warnings.
+/// Valid content, with its warnings.
 #[derive(Debug)]
 pub struct Loaded {
     pub catalog: Catalog,
     pub warnings: Vec<Problem>,
 }
 
-/// Loads all of a site's content, whatever its dates.
+/// Loads all of a site's content, regardless of its dates.
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position.
@@ -38,8 +39,8 @@ pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
     load_seen(source, View::EVERYTHING, "")
 }
 
-/// Loads what a view shows of a site's content; what it hides is checked and left out. Addresses of figures begin with
-/// `base`.
+/// Loads the part of a site's content that a view shows; hidden content is checked and omitted.
+/// Addresses of figures begin with `base`.
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position.
@@ -50,7 +51,7 @@ pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<
 /// Loads content with the findings of all lints among its warnings.
 ///
 /// # Errors
-/// All problems of all files, sorted by file and position, and then the findings.
+/// All problems of all files, sorted by file and position, followed by the findings.
 pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
     load_files(source, source.files(), View::EVERYTHING, "", true)
 }
@@ -152,7 +153,7 @@ pub(crate) fn load_files(
     warnings.retain(|warning| !is_allowed(warning, source, &allowed));
     if !problems.is_empty() {
         if lint {
-            // What cannot be read may show any picture.
+            // Files that cannot be read may use any picture.
             problems.extend(
                 warnings
                     .into_iter()
@@ -206,7 +207,7 @@ pub(crate) fn load_files(
     Ok(Loaded { catalog, warnings })
 }
 
-/// The metadata of the site, and the warnings that it allows.
+/// Loads the metadata of the site, and the warnings that it allows.
 fn load_site(
     file: Option<&File>,
     view: &View,
@@ -253,25 +254,25 @@ fn example_queries(
     queries.collect()
 }
 
-/// Whether a path below the courses has the ending of an image.
+/// Whether a path below the courses folder has the extension of an image.
 fn is_image(path: &str) -> bool {
     const ENDINGS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
     let path = path.to_ascii_lowercase();
     path.starts_with("courses/") && ENDINGS.iter().any(|ending| path.ends_with(ending))
 }
 
-/// The data that all files of a load share.
+/// Data shared by all files of a load.
 struct Context<'a> {
     site: &'a About,
     view: View,
     figures: &'a FigureCollector,
-    /// Of what the view hides: checked, but not served.
+    /// For hidden content, which is checked but not served.
     hidden_figures: &'a FigureCollector,
-    /// Whether lints are wanted.
+    /// Whether to run lints.
     lint: bool,
 }
 
-/// The value of a file that may be absent.
+/// Parses a file that may be missing.
 fn optional_file<T: for<'de> Deserialize<'de>>(
     file: Option<&File>,
     rules: &'static [Rule<T>],
@@ -282,7 +283,7 @@ fn optional_file<T: for<'de> Deserialize<'de>>(
     parsed.value
 }
 
-/// A course without its exams. Its id is empty if it could not be read.
+/// A course without its exams. Its id is empty if the course could not be read.
 struct LoadedCourse {
     file: Option<File>,
     course: Course,
@@ -341,12 +342,12 @@ impl LoadedCourse {
 struct LoadedExam {
     file: File,
     id: String,
-    /// The ids of all of its questions, whether they are there or not.
+    /// The ids of all its questions, hidden ones included.
     questions: Vec<Box<str>>,
     timetable: Timetable,
-    /// Of each question, if lints are wanted and it is long enough to compare.
+    /// One for each question that is long enough to compare, if lints are run.
     fingerprints: Vec<Option<Fingerprint>>,
-    /// Where its attachments are, if lints are wanted.
+    /// The locations of its attachments, if lints are run.
     attached: Vec<FileLocation>,
     seen: Seen,
     problems: Vec<Problem>,
@@ -356,7 +357,7 @@ struct LoadedExam {
 enum Seen {
     There(Box<Exam>),
     Absent(AbsentExam),
-    /// Nothing, or the exam has errors.
+    /// The exam is hidden or has errors.
     Hidden,
 }
 
@@ -371,7 +372,7 @@ impl LoadedExam {
             parsed.report(found);
         }
         let mut timetable = Timetable::default();
-        // The exam as it is checked, and what is seen of it where that is less.
+        // The complete exam, which is checked, and the visible part if it differs.
         let (mut whole, mut part) = (None, None);
         if let Some(value) = parsed.value.take() {
             let Context {
@@ -451,10 +452,10 @@ impl LoadedExam {
     }
 }
 
-/// The number of a file of its kind, and the number of a thing within that file.
+/// The number of a file among those of its kind, and the number of a thing within that file.
 type Location = (usize, usize);
 
-/// An id that was already taken.
+/// An id that is already used.
 struct RepeatedId {
     kind: IdKind,
     id: String,
@@ -462,7 +463,8 @@ struct RepeatedId {
     first: Location,
 }
 
-/// The ids of courses, resources, exams and questions that repeat an earlier one of their kind.
+/// Finds the ids of courses, resources, exams and questions that repeat an earlier one of the same
+/// kind.
 fn repeated_ids(courses: &[LoadedCourse], exams: &[LoadedExam]) -> Vec<RepeatedId> {
     let mut repeated = Vec::new();
     let courses = courses.iter().map(|loaded| &loaded.course).enumerate();
@@ -484,7 +486,7 @@ fn repeated_ids(courses: &[LoadedCourse], exams: &[LoadedExam]) -> Vec<RepeatedI
     repeated
 }
 
-/// Empty ids are skipped: they were reported already.
+/// Adds the ids that repeat an earlier one. Skips empty ids, which have already been reported.
 fn add_repeated<'a>(
     kind: IdKind,
     ids: impl Iterator<Item = (Location, &'a str)>,
@@ -539,7 +541,7 @@ fn repeated_id_problems(
     repeated.iter().filter_map(problem).collect()
 }
 
-/// Questions that are almost the same as an earlier one.
+/// Finds questions that are almost the same as an earlier one.
 fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
     let (mut seen, mut finder, mut problems) =
         (HashMap::new(), PositionFinder::default(), Vec::new());
@@ -584,16 +586,16 @@ fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) ->
     })
 }
 
-/// Where the questions of an exam stand.
+/// The lines where the questions of an exam begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionLines {
-    /// The exam's file, as messages name it.
+    /// The exam's file, as named in messages.
     pub file: String,
     /// The line of each question, in exam order.
     pub lines: Vec<usize>,
 }
 
-/// Where the questions of each exam stand, by the exam's id.
+/// Finds the lines where the questions of each exam begin, by the exam's id.
 pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     let courses = source.files().courses;
     let files: Vec<File> = courses
@@ -618,7 +620,7 @@ pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
 
 /// A file that was parsed.
 struct ParsedFile<T> {
-    /// `None` if the file has no value of the type.
+    /// `None` if the file does not contain a value of the type.
     value: Option<T>,
     problems: Vec<Problem>,
     name: String,
@@ -650,7 +652,7 @@ fn parse_file<T: for<'de> Deserialize<'de>>(
     let mut document = Document::parse(&text);
     let mut value = None;
     mistakes.append(&mut document.mistakes);
-    // A file that is empty because of a mistake does not lack anything.
+    // A file that is empty because of a mistake is not reported as lacking keys.
     if mistakes.is_empty() || !document.is_empty() {
         let (deserialized, found) = document.deserialize();
         mistakes.extend(found);
@@ -675,7 +677,8 @@ fn parse_file<T: for<'de> Deserialize<'de>>(
 }
 
 impl<T> ParsedFile<T> {
-    /// Adds findings to the problems of the file. Parses it again for their positions: few files have any.
+    /// Adds findings to the problems of the file. Parses the file again to find their positions,
+    /// because few files have findings.
     fn report(&mut self, found: Vec<Finding>) {
         if !found.is_empty() {
             let text = std::mem::take(&mut self.text);
@@ -684,7 +687,7 @@ impl<T> ParsedFile<T> {
         }
     }
 
-    /// Adds the texts whose lines YAML joins to the problems of the file.
+    /// Reports the texts whose lines YAML joins as problems of the file.
     fn report_folded(&mut self) {
         let folded = self
             .folded
@@ -702,7 +705,8 @@ impl<T> ParsedFile<T> {
     }
 }
 
-/// A finding with its position. `None` if there is nothing at its path, which was reported already.
+/// Turns a finding into a problem with a position. Returns `None` if there is nothing at its path,
+/// which has already been reported.
 fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
     let Finding {
         rule,
@@ -733,7 +737,8 @@ fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<P
     })
 }
 
-/// Finds positions of ids in files that are not held in memory any more. Each file is parsed again once.
+/// Finds positions of ids in files that are no longer in memory. Each file is parsed again only
+/// once.
 #[derive(Default)]
 struct PositionFinder(HashMap<String, IdPositions>);
 
@@ -767,7 +772,7 @@ impl IdPositions {
 }
 
 impl PositionFinder {
-    /// The position of the id of a course or exam, or of its `nth` resource or question.
+    /// Returns the position of the id of a course or exam, or of its `nth` resource or question.
     fn id_position(&mut self, file: &File, kind: IdKind, nth: usize) -> Option<Position> {
         let positions = self
             .0

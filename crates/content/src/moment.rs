@@ -1,4 +1,5 @@
-//! Moments that content files name: [`parse_moment`] reads one. A [`Timetable`] says what the dates of some content hide.
+//! Moments named in content files: [`parse_moment`] parses one. A [`Timetable`] says what the dates
+//! of some content hide.
 
 use std::fmt;
 
@@ -10,22 +11,22 @@ use serde::{Serialize, Serializer};
 use crate::scalar::parse_date;
 use stoa_text::quote::one_line;
 
-/// A moment that a content file names.
+/// A moment named in a content file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
     pub(crate) at: Timestamp,
-    /// As the author wrote it; for a date, that of the server's time zone.
+    /// As the author wrote it; for a date, the offset of the server's time zone.
     offset: Offset,
 }
 
 impl Moment {
-    /// Whether it comes later than another, wherever both were written.
+    /// Whether this moment is later than another, regardless of their time zones.
     pub(crate) fn is_after(self, other: Moment) -> bool {
         self.at > other.at
     }
 }
 
-/// RFC 3339: `2026-12-20T18:00:00+01:00`.
+/// Writes an RFC 3339 timestamp: `2026-12-20T18:00:00+01:00`.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.at.display_with_offset(self.offset).fmt(f)
@@ -38,8 +39,8 @@ impl Serialize for Moment {
     }
 }
 
-/// Parses a time of RFC 3339, whose seconds may be left out, or a date, which means its midnight in the server's time
-/// zone. `None` if it is neither.
+/// Parses an RFC 3339 timestamp, whose seconds may be omitted, or a date, which means midnight in
+/// the server's time zone. Returns `None` if it is neither.
 pub fn parse_moment(text: &str) -> Option<Moment> {
     let (date, time) = text.split_at_checked("2026-12-20".len())?;
     let (year, Some(month), Some(day)) = parse_date(date)? else {
@@ -75,7 +76,7 @@ pub fn parse_moment(text: &str) -> Option<Moment> {
         two_digits(parts.next()?, 23)?,
         two_digits(parts.next()?, 59)?,
     );
-    // A leap second counts as the one before it.
+    // A leap second is treated as the second before it.
     let second = parts
         .next()
         .map_or(Some(0), |second| two_digits(second, 60))?
@@ -91,7 +92,7 @@ pub fn parse_moment(text: &str) -> Option<Moment> {
     Some(Moment { at, offset })
 }
 
-/// A number of exactly two digits, up to a highest one.
+/// Parses a number of exactly two digits that is not greater than `highest`.
 fn two_digits(text: &str, highest: i32) -> Option<i32> {
     let is_number = text.len() == 2 && text.bytes().all(|digit| digit.is_ascii_digit());
     text.parse()
@@ -99,25 +100,25 @@ fn two_digits(text: &str, highest: i32) -> Option<i32> {
         .filter(|number| is_number && *number <= highest)
 }
 
-/// The dates of some content as seen at one moment.
+/// The effect of the dates of some content, as of one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timetable {
-    /// Whether any key of this module is used.
+    /// Whether the content uses any of the keys for visibility.
     pub is_used: bool,
-    /// When something appears or disappears next.
+    /// When something next appears or disappears.
     pub next: Option<Timestamp>,
-    /// What is hidden, a sentence each, and until when.
+    /// What is hidden and until when, one sentence each.
     pub hidden: Vec<String>,
 }
 
 impl Timetable {
-    /// The whole seconds until the next change, if there is one.
+    /// Returns the whole seconds until the next change, if there is one.
     pub fn seconds_to_next(&self) -> Option<u64> {
         let left = self.next?.duration_since(Timestamp::now()).as_secs();
         Some(u64::try_from(left).unwrap_or_default())
     }
 
-    /// Adds the timetable of a file, whose name begins its sentences.
+    /// Merges the timetable of a file, whose name precedes its sentences.
     pub fn merge(&mut self, of_file: Timetable, file: &str) {
         self.is_used |= of_file.is_used;
         self.next = self.next.into_iter().chain(of_file.next).min();

@@ -1,4 +1,5 @@
-//! The operator's own pages: `pages/NAME.md`, Markdown below an optional front matter. [`load`] reads one.
+//! The operator's own pages: `pages/NAME.md`, Markdown after optional front matter. [`load`] loads
+//! one.
 
 use crate::catalog::OwnPage;
 use crate::diagnostics::{Position, Problem};
@@ -11,10 +12,10 @@ use crate::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
 use stoa_text::markdown::{self, Lost};
 use stoa_text::quote::one_line;
 
-/// The line above and below the front matter.
+/// The line before and after the front matter.
 const FENCE: &str = "---";
 
-/// A page, unless it cannot be read, and all of its problems.
+/// Loads a page. Returns it unless it cannot be read, and all of its problems.
 pub(crate) fn load(
     file: &File,
     text: &str,
@@ -80,7 +81,7 @@ pub(crate) fn load(
     let (title, body_at) = match front.title.non_blank() {
         Some(title) => (Some(title), body_at),
         None => match markdown::first_heading(body) {
-            // It is shown as the page's own heading.
+            // It becomes the heading of the page.
             Some((title, range)) if body[..range.start].trim().is_empty() => {
                 (Some(title), body_at + range.end)
             }
@@ -131,8 +132,8 @@ pub(crate) fn load(
     (page, problems)
 }
 
-/// The front matter with its lines in their places, and the byte where the body begins. `None` if the front matter has
-/// no end.
+/// Returns the front matter, with its lines at their original line numbers, and the byte where the
+/// body begins. Returns `None` if the front matter has no end.
 fn split(text: &str) -> Option<(String, usize)> {
     let mut lines = text.split_inclusive('\n');
     let is_fence = |line: &str| line.trim_end() == FENCE;
@@ -159,7 +160,7 @@ fn position_at(text: &str, at: usize) -> Position {
     }
 }
 
-/// Sorts pages as their links are: those with an order first, the others by name.
+/// Sorts pages in the order of their links: those with an order first, then the others by name.
 pub(crate) fn sort(pages: &mut [OwnPage]) {
     pages.sort_by(|one, other| {
         let order = |page: &OwnPage| page.order.unwrap_or(f64::INFINITY);
@@ -169,7 +170,8 @@ pub(crate) fn sort(pages: &mut [OwnPage]) {
     });
 }
 
-/// Pages whose names differ only in case: some file systems and readers take them for one.
+/// Reports pages whose names differ only in case, because some file systems and readers treat them
+/// as the same.
 pub(crate) fn repeated(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (at, file) in files.iter().enumerate() {

@@ -14,7 +14,7 @@ use stoa_text::quote::{is_hidden, one_line};
 #[derive(Debug, Serialize)]
 pub struct Entry<'a> {
     pub file: String,
-    /// From 1; absent if the whole file is meant.
+    /// From 1; absent if the problem concerns the whole file.
     pub line: Option<usize>,
     pub column: Option<usize>,
     pub severity: &'static str,
@@ -38,7 +38,7 @@ impl<'a> From<&'a Problem> for Entry<'a> {
     }
 }
 
-/// Problems as a JSON list.
+/// Writes problems as a JSON array.
 pub fn json(problems: &[Problem]) -> String {
     let entries: Vec<Entry<'_>> = problems.iter().map(Entry::from).collect();
     serde_json::to_string_pretty(&entries).expect("structs of strings and numbers always serialise")
@@ -50,14 +50,14 @@ pub fn json(problems: &[Problem]) -> String {
 pub struct Excerpt<'a> {
     #[serde(flatten)]
     pub entry: Entry<'a>,
-    /// The line as written, and which of its characters are wrong, from 0.
+    /// The line as written, and the range of its characters that are wrong, from 0.
     pub source: Option<String>,
     pub from: usize,
     pub to: usize,
 }
 
-/// The first `limit` problems, each with its source line. Paths are those within the content: where it lies on the disk is
-/// nothing that leaves the machine.
+/// Returns the first `limit` problems, each with its source line. Paths are relative to the content
+/// folder: its location on disk must not leave the machine.
 pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -> Vec<Excerpt<'a>> {
     let mut lines = SourceLines::new(source);
     let excerpt = |problem| {
@@ -83,7 +83,7 @@ pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -
     problems.iter().take(limit).map(excerpt).collect()
 }
 
-/// One line for each problem.
+/// Writes one line per problem.
 pub fn lines(problems: &[Problem]) -> String {
     problems
         .iter()
@@ -91,7 +91,7 @@ pub fn lines(problems: &[Problem]) -> String {
         .collect()
 }
 
-/// Annotations of a GitHub workflow,
+/// Writes annotations for a GitHub workflow,
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 pub fn github(problems: &[Problem]) -> String {
     fn data(text: &str) -> String {
@@ -100,7 +100,7 @@ pub fn github(problems: &[Problem]) -> String {
     }
     let annotation = |problem: &Problem| {
         let severity = problem.severity.name();
-        // GitHub wants paths as the repository has them, without `./`.
+        // GitHub expects paths relative to the repository, without `./`.
         let file = data(problem.file.strip_prefix("./").unwrap_or(&problem.file));
         let file = file.replace(':', "%3A").replace(',', "%2C");
         let position = problem
@@ -125,7 +125,8 @@ pub enum Style {
     Coloured,
 }
 
-/// Each problem as a line, with its source line underlined and how to fix it.
+/// Writes each problem as a line, followed by its source line with the mistake underlined and how
+/// to fix it.
 pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
     const BOLD: &str = "\u{1b}[1m";
     const RED: &str = "\u{1b}[1;31m";
@@ -180,7 +181,8 @@ fn snippet(problem: &Problem, line: &str, characters: Range<usize>, renderer: &R
     renderer.render(&[Group::with_level(level).element(snippet)]) + "\n"
 }
 
-/// Finds the source lines of problems. If the problems are ordered by file, each file is read once.
+/// Finds the source lines of problems. If the problems are sorted by file, each file is read only
+/// once.
 struct SourceLines<'a> {
     source: &'a Source,
     file: String,
@@ -196,8 +198,9 @@ impl<'a> SourceLines<'a> {
         }
     }
 
-    /// The line of a problem, cut to 400 characters, and which of its characters are wrong. `None` if the
-    /// problem has no position, or if the file has changed meanwhile.
+    /// Returns the line of a problem, truncated to 400 characters, and the range of its characters
+    /// that are wrong. Returns `None` if the problem has no position, or if the file has changed in
+    /// the meantime.
     fn find(&mut self, problem: &Problem) -> Option<(String, Range<usize>)> {
         const MAX_LINE_LENGTH: usize = 400;
         let position = problem.position?;
@@ -228,8 +231,8 @@ impl<'a> SourceLines<'a> {
     }
 }
 
-/// The length in characters of the YAML token that begins here: a key, a quoted text, or the rest of the
-/// line without its comment.
+/// Returns the length in characters of the YAML token that begins here: a key, a quoted string, or
+/// the rest of the line without its comment.
 fn first_token(rest: &str) -> usize {
     let quote = rest
         .chars()
@@ -246,7 +249,8 @@ fn first_token(rest: &str) -> usize {
     rest[..end].trim_end().chars().count()
 }
 
-/// How to fix a problem: what its rule says, or else advice by the kind of mistake.
+/// Returns how to fix a problem: what its rule says or, failing that, advice for this kind of
+/// mistake.
 fn help_of(problem: &Problem) -> &str {
     let contains = |what: &str| problem.message.contains(what);
     match problem.help {

@@ -1,4 +1,4 @@
-//! The revision of a question: a hash that changes if and only if the right answers change.
+//! The revision of a question: a hash that changes if and only if the correct answers change.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -10,14 +10,14 @@ use unicode_normalization::char::is_combining_mark;
 use crate::catalog::{Accepted, Kind};
 use stoa_text::markdown::Parsed;
 
-/// The identity of a right answer: its own id, or else its [`essence`].
+/// The identity of a correct answer: its own id or, failing that, its [`essence`].
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RightAnswer {
     Id(String),
     Words(String),
 }
 
-/// The revision of a question. The order of right answers does not matter.
+/// Computes the revision of a question. The order of correct answers does not matter.
 pub(crate) fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
     let mut hash = Sha256::new();
     let mut add = |part: &str| {
@@ -54,8 +54,9 @@ pub(crate) fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
     hex
 }
 
-/// The characters that count in the words of a right answer. Case, accents, punctuation, markup and white space do not; in
-/// formulas, code, numbers and figures every character but white space does. `figures` identifies its figures.
+/// Returns the characters that matter in the words of a correct answer. Case, accents, punctuation,
+/// markup and whitespace do not matter, except that in formulas, code, numbers and figures every
+/// character but whitespace does. `figures` identifies its figures.
 pub(crate) fn essence(parsed: &Parsed, figures: &[String]) -> String {
     let mut exact: Vec<Range<usize>> = parsed
         .formulas
@@ -73,7 +74,7 @@ pub(crate) fn essence(parsed: &Parsed, figures: &[String]) -> String {
     }
     prose(&parsed.words[from..], &mut essence);
     if essence.is_empty() {
-        // An answer of punctuation alone.
+        // The answer consists only of punctuation.
         essence.extend(parsed.words.chars().filter(|c| !c.is_whitespace()));
     }
     for figure in figures {
@@ -83,7 +84,7 @@ pub(crate) fn essence(parsed: &Parsed, figures: &[String]) -> String {
     essence
 }
 
-/// Adds what counts of text outside of formulas and code.
+/// Adds the characters that matter outside formulas and code.
 fn prose(text: &str, essence: &mut String) {
     let chars: Vec<char> = if text.is_ascii() {
         text.chars().collect()
@@ -125,12 +126,12 @@ fn is_dash(c: char) -> bool {
     )
 }
 
-/// Punctuation of prose, without characters that have a meaning in mathematics, code and prices.
+/// Whether a character is punctuation in prose and has no meaning in mathematics, code or prices.
 fn is_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}`…¿¡«»‹›“”‘’„‚‛´·•、。，；：？！（）「」『』【】〈〉《》؟،؛।".contains(c)
 }
 
-/// A text that is equal for equal accepted answers.
+/// Returns a string that is equal for equal accepted answers.
 fn accepted_key(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => {
@@ -149,7 +150,7 @@ fn accepted_key(accepted: &Accepted) -> String {
     }
 }
 
-/// A decimal number as digits and exponent: `9.810` and `981e-2` become equal.
+/// Writes a decimal number as digits and exponent, so that `9.810` and `981e-2` become equal.
 fn canonical(number: &str) -> String {
     let (mantissa, exponent) = number.split_once('e').unwrap_or((number, "0"));
     let (sign, digits) = mantissa

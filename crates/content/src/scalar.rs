@@ -1,13 +1,15 @@
-//! What single values of content files mean: dates, numbers, and how large they may be. [`decimal`] parses numbers.
+//! The meaning of single values in content files: dates, numbers, and their limits. [`decimal`]
+//! parses numbers.
 
-/// The longest id, in characters.
+/// The maximum length of an id, in characters.
 pub(crate) const MAX_ID_LENGTH: usize = 128;
-/// The fewest people whose results may be published.
+/// The minimum number of people whose results may be published.
 pub(crate) const MIN_SAT: u32 = 10;
-/// The longest duration of an exam, in minutes.
+/// The maximum duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
 
-/// Parses `2024-05-13`, `2024-05` or `2024` as the year, the month from 1 and the day. `None` if it is not in the calendar.
+/// Parses `2024-05-13`, `2024-05` or `2024` into the year, the month from 1, and the day. Returns
+/// `None` if the date does not exist.
 pub fn parse_date(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
     let number = |part: &str, digits: usize| {
         let is_number = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -43,7 +45,7 @@ fn days_in(year: u16, month: u8) -> u8 {
     }
 }
 
-/// Parses minutes from 1 to [`MAX_MINUTES`].
+/// Parses a number of minutes from 1 to [`MAX_MINUTES`].
 pub fn minutes(text: &str) -> Option<u16> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse()
@@ -58,12 +60,13 @@ pub fn count(text: &str) -> Option<u32> {
         .filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Parses points: a number over 0.
+/// Parses a number of points, which must be greater than 0.
 pub fn points(text: &str) -> Option<f64> {
     decimal(text)?.parse().ok().filter(|points| *points > 0.0)
 }
 
-/// Parses a decimal number, with or without sign, point and exponent, into the form that JSON has.
+/// Parses a decimal number, with or without sign, point and exponent, and writes it in JSON
+/// notation.
 pub fn decimal(text: &str) -> Option<String> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, Some(exponent)),
@@ -93,7 +96,7 @@ pub fn decimal(text: &str) -> Option<String> {
     };
     let point = if fraction.is_empty() { "" } else { "." };
     let number = format!("{sign}{whole}{point}{fraction}{exponent}");
-    // Browsers must be able to represent it.
+    // Browsers must be able to represent the number.
     let is_finite = number.len() <= 64 && number.parse().is_ok_and(f64::is_finite);
     (is_number && is_finite).then_some(number)
 }

@@ -19,14 +19,14 @@ pub enum Source {
 }
 
 impl Source {
-    /// Whether another load may find other files.
+    /// Whether the files may have changed by the next load.
     pub fn can_change(&self) -> bool {
         matches!(self, Source::Folder(_))
     }
 
-    /// Lists the files of the site. Symbolic links on the way to the folder and at its top level are
-    /// resolved once, here: what is read through the result belongs together, even if the links change
-    /// meanwhile.
+    /// Lists the files of the site. Symbolic links on the way to the folder and at its top level
+    /// are resolved only here, so that everything read through the result belongs together, even if
+    /// the links change in the meantime.
     pub fn files(&self) -> SiteFiles {
         match self.tree() {
             Ok(tree) => SiteFiles::list(tree),
@@ -37,8 +37,8 @@ impl Source {
         }
     }
 
-    /// The folders and files that the links of a folder lead to now. If they are others after a load than
-    /// before, what was read may have been deleted meanwhile.
+    /// Returns the folders and files to which the links of a folder lead now. If they differ before
+    /// and after a load, what was read may have been deleted in the meantime.
     pub fn resolved_paths(&self) -> Vec<PathBuf> {
         match self {
             Source::Folder(root) => Folder::open(root)
@@ -48,7 +48,7 @@ impl Source {
         }
     }
 
-    /// The path within the content of a file that messages call `name`.
+    /// Converts the name of a file in messages to its path within the content.
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
             Source::Memory(tree) => name.strip_prefix(tree.root()),
@@ -60,7 +60,7 @@ impl Source {
         path.unwrap_or(name)
     }
 
-    /// A message, or the name of a file in one, with its paths as they are within the content.
+    /// Replaces the paths in a message, or in the name of a file, with paths within the content.
     pub fn within(&self, message: &str) -> String {
         let root = match self {
             Source::Folder(root) => root.join("").to_string_lossy().into_owned(),
@@ -75,7 +75,7 @@ impl Source {
         let mut parts = message.split(&root);
         let mut within = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            // `./` is no root in the middle of `../`.
+            // Part of `../`, not a root `./`.
             if within.ends_with(|c: char| c.is_alphanumeric() || "._-/".contains(c)) {
                 within += &root;
             }
@@ -84,7 +84,8 @@ impl Source {
         within
     }
 
-    /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
+    /// Returns the text of the file that messages call `name`, with replacement characters if it is
+    /// not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
         let bytes = self
             .tree()
@@ -95,10 +96,12 @@ impl Source {
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
 
+    /// Checks that a folder contains content.
+    ///
     /// # Errors
-    /// A folder holds no content; the problem names one that may be meant.
+    /// The folder contains no content; the problem names one that may be meant.
     pub fn require_content(&self) -> Result<(), Vec<Problem>> {
-        /// As deep as content is: `courses/COURSE/exams`.
+        /// The depth of content: `courses/COURSE/exams`.
         const LEVELS: usize = 3;
         let Source::Folder(root) = self else {
             return Ok(());
@@ -131,7 +134,7 @@ impl Source {
     }
 }
 
-/// A folder of content has at least one of these.
+/// A content folder has at least one of these.
 const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
 
 fn has_content(folder: &Path) -> bool {
@@ -156,7 +159,7 @@ fn folder_above(folder: &Path) -> Option<PathBuf> {
     }
 }
 
-/// The folders in a folder, sorted, without hidden ones.
+/// Returns the folders in a folder, sorted and without hidden ones.
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder)
         .into_iter()
@@ -177,7 +180,7 @@ fn folders_in(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// A file that was found, but not read yet.
+/// A file that has been found, but not yet read.
 #[derive(Clone)]
 pub struct File {
     tree: Arc<dyn Tree>,
@@ -198,12 +201,12 @@ impl File {
         &self.name
     }
 
-    /// The path below the root of the content.
+    /// Returns the path below the root of the content.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The bytes of a YAML file, at most [`MAX_FILE_BYTES`].
+    /// Reads a YAML file of at most [`MAX_FILE_BYTES`].
     ///
     /// # Errors
     /// The file cannot be read, or is larger.
@@ -213,27 +216,28 @@ impl File {
             .map(Cow::into_owned)
     }
 
-    /// The bytes of a figure, at most `limit`.
+    /// Reads a figure of at most `limit` bytes.
     ///
     /// # Errors
-    /// The file cannot be read, is larger, or is outside of the tree.
+    /// The file cannot be read, is larger, or is outside the tree.
     pub(crate) fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
         self.tree
             .read(&self.path, limit, Links::Inside)
             .map(bytes_of)
     }
 
-    /// Where the file is, to be opened again and again.
+    /// Returns the location of the file, so that it can be opened repeatedly.
     pub fn location(&self) -> Location {
         self.tree.location(&self.path)
     }
 
-    /// Whether it is hidden: such files are no part of the content.
+    /// Whether the file is hidden; hidden files are not part of the content.
     pub fn is_hidden(&self) -> bool {
         self.path.split('/').any(|name| name.starts_with('.'))
     }
 
-    /// The file at a path relative to this one's folder. `None` if that is outside of the tree.
+    /// Returns the file at a path relative to this one's folder; `None` if that is outside the
+    /// tree.
     pub fn relative(&self, path: &str) -> Option<File> {
         let mut parts: Vec<&str> = self.path.split('/').collect();
         parts.pop();
@@ -262,7 +266,7 @@ pub struct SiteFiles {
     pub courses: Vec<CourseFiles>,
     /// The operator's own pages, sorted by name.
     pub pages: Vec<File>,
-    /// Problems of the tree itself.
+    /// Problems with the tree itself.
     pub problems: Vec<Problem>,
 }
 
@@ -304,7 +308,7 @@ impl SiteFiles {
         }
     }
 
-    /// All files and folders, sorted, without hidden ones.
+    /// Returns all files and folders, sorted and without hidden ones.
     pub fn all(&self) -> Vec<(File, EntryKind)> {
         let mut found = Vec::new();
         if let Some(tree) = &self.tree {
@@ -314,7 +318,7 @@ impl SiteFiles {
     }
 }
 
-/// The files of the course in a folder, if it is a folder.
+/// Lists the files of the course in a folder, if it is a folder.
 fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
     let mut problems = Vec::new();
     let folder = format!("courses/{name}");
@@ -354,7 +358,7 @@ fn list_all(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<(F
     }
 }
 
-/// `STEM.yaml` or `STEM.yml` in a folder, if there is one. Two are a problem.
+/// Finds `STEM.yaml` or `STEM.yml` in a folder. Having both is a problem.
 fn yaml_file(
     tree: &Arc<dyn Tree>,
     folder: &str,
@@ -366,7 +370,7 @@ fn yaml_file(
         .into_iter()
         .filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
-    // In a folder that cannot be read nobody knows what there is: reading the first says so.
+    // In an unreadable folder, it is unknown which files exist; reading the first one reports that.
     let mut unknown = Vec::new();
     tree.kind(&first, &mut unknown);
     if unknown.is_empty()

@@ -1,5 +1,5 @@
-//! Files where they are stored: opened below a folder ([`open_below`]), wherever links lead, and again and again from a
-//! [`Location`]; their types by their first bytes.
+//! Files where they are stored: opened below a folder ([`open_below`]), wherever links lead, and
+//! repeatedly from a [`Location`]; their types according to their first bytes.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -14,15 +14,15 @@ use quick_xml::Reader;
 use quick_xml::events::Event;
 use rustix::fs::OFlags;
 
-/// The largest YAML file that is read. An exam of a course has about 50 kB.
+/// The maximum size of a YAML file. An exam typically has about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
-/// The largest attachment, in bytes.
+/// The maximum size of an attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
 
-/// How many bytes a type is found by.
+/// How many bytes are read to determine a file's type.
 const HEAD: usize = 4 << 10;
 
-/// The types of files that are handed out.
+/// The types of files that can be attachments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileType {
     Pdf,
@@ -37,11 +37,11 @@ pub enum FileType {
     Xlsx,
     Odt,
     Ods,
-    /// UTF-8 without control characters. HTML is text too.
+    /// UTF-8 without control characters. HTML counts as text.
     Text,
 }
 
-/// Where the bytes of an attachment are.
+/// Where the bytes of an attachment are stored.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Location {
     /// A file in a folder. Links on the way are followed each time the file is opened.
@@ -50,17 +50,17 @@ pub enum Location {
     Memory(Option<Bytes>),
 }
 
-/// An attachment that is open.
+/// An open attachment.
 #[derive(Debug)]
 pub struct OpenFile {
     pub bytes: OpenBytes,
     /// In bytes.
     pub size: u64,
-    /// When the file was changed last; unknown for one in memory.
+    /// When the file was last modified; unknown for a file in memory.
     pub modified: Option<SystemTime>,
-    /// `None` if it is of no type that is handed out.
+    /// `None` if the type is not one that can be an attachment.
     pub file_type: Option<FileType>,
-    /// Whether it begins with `<`: a browser that is told no type may take it for a page.
+    /// Whether it begins with `<`: without a content type, a browser may treat it as a page.
     pub(crate) is_markup: bool,
 }
 
@@ -71,10 +71,11 @@ pub enum OpenBytes {
 }
 
 impl Location {
-    /// Opens the file and finds its type. Blocks.
+    /// Opens the file and determines its type. Blocks.
     ///
     /// # Errors
-    /// The file does not exist, is not a regular file, cannot be read, or a link leads out of the folder.
+    /// The file does not exist, is not a regular file, cannot be read, or is outside the folder
+    /// because of a link.
     pub fn open(&self) -> Result<OpenFile, ReadError> {
         let (root, path) = match self {
             Location::Memory(bytes) => {
@@ -97,10 +98,10 @@ impl Location {
 }
 
 impl OpenFile {
-    /// Opens a file that is not a part of the content.
+    /// Opens a file that is not part of the content.
     ///
     /// # Errors
-    /// It is not a regular file, or cannot be read.
+    /// The file is not a regular file, or cannot be read.
     pub fn open(path: &Path) -> Result<OpenFile, ReadError> {
         OpenFile::new(open_regular(path)?)
     }
@@ -123,7 +124,7 @@ impl OpenFile {
         })
     }
 
-    /// The whole text of an SVG.
+    /// Reads the whole text of an SVG.
     pub(crate) fn read_svg(&mut self) -> Result<String, String> {
         let bytes = match &mut self.bytes {
             OpenBytes::Memory(bytes) => bytes.to_vec(),
@@ -141,7 +142,7 @@ impl OpenFile {
 }
 
 impl FileType {
-    /// The type of a file by its first bytes: all of a short file, or 4 KiB.
+    /// Determines the type of a file from its first bytes: all of a short file, or 4 KiB.
     fn of(head: &[u8]) -> Option<FileType> {
         match imagesize::image_type(head) {
             Ok(ImageType::Png) => return Some(FileType::Png),
@@ -168,7 +169,7 @@ impl FileType {
         }
     }
 
-    /// As the API writes it.
+    /// Returns the type as the API writes it.
     pub fn media_type(self) -> &'static str {
         match self {
             FileType::Pdf => "application/pdf",
@@ -189,7 +190,7 @@ impl FileType {
         }
     }
 
-    /// The value of the header `Content-Type`.
+    /// Returns the value of the `Content-Type` header.
     pub fn content_type(self) -> &'static str {
         if self == FileType::Text {
             "text/plain; charset=utf-8"
@@ -198,7 +199,7 @@ impl FileType {
         }
     }
 
-    /// The endings by which every host knows the type; the first one is its own.
+    /// Returns the extensions that every host recognises for the type, the standard one first.
     fn endings(self) -> &'static [&'static str] {
         match self {
             FileType::Pdf => &[".pdf"],
@@ -220,10 +221,12 @@ impl FileType {
         }
     }
 
-    /// What a static host needs behind a name to send this type, such as `.txt`; empty where the name has it.
+    /// Returns the extension that must be appended to a name so that a static host serves it with
+    /// this type, such as `.txt`; empty if the name already has one.
     ///
-    /// A host that does not know an ending looks at the one before it or sends no type at all, so that the ending of a
-    /// language few hosts know stays only where nothing could be made of that.
+    /// A host that does not recognise an extension considers the one before it or sends no type at
+    /// all. So the extension of a language that few hosts recognise is sufficient only if neither
+    /// can do any harm.
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: [&str; 15] = [
             ".bib", ".cfg", ".dat", ".go", ".hpp", ".hs", ".ini", ".jl", ".m", ".md", ".ml", ".py",
@@ -240,7 +243,7 @@ impl FileType {
         self.endings()[0]
     }
 
-    /// Whether a browser shows it; the others are downloaded.
+    /// Whether a browser displays the type; others are downloaded.
     pub fn is_shown(self) -> bool {
         !matches!(
             self,
@@ -249,8 +252,8 @@ impl FileType {
     }
 }
 
-/// The type of a ZIP archive by the names of its first entries. An OpenDocument file begins with an uncompressed entry
-/// `mimetype`.
+/// Determines the type of a ZIP archive from the names of its first entries. An OpenDocument file
+/// begins with an uncompressed entry `mimetype`.
 fn zip_type(head: &[u8]) -> FileType {
     let has = |name: &[u8]| memchr::memmem::find(head, name).is_some();
     if has(b"mimetypeapplication/vnd.oasis.opendocument.textPK") {
@@ -268,7 +271,8 @@ fn zip_type(head: &[u8]) -> FileType {
     }
 }
 
-/// The text that a file begins with; `None` if it is binary. The last character may be cut off.
+/// Returns the text with which a file begins; `None` if it is binary. The last character may be cut
+/// off.
 fn text_of(head: &[u8]) -> Option<&str> {
     // The binary data bytes of https://mimesniff.spec.whatwg.org/#binary-data-byte
     if head
@@ -300,7 +304,7 @@ fn is_svg(text: &str) -> bool {
     }
 }
 
-/// Whether bytes begin like HTML or XML.
+/// Whether bytes look like the beginning of HTML or XML.
 fn is_markup(bytes: &[u8]) -> bool {
     bytes
         .strip_prefix("\u{feff}".as_bytes())
@@ -316,7 +320,7 @@ pub enum Links {
     Anywhere,
 }
 
-/// Why a file cannot be read. The message follows the name of a YAML file.
+/// Why a file cannot be read. In messages, it follows the name of the file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     #[error("cannot be read: it does not exist or is a broken link")]
@@ -338,14 +342,15 @@ pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 pub(crate) const ELOOP: i32 = 40;
 
-/// The folder that holds the content of a Kubernetes volume: what its `..data` leads to.
+/// Returns the folder with the content of a Kubernetes volume: the target of its `..data`.
 pub(crate) fn data_folder(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
 
-/// Whether a resolved path is hidden: below the folder by any of its names, elsewhere by its own. What `..data` leads to
-/// does not count, in the folder as in a Kubernetes volume below it. `data` is what that of the folder led to.
+/// Whether a resolved path is hidden: inside the folder because of any of its names, elsewhere
+/// because of its last one. The target of `..data` is not hidden, neither that of the folder nor
+/// those of Kubernetes volumes below it. `data` is the folder's.
 pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
     if !real.starts_with(root) {
@@ -370,11 +375,11 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     false
 }
 
-/// Opens a file below a resolved folder. Links may be changed at any time: what the path leads to is checked after the
-/// file is open, and has to be that file.
+/// Opens a file below a resolved folder. Links may change at any time: the target of the path is
+/// checked after the file has been opened, and must be the same file.
 ///
 /// # Errors
-/// It is not a regular file, cannot be opened, or is where links must not lead.
+/// It is not a regular file, cannot be opened, or is in a place to which links must not lead.
 pub(crate) fn open_below(
     path: &Path,
     links: Links,
@@ -397,7 +402,7 @@ pub(crate) fn open_below(
     if links == Links::Inside && !real.starts_with(root) {
         return Err(ReadError::Outside);
     }
-    // A volume may have been swapped meanwhile.
+    // A volume may have been swapped in the meantime.
     if before.as_ref() != Some(&real) && is_hidden(&real, root, data) {
         return Err(ReadError::Hidden);
     }
@@ -409,7 +414,7 @@ pub(crate) fn open_below(
 /// # Errors
 /// It is not a regular file, or cannot be opened.
 pub(crate) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
-    // Opening a named pipe would block for ever.
+    // Opening a named pipe would block forever.
     let flags = OFlags::NONBLOCK.bits().cast_signed();
     let opened = fs::metadata(path).and_then(|metadata| {
         let is_file = metadata.is_file();
@@ -447,7 +452,7 @@ pub(crate) fn cannot_read(error: &io::Error) -> String {
     }
 }
 
-/// Why a hidden file is no figure and no attachment.
+/// Why a hidden file cannot be a figure or an attachment.
 pub(crate) const NOT_SERVED: &str =
     "is hidden: files and folders whose names start with a dot are not served";
 

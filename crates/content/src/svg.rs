@@ -1,5 +1,5 @@
-//! Reads an SVG: its size, and every part of it that could run something or load something from elsewhere. A static
-//! host sends no policy with a file, so such parts must not be in it.
+//! Reads an SVG: its size, and every part of it that could run or load something external. A static
+//! host does not send a content security policy with a file, so the file must not have such parts.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use stoa_text::quote::quoted;
 
-/// Why an image has no size. The message follows its name.
+/// Why an image has no size. In messages, it follows the image's name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SizeError {
     #[error("is not a PNG, JPEG, WebP, AVIF, GIF or SVG")]
@@ -20,13 +20,14 @@ pub enum SizeError {
     Broken(String),
     #[error("has no size: an SVG needs `width` and `height`, or a `viewBox`")]
     NoSize,
-    /// An SVG in which something could run or be loaded.
+    /// An SVG that could run or load something.
     #[error("{0}")]
     Active(String),
 }
 
 impl SizeError {
-    /// The rule that an image with this error breaks: `other`, unless something in it acts.
+    /// Returns the rule that an image with this error violates: `other`, unless the image has an
+    /// active part.
     pub(crate) fn rule(&self, other: &'static str) -> &'static str {
         if matches!(self, SizeError::Active(_)) {
             ACTIVE_SVG
@@ -36,36 +37,37 @@ impl SizeError {
     }
 }
 
-/// The rule that nothing in an SVG may act.
+/// The rule that an SVG must not have active parts.
 pub(crate) const ACTIVE_SVG: &str = "active-svg";
 
 pub(crate) const ACTIVE_SVG_HELP: &str =
     "Remove that part, or export the drawing again as plain SVG or as PNG.";
 
-/// The entities that a file may declare, the bytes of each, and the bytes that references to them may become.
+/// The maximum number of entities that a file may declare, the maximum length of each in bytes, and
+/// the maximum number of bytes to which references to them may expand.
 const MAX_ENTITIES: usize = 100;
 const MAX_ENTITY_BYTES: usize = 1000;
 const MAX_EXPANDED_BYTES: usize = 1 << 20;
 
-/// An SVG that was read to its end.
+/// An SVG that was read to the end.
 #[derive(Debug, Default)]
 pub struct Svg {
-    /// Width and height of the root as written, and its view box.
+    /// The width, the height and the view box of the root, as written.
     pub root: [Option<String>; 3],
-    /// In order, and apart from each other.
+    /// In order and without overlaps.
     pub active: Vec<ActivePart>,
 }
 
-/// A part that could run something, or that refers to something outside of the file.
+/// A part that could run something, or that refers to something outside the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActivePart {
     pub range: Range<usize>,
-    /// With its article: `a script`.
+    /// With an article: `a script`.
     pub what: String,
 }
 
 impl Svg {
-    /// The first active part and its line, to follow the name of the file.
+    /// Describes the first active part with its line, to follow the file name in a message.
     pub fn problem(&self, text: &str) -> Option<String> {
         let ActivePart { range, what } = self.active.first()?;
         let line = text[..range.start].matches('\n').count() + 1;
@@ -75,10 +77,11 @@ impl Svg {
     }
 }
 
-/// An SVG without its active parts, and what was removed: `a script was removed`; `None` if it has none.
+/// Removes the active parts of an SVG, and says what was removed: `a script was removed`. Returns
+/// `None` if there are none.
 ///
 /// # Errors
-/// It is no SVG, or is none without them.
+/// It is not an SVG, or would not be one without these parts.
 pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
     let svg = read(text)?;
     if svg.active.is_empty() {
@@ -97,7 +100,8 @@ pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
     }
 }
 
-/// Names what was removed: the first part of each kind, how many there were, and the words that they showed.
+/// Describes what was removed: the first part of each kind, the number of such parts, and the words
+/// that they showed.
 fn say_removed(text: &str, parts: &[ActivePart]) -> String {
     let mut kinds: Vec<(&str, usize, String)> = Vec::new();
     for ActivePart { range, what } in parts {
@@ -141,7 +145,7 @@ fn say_removed(text: &str, parts: &[ActivePart]) -> String {
     format!("{list} {verb} removed")
 }
 
-/// Adds the words of elements of another language, as far as a line quotes them.
+/// Adds the words in elements of another language, up to the length that a line quotes.
 fn push_words(words: &mut String, source: &str) {
     const MAX_BYTES: usize = 1000;
     let mut reader = Reader::from_str(source);
@@ -176,10 +180,10 @@ fn push_words(words: &mut String, source: &str) {
 const FOREIGN_OBJECT: &str = "`foreignObject`";
 const OTHER_LANGUAGE: &str = "an element of another language";
 
-/// Reads an SVG to its end: browsers refuse one that is not well-formed.
+/// Reads an SVG to the end, because browsers reject one that is not well-formed.
 ///
 /// # Errors
-/// It is no SVG, or not well-formed.
+/// It is not an SVG, or is not well-formed.
 pub fn read(text: &str) -> Result<Svg, SizeError> {
     let mut reader = Reader::from_str(text);
     let mut walk = Walk {
@@ -209,13 +213,13 @@ fn broken(reason: &str) -> SizeError {
     SizeError::Broken(reason.to_owned())
 }
 
-/// What the elements of a namespace do in a browser.
+/// How browsers treat the elements of a namespace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Namespace {
     Svg,
-    /// HTML, MathML, or another one whose elements act.
+    /// HTML, MathML, or another namespace with active elements.
     Acting,
-    /// Of an editor, or metadata. No browser knows its elements.
+    /// An editor's own namespace, or metadata. Browsers ignore its elements.
     Foreign,
 }
 
@@ -238,17 +242,17 @@ struct Walk<'a> {
     svg: Svg,
     has_root: bool,
     depth: usize,
-    /// What each prefix means, and from which depth on.
+    /// The meanings of each prefix, with the depths from which they apply.
     prefixes: HashMap<&'a str, Vec<(usize, Namespace)>>,
     /// The prefixes that each open element declares.
     declared: Vec<(usize, &'a str)>,
-    /// An active element that is still open: its depth.
+    /// The depth of the active element that is still open.
     active: Option<usize>,
-    /// A style sheet that is still open: its depth, where it starts, and its text.
+    /// The style sheet that is still open: its depth, where it starts, and its text.
     style: Option<(usize, usize, String)>,
-    /// What the document type declares.
+    /// The entities that the document type declares.
     entities: HashMap<&'a str, &'a str>,
-    /// The bytes that references to them became.
+    /// The number of bytes to which references have been expanded.
     expanded: usize,
 }
 
@@ -278,7 +282,7 @@ impl<'a> Walk<'a> {
             Event::GeneralRef(reference) => {
                 match self.resolve(range) {
                     Ok(text) => self.add_style(&text),
-                    // A document type that declares it was reported.
+                    // The document type that declares it has been reported.
                     Err(_) if !self.svg.active.is_empty() => {}
                     Err(_) => {
                         return Err(broken(&format!(
@@ -325,7 +329,7 @@ impl<'a> Walk<'a> {
     }
 
     fn report(&mut self, range: Range<usize>, what: impl Into<String>) {
-        // Within an active part all is active.
+        // Everything inside an active part is active.
         if self.active.is_none()
             && self
                 .svg
@@ -340,7 +344,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A part of the text with its references replaced by what they mean.
+    /// Returns a part of the text with its references replaced by their values.
     fn resolve(&mut self, range: Range<usize>) -> Result<Cow<'a, str>, EscapeError> {
         unescape_with(&self.text[range], |name| {
             let Some(value) = self.entities.get(name) else {
@@ -429,7 +433,7 @@ impl<'a> Walk<'a> {
         if let Some((_, start, css)) = self.style.take_if(|(depth, ..)| *depth == self.depth)
             && let Some(what) = css_problem(&css)
         {
-            // In place of what was found in it.
+            // Replaces the parts found inside the style sheet.
             while self.active.is_none()
                 && self
                     .svg
@@ -445,7 +449,7 @@ impl<'a> Walk<'a> {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// The attributes of the start tag at a range.
+    /// Returns the attributes of the start tag at a range.
     fn attributes(&mut self, tag: &Range<usize>) -> Result<Vec<Attribute<'a>>, SizeError> {
         let source = &self.text[tag.start + 1..tag.end - 1];
         let source = source.strip_suffix('/').unwrap_or(source);
@@ -454,11 +458,11 @@ impl<'a> Walk<'a> {
             .unwrap_or(source.len());
         let element = BytesStart::from_content(source, name);
         let mut found = Vec::new();
-        // The check for repeated ones would compare each with each.
+        // The library's check for repeated attributes would take quadratic time.
         for attribute in element.attributes().with_checks(false) {
             let attribute = attribute
                 .map_err(|error| broken(&format!("it is not well-formed XML: {error}")))?;
-            // Both are parts of the source.
+            // Both are slices of the source.
             let at =
                 |part: &str| tag.start + 1 + (part.as_ptr() as usize - source.as_ptr() as usize);
             let key = attribute.key.0;
@@ -479,8 +483,9 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The entities that a document type declares; `None` if it declares more than a few short words, or in another way
-/// than drawing programs do. The values are plain text, so that they can be read without those of others.
+/// Returns the entities that a document type declares; `None` if it declares more than a few short
+/// strings, or in a way that drawing programs do not use. The values must be plain text, so that
+/// they do not refer to each other.
 fn declared_entities(doctype: &str) -> Option<HashMap<&str, &str>> {
     const PREDEFINED: [&str; 5] = ["lt", "gt", "amp", "apos", "quot"];
     let is_space = |c: char| c.is_ascii_whitespace();
@@ -515,7 +520,7 @@ fn declared_entities(doctype: &str) -> Option<HashMap<&str, &str>> {
         if !is_name || PREDEFINED.contains(&name) || value.contains(['<', '&', '%']) {
             return None;
         }
-        // The first declaration of a name counts.
+        // The first declaration of a name takes precedence.
         entities.entry(name).or_insert(value);
         if entities.len() > MAX_ENTITIES || value.len() > MAX_ENTITY_BYTES {
             return None;
@@ -528,7 +533,7 @@ fn declared_entities(doctype: &str) -> Option<HashMap<&str, &str>> {
     Some(entities)
 }
 
-/// The prefix and the local name that a text begins with.
+/// Splits the name at the start of a string into its prefix and its local name.
 fn split_name(text: &str) -> (&str, &str) {
     let end = text
         .find(|c: char| c.is_ascii_whitespace() || "/>".contains(c))
@@ -536,7 +541,7 @@ fn split_name(text: &str) -> (&str, &str) {
     text[..end].split_once(':').unwrap_or(("", &text[..end]))
 }
 
-/// What an element is if it acts.
+/// Describes an element if it is active.
 fn active_element(namespace: Namespace, local: &str) -> Option<&'static str> {
     match local.to_ascii_lowercase().as_str() {
         "script" | "handler" | "listener" => Some("a script"),
@@ -559,7 +564,8 @@ struct Attribute<'a> {
 }
 
 impl Attribute<'_> {
-    /// What it is if it could run or load something. `animated` is the attribute that its element changes.
+    /// Describes the attribute if it could run or load something. `animated` is the attribute that
+    /// its element animates.
     fn problem(
         &self,
         namespace: Namespace,
@@ -598,12 +604,12 @@ impl Attribute<'_> {
     }
 }
 
-/// Whether an address leads to a place in the file, or to an image or a font in the address itself. A link may lead to
-/// the web.
+/// Whether an address refers to a place in the file, or to an image or a font in a `data:` URL. A
+/// link may also lead to the web.
 fn is_inside(address: &str, is_link: bool) -> bool {
     const LINKS: [&str; 3] = ["http://", "https://", "mailto:"];
     const TYPES: [&str; 8] = ["png", "jpeg", "jpg", "gif", "webp", "avif", "apng", "bmp"];
-    // As browsers read addresses.
+    // Normalise the address as browsers do.
     let address = address
         .trim_matches(|c: char| c <= ' ')
         .replace(['\t', '\n', '\r'], "");
@@ -626,7 +632,7 @@ fn is_inside(address: &str, is_link: bool) -> bool {
             .any(|name| begins_with(&format!("image/{name}")))
 }
 
-/// Whether a style sheet may load an address: what an attribute may, or a font.
+/// Whether a style sheet may load an address: one that an attribute may refer to, or a font.
 fn is_style_address(address: &str) -> bool {
     const FONTS: [&str; 4] = [
         "data:font/",
@@ -639,7 +645,8 @@ fn is_style_address(address: &str) -> bool {
         || address.starts_with("data:application/octet-stream")
 }
 
-/// What a style sheet, or the value of an attribute that is read as one, refers to outside of the file.
+/// Describes what a style sheet, or an attribute value that is read as one, refers to outside the
+/// file.
 fn css_problem(css: &str) -> Option<String> {
     const LOADING: [&str; 6] = [
         "@import",
@@ -667,7 +674,7 @@ fn css_problem(css: &str) -> Option<String> {
     })
 }
 
-/// CSS with its escapes replaced by what they mean: `\75rl(` is `url(`.
+/// Replaces the escapes in CSS with their characters: `\75rl(` becomes `url(`.
 fn without_escapes(css: &str) -> Cow<'_, str> {
     if !css.contains('\\') {
         return Cow::Borrowed(css);

@@ -16,21 +16,21 @@ use crate::stored_file::{
 
 /// A tree of files. Paths are relative to its root, with slashes.
 pub(crate) trait Tree: Send + Sync {
-    /// The sorted names in a folder, without hidden ones. Empty if there is no such folder.
+    /// Returns the sorted names in a folder, without hidden ones; empty if there is no such folder.
     fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
 
     fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> EntryKind;
 
-    /// The bytes of a file, at most `limit`.
+    /// Reads a file of at most `limit` bytes.
     ///
     /// # Errors
-    /// The file cannot be read, is larger, or is where links must not lead.
+    /// The file cannot be read, is larger, or is in a place to which links must not lead.
     fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError>;
 
-    /// Where the file is that is handed out for a path.
+    /// Returns the location of the file that is served for a path.
     fn location(&self, path: &str) -> Location;
 
-    /// A path as messages show it.
+    /// Returns a path as messages show it.
     fn name(&self, path: &str) -> String;
 }
 
@@ -38,11 +38,11 @@ pub(crate) trait Tree: Send + Sync {
 pub enum EntryKind {
     Missing,
     Folder,
-    /// A file, or something that cannot be read as one; reading it gives the error.
+    /// A file, or something that cannot be read as one; reading it returns the error.
     File,
 }
 
-/// Bytes without a copy.
+/// Converts bytes without copying them.
 pub(crate) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
     match bytes {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
@@ -50,12 +50,12 @@ pub(crate) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
     }
 }
 
-/// A folder whose links are resolved once, when it is opened. Deployments often swap a link to publish other
-/// content: DATA itself, or in a Kubernetes volume `DATA/..data`, which `DATA/courses` leads through. All
-/// reads go to the tree that the links led to at the beginning. Links below the top level are followed
-/// when they are read.
+/// A folder whose links are resolved once, when it is opened. Deployments often swap a link to
+/// publish new content: DATA itself or, in a Kubernetes volume, `DATA/..data`, through which
+/// `DATA/courses` leads. All reads use the tree to which the links led at the beginning. Links
+/// below the top level are followed when they are read.
 pub struct Folder {
-    /// As given, for messages.
+    /// As given, for use in messages.
     root: PathBuf,
     resolved: Resolved,
 }
@@ -63,7 +63,8 @@ pub struct Folder {
 #[derive(Debug, PartialEq, Eq)]
 struct Resolved {
     root: PathBuf,
-    /// The folder below it that holds the content of a Kubernetes volume: the one hidden folder that is none.
+    /// The folder inside the root with the content of a Kubernetes volume, which does not count as
+    /// hidden.
     data: Option<PathBuf>,
     /// The targets of the links at the top level, by name.
     links: BTreeMap<String, PathBuf>,
@@ -81,7 +82,7 @@ impl Resolved {
             if !is_link || name.starts_with('.') {
                 continue;
             }
-            // Reading through a broken or circular link reports it.
+            // A broken or circular link is reported when it is read.
             if let Ok(target) = entry.path().canonicalize()
                 && !root.starts_with(&target)
             {
@@ -92,8 +93,8 @@ impl Resolved {
         Ok(Resolved { root, data, links })
     }
 
-    /// Resolves until two passes agree: the first of them then saw a single moment, with no link changed
-    /// between one and the next.
+    /// Resolves until two passes agree: the first of them then describes a single moment, because
+    /// no link changed between the two.
     fn consistent(root: &Path) -> io::Result<Resolved> {
         const ATTEMPTS: usize = 16;
         let mut resolved = Resolved::new(root)?;
@@ -109,6 +110,8 @@ impl Resolved {
 }
 
 impl Folder {
+    /// Opens a folder and resolves its links.
+    ///
     /// # Errors
     /// The folder does not exist, or is not a folder.
     pub fn open(root: &Path) -> Result<Folder, Problem> {
@@ -123,7 +126,7 @@ impl Folder {
         }
     }
 
-    /// The paths of the folder and of its top-level links, resolved.
+    /// Returns the resolved paths of the folder and of its top-level links.
     pub(crate) fn into_paths(self) -> Vec<PathBuf> {
         [self.resolved.root]
             .into_iter()
@@ -131,18 +134,19 @@ impl Folder {
             .collect()
     }
 
-    /// Whether a path leads to a hidden file or folder. What cannot be resolved is reported when it is read.
+    /// Whether a path leads to a hidden file or folder. A path that cannot be resolved is reported
+    /// when it is read.
     fn is_hidden(&self, path: &Path) -> bool {
         let Resolved { root, data, .. } = &self.resolved;
         let is_hidden = || {
             path.canonicalize()
                 .is_ok_and(|real| is_hidden(&real, root, data.as_deref()))
         };
-        // A volume may have been swapped meanwhile.
+        // The volume may have been swapped in the meantime.
         is_hidden() && is_hidden()
     }
 
-    /// Where to read a path.
+    /// Returns the path from which to read.
     fn resolve(&self, path: &str) -> PathBuf {
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
         match self.resolved.links.get(first) {
@@ -251,7 +255,7 @@ impl Tree for Folder {
     }
 }
 
-/// Whether a path is a link to a folder that contains it.
+/// Whether a path is a link to a folder that contains the link.
 fn is_circular(path: &Path) -> bool {
     if !path.is_symlink() {
         return false;
@@ -270,7 +274,7 @@ fn display(path: &Path) -> String {
 /// Files by path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MemoryTree {
-    /// Messages put this before each path.
+    /// The prefix of each path in messages.
     root: &'static str,
     files: BTreeMap<String, Cow<'static, [u8]>>,
 }
@@ -286,7 +290,7 @@ impl MemoryTree {
         }
     }
 
-    /// What messages put before each path.
+    /// Returns the prefix of each path in messages.
     pub fn root(&self) -> &str {
         self.root
     }
@@ -295,7 +299,7 @@ impl MemoryTree {
         self.files.insert(path.into(), Cow::Owned(bytes.into()));
     }
 
-    /// The paths below a folder, relative to it.
+    /// Returns the paths below a folder, relative to it.
     fn below(&self, folder: &str) -> impl Iterator<Item = &str> {
         let folder = if folder.is_empty() {
             String::new()
@@ -379,14 +383,15 @@ mod tests {
         }
     }
 
-    /// Points a link at another target in one step.
+    /// Changes the target of a link atomically.
     fn swap(link: &Path, target: &str) {
         let new = link.with_file_name("new-link");
         symlink(target, &new).expect("a link");
         fs::rename(&new, link).expect("a link");
     }
 
-    /// Descriptions of the exams, and whether each shows the picture of the first version.
+    /// Returns the descriptions of the exams, and whether each shows the picture of the first
+    /// version.
     fn loaded(source: &Source, files: SiteFiles) -> Vec<(String, bool)> {
         let loaded = load_files(source, files, View::EVERYTHING, "", false);
         let Catalog { courses, exams, .. } = loaded.expect("it is valid").catalog;

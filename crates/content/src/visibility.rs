@@ -1,7 +1,8 @@
-//! When content is there: what the keys `draft`, `from`, `until`, `answersFrom`, `withdrawn` and `missing` hide.
+//! When content is visible: what the keys `draft`, `from`, `until`, `answersFrom`, `withdrawn` and
+//! `missing` hide.
 //!
-//! [`View::exam`], [`View::course`] and [`View::files`] are the only places that decide it. They return the value of a
-//! file without what is hidden, so that nothing built from it can show more.
+//! Only [`View::exam`], [`View::course`] and [`View::files`] decide about visibility. They return
+//! the value of a file without its hidden parts, so that nothing built from it can reveal them.
 
 use std::borrow::Cow;
 
@@ -11,27 +12,27 @@ use crate::catalog::{Absence, Role};
 use crate::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
 use crate::moment::{Moment, Timetable, parse_moment};
 
-/// The moment of a key. A malformed one was reported already.
+/// Returns the moment of a key. A malformed one has already been reported.
 fn moment(value: &Optional) -> Option<Moment> {
     value.0.as_deref().and_then(parse_moment)
 }
 
-/// For whom content is loaded, and when.
+/// For whom content is loaded, and as of which moment.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
-    /// `None` if nothing is hidden.
+    /// `None` if no content is hidden because of its dates.
     at: Option<Timestamp>,
     drafts: bool,
 }
 
 impl View {
-    /// All content, whatever its dates: for authors' tools.
+    /// All content, regardless of its dates, for authoring tools.
     pub(crate) const EVERYTHING: View = View {
         at: None,
         drafts: true,
     };
 
-    /// What is there now.
+    /// The content that is visible now.
     pub fn now() -> View {
         View {
             at: Some(Timestamp::now()),
@@ -39,7 +40,7 @@ impl View {
         }
     }
 
-    /// What is there at a moment.
+    /// The content that is visible at a moment.
     pub fn at(moment: Moment) -> View {
         View {
             at: Some(moment.at),
@@ -47,25 +48,25 @@ impl View {
         }
     }
 
-    /// Drafts too, if they are wanted.
+    /// Includes drafts, if they are wanted.
     #[must_use]
     pub fn with_drafts(self, drafts: bool) -> View {
         View { drafts, ..self }
     }
 }
 
-/// An exam as it is seen.
+/// The visible part of an exam.
 pub struct SeenExam<'a> {
-    /// Borrowed if nothing of it is hidden.
+    /// Borrowed if no part of it is hidden.
     pub exam: Cow<'a, Exam>,
     /// When its answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
-    /// Why there is nothing to see of it, although it is listed.
+    /// Why the exam is listed but nothing else of it is visible.
     pub absence: Option<Absence>,
 }
 
 impl View {
-    /// Whether a moment has come. Notes it as the next change otherwise.
+    /// Whether a moment has come. If not, records it as a possible next change.
     fn has_come(&self, moment: Moment, timetable: &mut Timetable) -> bool {
         timetable.is_used = true;
         let Some(now) = self.at else { return true };
@@ -75,7 +76,8 @@ impl View {
         moment.at <= now
     }
 
-    /// Whether something is there between two moments; notes it as hidden otherwise.
+    /// Whether something is visible between two moments. If it is not visible now, records that it
+    /// is hidden.
     fn is_there(
         &self,
         what: &str,
@@ -99,7 +101,7 @@ impl View {
         has_begun && !has_ended
     }
 
-    /// Whether a draft is shown; notes it as hidden otherwise.
+    /// Whether a draft is shown. If not, records that it is hidden.
     fn is_published(&self, what: &str, draft: bool, timetable: &mut Timetable) -> bool {
         timetable.is_used |= draft;
         if draft && !self.drafts {
@@ -108,7 +110,7 @@ impl View {
         !draft || self.drafts
     }
 
-    /// Whether a course is there.
+    /// Whether a course is visible.
     pub fn course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
         self.is_published(
             &format!("the course `{}`", course.id.0),
@@ -117,7 +119,7 @@ impl View {
         )
     }
 
-    /// Until when an announcement is shown; `None` if it is over.
+    /// Returns the time until which an announcement is shown; `None` if it is over.
     pub fn announcement(
         &self,
         until: &Optional,
@@ -128,7 +130,7 @@ impl View {
         is_there.then_some(until_then)
     }
 
-    /// The attachments that are there.
+    /// Removes the attachments that are not visible.
     pub fn files(&self, files: &mut Option<Vec<Attachment>>, timetable: &mut Timetable) {
         files.iter_mut().for_each(|files| {
             files.retain(|file| {
@@ -142,7 +144,7 @@ impl View {
         });
     }
 
-    /// An exam without what is hidden of it; `None` if all of it is.
+    /// Returns an exam without its hidden parts; `None` if all of it is hidden.
     pub fn exam<'a>(&self, exam: &'a Exam, timetable: &mut Timetable) -> Option<SeenExam<'a>> {
         let name = format!("the exam `{}`", exam.id.0);
         if !self.is_published(&name, exam.draft, timetable)
@@ -216,7 +218,7 @@ impl View {
     }
 }
 
-/// Why an exam has nothing but its entry in the list.
+/// Returns the reason why only the list entry of an exam is visible.
 fn absence(exam: &Exam) -> Option<Absence> {
     let withdrawn = exam.withdrawn.clone().non_blank().map(Absence::Withdrawn);
     withdrawn.or_else(|| exam.missing.clone().non_blank().map(Absence::Missing))
@@ -238,12 +240,12 @@ fn each_question_mut(items: &mut Option<Vec<Item>>, call: &mut impl FnMut(&mut Q
     }
 }
 
-/// Whether a file is the key.
+/// Whether a file contains the answers.
 fn gives_answers_away(file: &Attachment) -> bool {
     file.role.0.as_deref().and_then(Role::parse) == Some(Role::Solution)
 }
 
-/// Removes whatever tells how a question is answered. The choices stay.
+/// Removes everything that reveals the answers to a question. The choices stay.
 fn withhold_answers(question: &mut Question) {
     if question.open_ended {
         question.answers = None;

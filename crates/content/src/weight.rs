@@ -1,41 +1,44 @@
-//! What an exam weighs as an answer and on its pages, counted without writing them: a stem is repeated for each question
-//! below it, and formulas become MathML, so that a small file can be a huge answer.
+//! The size of an exam in the API response and on its pages, computed without writing them: a stem
+//! is repeated for each question below it, and formulas become MathML, so a small file can lead to
+//! a huge response.
 
 use std::sync::Arc;
 
 use crate::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
 use stoa_text::rich_text::Event;
 
-/// The largest answer of `/api/exams/{examId}`, and the most text on the pages of an exam, in bytes.
+/// The maximum size of the response of `/api/exams/{examId}`, and of the texts on an exam's pages,
+/// in bytes.
 pub(crate) const MAX_ANSWER_BYTES: u64 = 32 << 20;
 
-/// About what MathML has for each byte of LaTeX, and for each formula.
+/// The approximate size of MathML per byte of LaTeX, and per formula.
 const MATHML_BYTES: u64 = 8;
 const FORMULA_BYTES: u64 = 40;
 
-/// An upper bound of the bytes of an exam's answer, or about those of the texts on its pages.
+/// An upper bound for the size of an exam's API response, or the approximate size of the texts on
+/// its pages, in bytes.
 #[derive(Debug, Default)]
 pub struct Weight {
     pub total: u64,
-    /// The stem without whose repetition the exam would be lighter by most, how many questions are below it, and what
-    /// all repetition weighs.
+    /// The stem whose repetition costs most, with the number of questions below it; and the cost of
+    /// all repetition.
     pub stem: Option<(Arc<Text>, u64)>,
     pub repeated: u64,
 }
 
-// More than the names, brackets and numbers of each have in JSON.
+// More than the names, brackets and numbers of each take in JSON.
 const EXAM_BYTES: u64 = 512;
 const FILE_BYTES: u64 = 256;
 const QUESTION_BYTES: u64 = 320;
 const ANSWER_BYTES: u64 = 96;
 const ITEM_BYTES: u64 = 32;
 
-/// Weighs an exam of a course as an answer.
+/// Computes the size of an exam's API response.
 pub fn weigh_answer(course: &Course, exam: &Exam) -> Weight {
     weigh(course, exam, both)
 }
 
-/// Weighs the texts of an exam as its pages show them: one page for each question.
+/// Computes the size of the texts on an exam's pages, one page per question.
 pub(crate) fn weigh_pages(course: &Course, exam: &Exam) -> Weight {
     weigh(course, exam, with_mathml)
 }
@@ -96,7 +99,7 @@ fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
     weight
 }
 
-/// A question without its stem.
+/// Computes the size of a question without its stem.
 fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
     let answers = question.choices.iter().map(|choice| {
         ANSWER_BYTES
@@ -124,17 +127,17 @@ fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
 }
 
 fn weigh_file(exam: &str, file: &Attachment) -> u64 {
-    // In its address each byte may be an escape.
+    // Each byte may be escaped in the address.
     let address = 3 * (exam.len() + file.name.len()) as u64;
     FILE_BYTES + line(&file.name) + line(&file.description) + address
 }
 
-/// A text as written and as HTML.
+/// Returns the size of a text as Markdown and as HTML.
 fn both(text: &Text) -> u64 {
     line(&text.markdown) + line(text.html.as_str())
 }
 
-/// A text as HTML, with its formulas as MathML.
+/// Returns the size of a text as HTML, with its formulas as MathML.
 fn with_mathml(text: &Text) -> u64 {
     let mathml = text.html.events().map(|event| match event {
         Event::Math { latex, .. } => FORMULA_BYTES + MATHML_BYTES * latex.0.len() as u64,
@@ -143,7 +146,7 @@ fn with_mathml(text: &Text) -> u64 {
     text.html.as_str().len() as u64 + mathml.sum::<u64>()
 }
 
-/// The bytes of a text in JSON, without quotes.
+/// Returns the size of a string in JSON, without quotes.
 fn line(text: &str) -> u64 {
     let escapes = text.bytes().map(|byte| match byte {
         b'"' | b'\\' | b'\n' | b'\t' | b'\r' | 8 | 12 => 1,

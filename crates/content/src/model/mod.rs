@@ -71,14 +71,14 @@ pub struct Announcement {
     pub until: Optional,
 }
 
-/// The front matter of a page of the operator's own.
+/// The front matter of one of the operator's own pages.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename = "the front matter")]
 pub(crate) struct FrontMatter {
-    /// Without it, the first heading is the title.
+    /// By default, the first heading is the title.
     #[serde(default)]
     pub title: Optional,
-    /// Its place among the links; pages without `order` follow, sorted by name.
+    /// Its position among the links; pages without `order` follow, sorted by name.
     #[serde(default)]
     pub order: Optional,
     /// Whether the footer links to it; true by default.
@@ -165,7 +165,7 @@ pub struct Attachment {
 }
 
 impl Attachment {
-    /// Its name: the last part of its path.
+    /// Returns its name: the last part of its path.
     pub fn name(&self) -> &str {
         self.path.0.rsplit('/').next().unwrap_or_default()
     }
@@ -449,7 +449,7 @@ pub enum Meanings {
 }
 
 impl Synonyms {
-    /// Each phrase with its meanings.
+    /// Returns each phrase with its meanings.
     pub(crate) fn into_table(self) -> Vec<(String, Vec<String>)> {
         let meanings = |meanings| match meanings {
             Meanings::One(text) => vec![text.0],
@@ -494,12 +494,12 @@ impl<'de> Deserialize<'de> for Text {
 pub struct Optional(pub Option<String>);
 
 impl Optional {
-    /// The text, unless it is blank.
+    /// Returns the text, unless it is blank.
     pub fn non_blank(self) -> Option<String> {
         self.0.filter(|text| !text.trim().is_empty())
     }
 
-    /// Whether there is no text but white space.
+    /// Whether the text is absent or only whitespace.
     pub fn is_blank(&self) -> bool {
         self.0.as_deref().is_none_or(|text| text.trim().is_empty())
     }
@@ -527,7 +527,7 @@ impl From<&str> for Text {
     }
 }
 
-/// Whether a list has no items, so that it is not written.
+/// Whether a list has no items and is therefore not written.
 fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
     list.as_ref().is_none_or(Vec::is_empty)
 }
@@ -540,12 +540,12 @@ fn is_false(switch: &bool) -> bool {
     !switch
 }
 
-/// Writes a number without quotes if it reads the same again.
+/// Writes a number without quotes if it would be read back unchanged.
 fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(text.0.as_deref().unwrap_or_default(), serializer)
 }
 
-/// As [`number`].
+/// Like [`number`].
 fn number_text<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(&text.0, serializer)
 }
@@ -558,7 +558,7 @@ fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Er
     {
         return serializer.serialize_i64(whole);
     }
-    // YAML writes a smaller or larger number with an exponent.
+    // Numbers outside this range are written with an exponent.
     let is_plain = |number: f64| number == 0.0 || (1e-4..1e15).contains(&number.abs());
     match text.parse::<f64>() {
         Ok(number) if is_plain(number) && number.to_string() == text => {
@@ -593,7 +593,7 @@ impl<'de> Deserialize<'de> for Optional {
     }
 }
 
-/// Calls a function with each question of an exam, in order, and the path to it.
+/// Calls a function with each question of an exam and its path, in order.
 pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
     walk(
         exam.questions.as_deref().unwrap_or_default(),
@@ -606,7 +606,7 @@ pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Quest
     );
 }
 
-/// Calls a function with each stem of an exam, in order, and the path to it.
+/// Calls a function with each stem of an exam and its path, in order.
 pub(crate) fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
     walk(
         exam.questions.as_deref().unwrap_or_default(),

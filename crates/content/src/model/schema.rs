@@ -33,7 +33,7 @@ impl Kind {
     }
 }
 
-/// The schema of a kind of file, as JSON text. `lints` are the names that `site.yaml` may allow.
+/// Writes the schema for a kind of file as JSON. `lints` are the names that `site.yaml` may allow.
 pub fn schema(kind: Kind, lints: &[&str]) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {
@@ -54,10 +54,10 @@ pub fn schema(kind: Kind, lints: &[&str]) -> String {
     serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"
 }
 
-/// How editors may type a plain scalar, which Stoa reads as text.
+/// The types of plain scalars in editors, all of which Stoa reads as text.
 const SCALAR: [&str; 3] = ["string", "number", "boolean"];
 
-/// Implements [`JsonSchema`] by a function of the generator.
+/// Implements [`JsonSchema`] with a function that takes the generator.
 macro_rules! json_schema_of {
     ($type:ty, $name:literal, $schema:expr) => {
         impl JsonSchema for $type {
@@ -83,7 +83,8 @@ json_schema_of!(
 json_schema_of!(Optional, "optional text", |_| {
     json_schema!({ "type": ["string", "number", "boolean", "null"] })
 });
-// Distinguishes stems as the loader does, so that an editor reports mistakes of the right type.
+// Distinguishes stems in the same way as the loader, so that an editor reports mistakes for the
+// right type.
 json_schema_of!(Item, "item", |generator| {
     let stem = generator.subschema_for::<Stem>();
     let question = generator.subschema_for::<Question>();
@@ -109,7 +110,7 @@ pub fn id(_: &mut SchemaGenerator) -> Schema {
 }
 
 pub fn lint(_: &mut SchemaGenerator) -> Schema {
-    // Whoever asks for the schema knows their names.
+    // The caller of [`schema`] fills in the names.
     json_schema!({ "enum": [] })
 }
 
@@ -179,7 +180,7 @@ pub fn tolerance(_: &mut SchemaGenerator) -> Schema {
 
 const NUMBER: &str = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?$";
 
-/// Rules between the keys of a question: its kind, and at least one right choice.
+/// Adds the rules between the keys of a question: its kind, and at least one correct choice.
 pub(crate) fn one_kind(question: &mut Schema) {
     let is = |key: &str| json!({ "properties": { key: { "const": true } }, "required": [key] });
     let right = json!({ "contains": is("correct") });

@@ -1,4 +1,4 @@
-//! Rules that content must follow beyond the shape of its files. Each has a name and a function.
+//! Rules for content beyond the shape of its files. Each has a name and a function.
 
 pub mod lints;
 mod results;
@@ -19,7 +19,7 @@ use super::scalar::{MAX_MINUTES, decimal, minutes, parse_date, points};
 use super::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quoted;
 
-/// A rule whose violation is an error.
+/// Makes a rule whose violation is an error.
 const fn error<T>(
     name: &'static str,
     help: &'static str,
@@ -28,7 +28,7 @@ const fn error<T>(
     Rule { name, help, check }
 }
 
-/// A kind of thing whose ids are unique over the whole site.
+/// A kind of thing whose ids are unique across the whole site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IdKind {
     Course,
@@ -64,7 +64,7 @@ const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag, such as `language: en
 const TOO_LONG_HELP: &str =
     "Keep it to one line; `instructions` and the text of questions can be longer.";
 
-/// What a course with exams must follow in addition: the pages of all of them repeat its names.
+/// Additional rules for a course that has exams: the pages of all of them repeat its names.
 pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
     &[error("too-long", TOO_LONG_HELP, |course, found| {
         let aliases = course
@@ -176,7 +176,7 @@ pub(crate) const SITE: &[Rule<Site>] = &[
     ),
 ];
 
-/// How many characters an example query has at most: what is longer is not searched for.
+/// The maximum length of an example query in characters: search ignores longer queries.
 const MAX_QUERY_LENGTH: usize = 256;
 const MAX_EXAMPLE_QUERIES: usize = 6;
 
@@ -197,7 +197,7 @@ fn examples_can_be_shown(site: &Site, found: &mut Vec<Finding>) {
     }
 }
 
-/// The finding that an example query finds nothing.
+/// Makes the finding that an example query finds nothing.
 pub(crate) fn useless_example(at: usize, query: &str) -> Finding {
     Finding {
         rule: "useless-example",
@@ -243,7 +243,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
         .flat_map(|lint| lint.allow.iter().flatten());
     for (at, allowed) in allowed.enumerate() {
         let name = &allowed.rule.0;
-        // An absent name was reported already.
+        // A missing name has already been reported.
         if !name.is_empty() && lints::find(name).is_none() {
             let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
             found.push(Finding::at(
@@ -256,7 +256,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
 
 pub const EXAM: &[Rule<Exam>] = &[
     error("too-long", TOO_LONG_HELP, |exam, found| {
-        // The pages of all questions repeat them.
+        // The pages of all questions repeat these values.
         if exam.questions.iter().flatten().next().is_some() {
             let values = [
                 ("description", Some(&*exam.description.0)),
@@ -435,7 +435,7 @@ fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
     }
 }
 
-/// The path to an answer of the question at a path.
+/// Returns the path to an answer of the question at a path.
 fn answer(question: &[Step], at: usize) -> Vec<Step> {
     [question, &[Key("answers"), Item(at)]].concat()
 }

@@ -1,4 +1,5 @@
-//! Checks of official results: numbers that are numbers, fit each other, and say nothing about a single person.
+//! Checks official results: numbers must be valid and consistent, and must not reveal anything
+//! about an individual.
 
 use super::values::check_value;
 use crate::finding::Finding;
@@ -7,7 +8,7 @@ use crate::scalar::{MIN_SAT, count, decimal};
 use crate::yaml::Step::Key;
 use stoa_text::quote::quoted;
 
-/// Reports what is wrong with the results of an exam.
+/// Reports everything that is wrong with the results of an exam.
 pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
     const RESULTS: &str = "results";
     let Some(results) = &exam.results else { return };
@@ -21,7 +22,7 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
             "sat",
             format!("fewer than {MIN_SAT} people sat the exam: they could be identified"),
         ),
-        // An absent number was reported already.
+        // A missing number has already been reported.
         None if results.sat.0.is_empty() => {}
         None => report(
             "sat",

@@ -1,4 +1,4 @@
-//! Checks of single values: ids, dates, numbers, languages, licences.
+//! Checks single values: ids, dates, numbers, languages and licences.
 
 use std::collections::HashMap;
 
@@ -12,12 +12,13 @@ use crate::scalar::MAX_ID_LENGTH;
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quoted;
 
-/// The longest name, description or licence, in characters: many pages and answers repeat them.
+/// The maximum length of a name, description or licence, in characters: many pages and API
+/// responses repeat them.
 const MAX_LINE_LENGTH: usize = 4_000;
-/// The longest tag of a language, in bytes.
+/// The maximum length of a language tag, in bytes.
 const MAX_TAG_LENGTH: usize = 100;
 
-/// Reports the value of a key if it is present and not well-formed.
+/// Reports the value of a key if it is present but malformed.
 pub(super) fn check_value(
     value: &Optional,
     key: &'static str,
@@ -54,7 +55,7 @@ pub(super) fn check_license(license: &Optional, found: &mut Vec<Finding>) {
     );
 }
 
-/// Reports values of keys that are too long to be repeated.
+/// Reports values that are too long, because they are repeated in many places.
 pub(super) fn check_lengths<'a>(
     values: impl IntoIterator<Item = (&'static str, Option<&'a str>)>,
     found: &mut Vec<Finding>,
@@ -69,7 +70,7 @@ pub(super) fn check_lengths<'a>(
     }
 }
 
-/// Reports a malformed required id. An empty one was reported already.
+/// Reports a malformed required id. An empty one has already been reported.
 pub(super) fn check_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
     if !id.is_empty() {
         check_present_id(id, of, found);
@@ -88,7 +89,7 @@ pub fn is_id(text: &str) -> bool {
     id_problem(text).is_none()
 }
 
-/// Why a text cannot be an id.
+/// Returns why a string cannot be an id.
 pub fn id_problem(id: &str) -> Option<&'static str> {
     const { assert!(MAX_ID_LENGTH == 128, "the message below says so") };
     if id.is_empty() {
@@ -108,7 +109,7 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
     }
 }
 
-/// Reports what is wrong with the two moments between which something is there.
+/// Reports problems with the two moments between which something is visible.
 pub(super) fn check_window(
     from: &Optional,
     until: &Optional,
@@ -149,14 +150,14 @@ pub(super) fn check_moment(
     );
 }
 
-/// Reports the moments of attachments.
+/// Reports problems with the moments of attachments.
 pub(super) fn check_attachment_windows(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, file) in files.iter().flatten().enumerate() {
         check_window(&file.from, &file.until, &[Key("files"), Item(at)], found);
     }
 }
 
-/// Reports attachments whose names break the rules of ids.
+/// Reports attachments whose names break the rules for ids.
 pub(super) fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, name) in attachment_names(files) {
         if let Some(reason) = id_problem(name) {
@@ -166,7 +167,7 @@ pub(super) fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mu
     }
 }
 
-/// Reports attachments that have the name of an earlier one.
+/// Reports attachments that have the same name as an earlier one.
 pub(super) fn check_repeated_attachments(
     files: &Option<Vec<Attachment>>,
     found: &mut Vec<Finding>,
@@ -187,7 +188,7 @@ pub(super) fn check_repeated_attachments(
     }
 }
 
-/// Reports attachments whose roles Stoa does not know.
+/// Reports attachments with an unknown role.
 pub(super) fn check_roles(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, file) in files.iter().flatten().enumerate() {
         let complaint = "`role` must be `paper` or `solution`";
@@ -203,7 +204,7 @@ pub(super) fn check_roles(files: &Option<Vec<Attachment>>, found: &mut Vec<Findi
     }
 }
 
-/// The names of attachments with their positions. A missing path was reported already.
+/// Returns the names of attachments with their positions. A missing path has already been reported.
 fn attachment_names(files: &Option<Vec<Attachment>>) -> impl Iterator<Item = (usize, &str)> {
     let files = files.iter().flatten().enumerate();
     files

@@ -1,5 +1,6 @@
-//! Deserialises nodes through the serde types of content files. Instead of failing at the first mistake it
-//! collects all, each with its position, and lets a harmless value stand in for what is wrong.
+//! Deserialises nodes with the serde types of content files. Instead of failing at the first
+//! mistake, it collects all of them with their positions, and substitutes a harmless value for
+//! each.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -15,7 +16,7 @@ use super::tree::{Entry, Node, Text, Value};
 use crate::diagnostics::{Mistake, Position};
 use stoa_text::quote::quoted;
 
-/// The keys of texts that are Markdown.
+/// The keys whose texts are Markdown.
 const MARKDOWN: [&str; 9] = [
     "question",
     "answerText",
@@ -28,13 +29,13 @@ const MARKDOWN: [&str; 9] = [
     "text",
 ];
 
-/// The longest Markdown, in bytes. To parse Markdown takes up to 150 times its memory.
+/// The maximum length of Markdown, in bytes. Parsing takes up to 150 times as much memory.
 pub const MAX_TEXT_BYTES: usize = 1 << 20;
 
-/// The newtype name under which a type asks for text that may be blank.
+/// The newtype name with which a type requests text that may be blank.
 pub(crate) const OPTIONAL: &str = "optional text";
 
-/// The value of a type, and all mistakes. No value if the type refuses what every file may hold.
+/// Returns the value of a type, and all mistakes. There is no value if the type itself rejects it.
 pub(super) fn deserialize<T: for<'de> Deserialize<'de>>(
     root: &Node<'_>,
 ) -> (Option<T>, Vec<Mistake>) {
@@ -52,13 +53,13 @@ pub(super) fn deserialize<T: for<'de> Deserialize<'de>>(
     }
 }
 
-/// What a message says of a text that is longer than [`MAX_TEXT_BYTES`].
+/// The message about a text longer than [`MAX_TEXT_BYTES`].
 pub(crate) fn text_limit(bytes: usize) -> String {
     const { assert!(MAX_TEXT_BYTES == 1 << 20, "the message says so") };
     format!("it has {bytes} bytes; text can have at most 1 MiB")
 }
 
-/// An error of serde itself. Mistakes of authors are collected instead.
+/// An error from serde itself. Authors' mistakes are collected instead.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 struct Refused(String);
@@ -77,9 +78,10 @@ struct NodeDeserializer<'a> {
     mistakes: &'a RefCell<Vec<Mistake>>,
     /// Whether text may be blank.
     is_optional: bool,
-    /// The message for any mistake in the value, instead of the usual one.
+    /// The message for any mistake in the value, in place of the usual one.
     complaint: Option<&'static str>,
-    /// The name of the mapping that lacks the key, if the value is absent. `node` is the mapping then.
+    /// The name of the mapping that lacks the key, if the value is absent. In that case, `node` is
+    /// the mapping.
     absent_from: Option<&'a str>,
 }
 
@@ -106,7 +108,8 @@ impl<'a> NodeDeserializer<'a> {
             .push((self.node.position, message));
     }
 
-    /// Reports a value of the wrong kind, unless it is incomplete and may not be what it looks like.
+    /// Reports a value of the wrong kind, unless it is incomplete and may not be what it seems to
+    /// be.
     fn report_kind(&self, expected: &str) {
         let value = &self.node.value;
         let is_cut = !self.node.is_complete && matches!(value, Value::List(_) | Value::Map(_));
@@ -119,7 +122,7 @@ impl<'a> NodeDeserializer<'a> {
         }
     }
 
-    /// The entries of what should be a mapping.
+    /// Returns the entries of a value that should be a mapping.
     fn entries(&self, what: &str) -> &'a [Entry<'a>] {
         match &self.node.value {
             Value::Map(entries) => entries,
@@ -179,7 +182,8 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
                 text,
                 is_plain: true,
             }) if ["false", "False", "FALSE"].contains(&&**text) => false,
-            // Where it is malformed, `true` may have been meant: then no further rule complains.
+            // A malformed value may have been meant as `true`, which keeps other rules from
+            // complaining.
             Value::Text(text) => {
                 let (key, text) = (self.key, quoted(&text.text));
                 self.report(format!("`{key}` must be true or false, not {text}"));
@@ -242,7 +246,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
         visitor.visit_map(Entries::new(self.entries(self.key), &[], self, self.key))
     }
 
-    /// Chooses the variant by the value: files do not name it.
+    /// Chooses the variant from the value, because files do not name it.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -321,21 +325,21 @@ impl<'de> SeqAccess<'de> for Items<'_> {
     }
 }
 
-/// The entries of a mapping, each key once, and then the fields that it lacks.
+/// The entries of a mapping, each key once, followed by the missing fields.
 struct Entries<'a> {
     entries: &'a [Entry<'a>],
-    /// The number of entries that were read.
+    /// The number of entries that have been read.
     read: usize,
-    /// Where each key of a large mapping stood first; empty for a small one, see `earlier`.
+    /// The first position of each key in a large mapping; empty for a small one, see `earlier`.
     positions: HashMap<&'a str, Position>,
-    /// The keys that there may be; none if any may.
+    /// The keys that are allowed; empty if all are.
     fields: &'static [&'static str],
-    /// A bit for each field that the mapping has or that was given as absent.
+    /// One bit for each field that has been seen or reported as absent.
     known: u32,
-    /// The next key with its value; none for an absent field.
+    /// The current key with its value; no value for an absent field.
     current: Option<(&'a str, Option<&'a Node<'a>>)>,
     map: NodeDeserializer<'a>,
-    /// The mapping in the words of messages.
+    /// What messages call the mapping.
     name: &'a str,
 }
 
@@ -358,7 +362,8 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// The next entry, or the next absent field. Reports keys that are repeated, unknown or not text.
+    /// Advances to the next entry or the next absent field. Reports keys that are repeated, unknown
+    /// or not text.
     fn advance(&mut self) -> Option<(&'a str, Option<&'a Node<'a>>)> {
         while let Some((
             Node {
@@ -402,9 +407,9 @@ impl<'a> Entries<'a> {
         Some((self.fields[absent], None))
     }
 
-    /// The position of the same key before the current entry.
+    /// Returns the position of the same key before the current entry.
     fn earlier(&mut self, key: &'a str, position: Position) -> Option<Position> {
-        /// Up to this size a linear search is faster than hashing.
+        /// Up to this size, a linear search is faster than hashing.
         const MAX_SEARCHED_ENTRIES: usize = 32;
         if self.entries.len() <= MAX_SEARCHED_ENTRIES {
             let before = &self.entries[..self.read - 1];

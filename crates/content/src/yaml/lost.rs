@@ -1,12 +1,12 @@
-//! What YAML takes from a text without a word: what follows a ` #`, and line breaks.
+//! What YAML silently removes from a text: everything after ` #`, and line breaks.
 
 use crate::diagnostics::Position;
 use crate::scalar::decimal;
 
 pub(super) const COMMENT: &str = "the rest of this line is a comment and will not be shown: put the text in quotes or a block (`|-`)";
 
-/// Whether the value of a key is text that readers see. Behind an id, a date, a number or a switch a comment takes
-/// nothing away.
+/// Whether the value of a key is text that readers see. A comment after an id, a date, a number or
+/// a switch does no harm.
 pub(super) fn is_text(key: &str, source: &str) -> bool {
     let is_text_key = matches!(
         key,
@@ -32,10 +32,11 @@ pub(super) fn is_text(key: &str, source: &str) -> bool {
     is_text_key && !(key == "accept" && decimal(source).is_some())
 }
 
-/// A text that a comment may belong to.
+/// A text to which a comment may belong.
 #[derive(Clone, Copy)]
 pub(super) struct Owner {
-    /// The column of its key, or of the dash of its item. Lines that are indented deeper continue the text.
+    /// The column of its key, or of the dash of its item. Lines with deeper indentation continue
+    /// the text.
     pub column: usize,
     pub is_block: bool,
 }
@@ -45,9 +46,9 @@ pub(super) struct Gap {
     /// Where it begins.
     pub at: usize,
     pub position: Position,
-    /// The text that it follows, if it is not in quotes.
+    /// The text before the gap, if it is not in quotes.
     pub before: Option<Owner>,
-    /// The text that is absent behind its first indicator.
+    /// The text that is missing after the gap's first indicator.
     pub empty: Option<Owner>,
 }
 
@@ -64,21 +65,23 @@ impl Default for Gap {
 
 struct Comment {
     position: Position,
-    /// The white space before it; `None` on a line of its own.
+    /// The amount of whitespace before it; `None` if it is on a line of its own.
     distance: Option<usize>,
 }
 
 impl Gap {
-    /// The comments in a gap that read like a part of the text before it, or of the text `behind` it.
+    /// Finds the comments in a gap that read like part of the text before it, or of the text
+    /// `behind` it.
     pub(super) fn lost_comments(&self, gap: &str, behind: Option<Owner>) -> Vec<Position> {
         if memchr::memchr(b'#', gap.as_bytes()).is_none() {
             return Vec::new();
         }
         let (mut lost, mut comments) = (Vec::new(), Vec::new());
-        // How many indicators (colons, dashes, brackets) came before, and the last of them.
+        // The number of indicators (colons, dashes, brackets) so far, and the last of them.
         let (mut count, mut last) = (0, ' ');
         let mut position = self.position;
-        // The white space since what stands before it in the line. A block ends at the beginning of a line.
+        // The whitespace since the previous token in the line. A block ends at the beginning of a
+        // line.
         let is_line = position.column == 1 || self.before.is_some_and(|owner| owner.is_block);
         let mut distance = if is_line { None } else { Some(0) };
         let mut rest = gap.chars().peekable();
@@ -115,7 +118,7 @@ impl Gap {
         lost
     }
 
-    /// The text that comments behind this many indicators belong to.
+    /// Returns the text to which comments after this many indicators belong.
     fn owner(&self, count: usize) -> Option<Owner> {
         match count {
             0 => self.before,
@@ -125,8 +128,8 @@ impl Gap {
     }
 }
 
-/// The comments of a text that read like a part of it. Below one that clearly is a comment, others may be in the
-/// same column.
+/// Returns the comments that read like part of a text. Below a comment that clearly is one,
+/// comments in the same column are also considered genuine.
 fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
     let Some(owner) = owner else {
         return Vec::new();
@@ -147,15 +150,15 @@ fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
         .collect()
 }
 
-/// Whether YAML joins lines of a text that have a meaning as lines: of a code block, a table or a list. Within a block,
-/// lines that are indented deeper than `indent` are kept.
+/// Whether YAML joins lines that are meaningful as lines: in a code block, a table or a list.
+/// Within a block, lines indented more deeply than `indent` are kept.
 pub(super) fn is_folded_block(source: &str, indent: Option<usize>) -> bool {
     let lines: Vec<&str> = source.lines().collect();
     let is_kept = |line: &str| {
         let text = line.trim_start_matches(' ');
         text.trim().is_empty() || indent.is_some_and(|indent| line.len() - text.len() > indent)
     };
-    // Whether a line is joined with the next one.
+    // Whether each line is joined with the next one.
     let joins: Vec<bool> = lines
         .windows(2)
         .map(|pair| !is_kept(pair[0]) && !is_kept(pair[1]) && !pair[0].ends_with('\\'))
@@ -197,7 +200,7 @@ mod tests {
     use super::super::Document;
     use super::*;
 
-    /// The places of comments that swallow words.
+    /// Returns the positions of comments that swallow words.
     fn lost(source: &str) -> Vec<String> {
         let mistakes = Document::parse(source).mistakes;
         let comments = mistakes.iter().filter(|(_, message)| message == COMMENT);

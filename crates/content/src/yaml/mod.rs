@@ -1,10 +1,12 @@
-//! Decodes a YAML file and reads it into a serde type with the position of each value, and writes YAML.
+//! Decodes a YAML file, reads it into a serde type with the position of each value, and writes
+//! YAML.
 //!
-//! Reading never stops at the first mistake: each is collected with its position, and a harmless value is used in
-//! for what is wrong.
+//! Reading never stops at the first mistake: all are collected with their positions, and a harmless
+//! value is substituted for each.
 //!
-//! Crates that deserialise YAML stop at the first mistake, so this is a deserializer of its own over a tree of nodes.
-//! Of the 1.2 s of CPU time that the 54 MB of 100,000 questions take, 0.95 s are granit-parser's.
+//! Other crates that deserialise YAML stop at the first mistake, so this module has its own
+//! deserializer over a tree of nodes. Reading 100,000 questions (54 MB) takes 1.2 s of CPU time,
+//! 0.95 s of which is spent in granit-parser.
 
 mod deserializer;
 mod lost;
@@ -35,11 +37,11 @@ pub enum Step {
 /// A YAML file, as far as it is valid.
 pub struct Document<'a> {
     text: &'a str,
-    /// The byte where each line begins; found when it is needed.
+    /// The byte where each line begins, computed on demand.
     line_starts: OnceCell<Vec<usize>>,
-    /// `None` if the file holds nothing but white space and comments.
+    /// `None` if the file contains only whitespace and comments.
     root: Option<Node<'a>>,
-    /// Mistakes of the YAML, and of how its texts are escaped.
+    /// Mistakes in the YAML syntax, and in the escapes of texts.
     pub mistakes: Vec<Mistake>,
     /// Texts that lose the line breaks of a code block, a table or a list.
     pub folded: Vec<Position>,
@@ -62,7 +64,8 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// The value of the file with all mistakes in its shape. No value if the type itself refuses it.
+    /// Returns the value of the file, and all mistakes in its shape. There is no value if the type
+    /// itself rejects it.
     pub(crate) fn deserialize<T: for<'de> Deserialize<'de>>(&self) -> (Option<T>, Vec<Mistake>) {
         let start = Position { line: 1, column: 1 };
         let empty = Node {
@@ -85,8 +88,9 @@ impl<'a> Document<'a> {
         self.node(path).map(|node| node.position)
     }
 
-    /// The position of the `nth` occurrence, from 0, of `part` in the text at a path, and its length in
-    /// characters. If it cannot be found, as in a text with escapes, the position of the text, and 0.
+    /// Returns the position of the `nth` occurrence, from 0, of `part` in the text at a path, and
+    /// its length in characters. If it cannot be found, as in a text with escapes, returns the
+    /// position of the text, and 0.
     pub(crate) fn position_in_text(
         &self,
         path: &[Step],
@@ -124,7 +128,7 @@ impl<'a> Document<'a> {
         }))
     }
 
-    /// The paths to the questions of an exam, in order, within stems or not.
+    /// Returns the paths to the questions of an exam in order, including those within stems.
     pub(crate) fn question_paths(&self) -> Vec<Vec<Step>> {
         fn collect(node: &Node<'_>, path: &[Step], found: &mut Vec<Vec<Step>>) {
             let items = node.get("questions").map_or(&[][..], Node::items);
@@ -143,8 +147,8 @@ impl<'a> Document<'a> {
         found
     }
 
-    /// Whether the list or mapping at a path was read completely: what it lacks is missing in the file, and not
-    /// only behind a syntax error.
+    /// Whether the list or mapping at a path was read completely: whatever it lacks is missing from
+    /// the file, rather than hidden by a syntax error.
     pub(crate) fn is_complete(&self, path: &[Step]) -> bool {
         let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Text(_));
         self.node(path)
@@ -160,14 +164,15 @@ impl<'a> Document<'a> {
     }
 }
 
-/// The value of a text, if there is no mistake in it. For YAML that Stoa has written itself.
+/// Parses a string, and returns its value unless there is a mistake. For YAML that Stoa itself has
+/// written.
 pub fn from_str<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
     let document = Document::parse(text);
     let (value, mistakes) = document.deserialize();
     value.filter(|_| mistakes.is_empty() && document.mistakes.is_empty())
 }
 
-/// One mistake instead of one for each key that an empty file lacks.
+/// Combines the mistakes about each key that an empty file lacks into one.
 fn empty_file(mistakes: &[Mistake]) -> Mistake {
     const NEEDS: &str = " needs the key ";
     let (position, first) = &mistakes[0];
@@ -182,16 +187,16 @@ fn empty_file(mistakes: &[Mistake]) -> Mistake {
     )
 }
 
-/// An encoding other than UTF-8. The message follows the name of a file.
+/// An encoding other than UTF-8. In messages, it follows the file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("is encoded in {0}: save it as UTF-8")]
 pub struct ForeignEncoding(&'static str);
 
-/// Decodes UTF-8, with or without a byte-order mark. Invalid characters are replaced and reported, so that the
-/// rest of the file can still be checked.
+/// Decodes UTF-8, with or without a byte-order mark. Invalid characters are replaced and reported,
+/// so that the rest of the file can still be checked.
 ///
 /// # Errors
-/// The file has another encoding.
+/// The file has a different encoding.
 pub fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), ForeignEncoding> {
     if let Some(encoding) = foreign_encoding(&bytes) {
         return Err(ForeignEncoding(encoding));
@@ -225,7 +230,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), ForeignEncoding>
     Ok((text, mistakes))
 }
 
-/// Detects UTF-16 and UTF-32, by the byte-order mark or by zero bytes beside ASCII.
+/// Detects UTF-16 and UTF-32, from the byte-order mark or from zero bytes next to ASCII.
 fn foreign_encoding(bytes: &[u8]) -> Option<&'static str> {
     match bytes {
         [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] => Some("UTF-32"),
@@ -236,10 +241,10 @@ fn foreign_encoding(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// The byte of the first forbidden character.
+/// Returns the position of the first forbidden character.
 fn find_forbidden(text: &str) -> Option<usize> {
     let may_begin = |byte: &u8| matches!(byte, 0..=8 | 11 | 12 | 14..=31 | 0x7f | 0xc2);
-    // Without an early exit within a chunk the compiler vectorises the loop.
+    // Without an early exit within a chunk, the compiler vectorises the loop.
     let mut chunks = text.as_bytes().chunks(1 << 12);
     let is_suspect = chunks.any(|bytes| {
         bytes
@@ -253,12 +258,13 @@ fn find_forbidden(text: &str) -> Option<usize> {
     }
 }
 
-/// Control characters outside YAML's character set, <https://yaml.org/spec/1.2.2/#51-character-set>.
+/// Whether a character is a control character outside YAML's character set,
+/// <https://yaml.org/spec/1.2.2/#51-character-set>.
 fn is_forbidden(c: char) -> bool {
     c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}')
 }
 
-/// The position behind the last character of a text.
+/// Returns the position after the last character of a string.
 fn end_of(text: &str) -> Position {
     let line = text.lines().count().max(1) + usize::from(text.ends_with('\n'));
     let last = text.rsplit('\n').next().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Parses YAML into a tree of nodes with positions. Depth, number of values and repetition by aliases are
-//! limited.
+//! Parses YAML into a tree of nodes with positions. Depth, the number of values, and repetition by
+//! aliases are limited.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -10,25 +10,27 @@ use super::lost::{self, Gap, Owner};
 use crate::diagnostics::{Mistake, Position};
 use stoa_text::quote::quoted;
 
-/// Levels of nesting. Content files have five.
+/// The maximum nesting depth. Content files use five levels.
 const MAX_DEPTH: usize = 32;
-/// Values in one file, with keys, lists and mappings; aliases count as often as they are used.
+/// The maximum number of values in a file, including keys, lists and mappings; a value counts each
+/// time an alias repeats it.
 pub const MAX_VALUES: usize = 200_000;
-/// Bytes of text that aliases may repeat in one file.
+/// The maximum number of bytes of text that aliases may repeat in a file.
 const MAX_ALIASED_BYTES: usize = 1 << 20;
-/// Bytes of text in all values with anchors, those within others counted again.
+/// The maximum number of bytes of text in all values with anchors; nested ones count repeatedly.
 const MAX_ANCHORED_BYTES: usize = 8 << 20;
-/// How many directives that mean nothing are reported in one file.
+/// The maximum number of meaningless directives reported per file.
 const MAX_DIRECTIVES: usize = 20;
-/// How often parsing resumes after a syntax error in one file.
+/// How many times parsing resumes after a syntax error in a file.
 const MAX_RESUMPTIONS: usize = 20;
 
-/// A value and the position where it starts. Text that appears in the file unescaped is borrowed from it.
+/// A value and the position where it starts. Text without escapes is borrowed from the file.
 #[derive(Clone, Debug)]
 pub(super) struct Node<'a> {
     pub position: Position,
     pub value: Value<'a>,
-    /// Whether it was read to its end. What an incomplete node lacks may well be in the file.
+    /// Whether the node was read to the end. What an incomplete node lacks may actually be in the
+    /// file.
     pub is_complete: bool,
 }
 
@@ -36,9 +38,9 @@ pub(super) struct Node<'a> {
 pub(super) enum Value<'a> {
     Text(Text<'a>),
     List(Vec<Node<'a>>),
-    /// Entries as written, repeated keys included.
+    /// Entries in the order of the file, including repeated keys.
     Map(Vec<Entry<'a>>),
-    /// The file broke off here.
+    /// The file ended here.
     Missing,
 }
 
@@ -49,7 +51,7 @@ pub(super) type Entry<'a> = (Node<'a>, Node<'a>);
 #[derive(Clone, Debug)]
 pub(super) struct Text<'a> {
     pub text: Cow<'a, str>,
-    /// Whether it is in neither quotes nor a block.
+    /// Whether it is neither in quotes nor in a block.
     pub is_plain: bool,
 }
 
@@ -62,7 +64,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The value of a key, if this is a mapping that has it.
+    /// Returns the value of a key, if this is a mapping that has it.
     pub(super) fn get(&self, name: &str) -> Option<&Node<'a>> {
         let Value::Map(entries) = &self.value else {
             return None;
@@ -84,7 +86,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Whether it and everything in it was read to its end.
+    /// Whether the node and everything in it was read to the end.
     pub(super) fn is_complete_inside(&self) -> bool {
         let inside = match &self.value {
             Value::List(items) => items.iter().all(Node::is_complete_inside),
@@ -95,7 +97,8 @@ impl<'a> Node<'a> {
         self.is_complete && inside
     }
 
-    /// A copy that borrows nothing. With a position, all of it is at that position.
+    /// Copies the node without borrowing. If a position is given, the whole copy is at that
+    /// position.
     fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
         let value = match &self.value {
             Value::Text(Text { text, is_plain }) => Value::Text(Text {
@@ -119,7 +122,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The number of nodes and the bytes of text in it. Its depth is bounded by the parser.
+    /// Returns the number of nodes and the number of bytes of text in it. The parser limits its
+    /// depth, so recursion is safe.
     fn size(&self) -> (usize, usize) {
         let sum = |(nodes, bytes): (usize, usize), node: &Node<'_>| {
             let (more_nodes, more_bytes) = node.size();
@@ -138,7 +142,7 @@ impl<'a> Node<'a> {
 }
 
 impl Value<'_> {
-    /// The kind of value in the words of messages.
+    /// Returns what messages call this kind of value.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             Value::Text(_) => "text",
@@ -148,7 +152,8 @@ impl Value<'_> {
         }
     }
 
-    /// An upper bound for the bytes of a text in the file, with indentation and quotes.
+    /// Returns an upper bound for the length of a text in the file, including indentation and
+    /// quotes.
     pub(super) fn max_source_length(&self) -> usize {
         match self {
             Value::Text(Text { text, .. }) => {
@@ -158,29 +163,29 @@ impl Value<'_> {
         }
     }
 
-    /// Whether nothing was written, as behind `key:` at the end of a line.
+    /// Whether the value is empty in the source, as after `key:` at the end of a line.
     pub(super) fn is_empty(&self) -> bool {
         matches!(self, Value::Text(Text { text, is_plain: true }) if text.is_empty())
             || matches!(self, Value::Missing)
     }
 }
 
-/// A file as far as it is YAML.
+/// A file, as far as it is valid YAML.
 #[derive(Default)]
 pub(super) struct Tree<'a> {
-    /// `None` if there is nothing but white space and comments.
+    /// `None` if there is only whitespace and comments.
     pub root: Option<Node<'a>>,
     pub mistakes: Vec<Mistake>,
     /// Texts that lose the line breaks of a code block, a table or a list.
     pub folded: Vec<Position>,
-    /// The line of the syntax error that ended the parsing.
+    /// The line of the syntax error that stopped the parser.
     error_line: Option<usize>,
 }
 
-/// Parses a file as far as it is YAML.
+/// Parses a file as far as it is valid YAML.
 ///
-/// After a syntax error within an item of a list, parsing resumes at the next item of that list: one broken
-/// question does not hide the mistakes behind it.
+/// After a syntax error within a list item, parsing resumes at the next item of that list, so that
+/// a single broken question does not hide the mistakes after it.
 pub(super) fn parse(source: &str) -> Tree<'_> {
     let mut tree = parse_once(source);
     tree.mistakes.splice(0..0, lost_directives(source));
@@ -200,7 +205,7 @@ pub(super) fn parse(source: &str) -> Tree<'_> {
     tree
 }
 
-/// The directives before a document that mean nothing. The parser passes over them in silence.
+/// Finds meaningless directives before a document, which the parser silently ignores.
 fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     let is_before = |line: &&str| line.trim().is_empty() || line.starts_with(['%', '#']);
     let lines = (1..).zip(source.lines().take_while(is_before));
@@ -219,8 +224,8 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     })
 }
 
-/// The source from the next item on of the list in which a syntax error occurred, in the same lines and below
-/// the key of the list.
+/// Returns the source from the next item of the list in which a syntax error occurred, at the same
+/// line numbers and below the key of the list.
 fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<String> {
     let Value::Map(entries) = &root.value else {
         return None;
@@ -249,7 +254,7 @@ fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<Stri
     Some(text)
 }
 
-/// Adds the rest of a list, and what follows it, to what was read before.
+/// Adds the rest of a list, and everything after it, to what was read before.
 fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
     let (Value::Map(entries), Value::Map(more)) = (&mut root.value, more.value) else {
         return;
@@ -308,7 +313,7 @@ fn position_of(span: Span) -> Position {
     }
 }
 
-/// The parser's message, with advice for common mistakes.
+/// Returns the parser's message, with advice for common mistakes.
 fn syntax_message(message: &str) -> String {
     let hint = if message.contains("escape") {
         "; in double quotes a backslash starts an escape: write LaTeX in single quotes or in a block (`|-`)"
@@ -361,7 +366,7 @@ impl<'a> Open<'a> {
         }
     }
 
-    /// Whether what comes next may be a text: neither a key nor an id, which has a rule of its own.
+    /// Whether the next scalar may be a text: neither a key nor an id, which has its own rule.
     fn expects_text(&self) -> bool {
         let is_list = matches!(self.value, Value::List(_));
         is_list || self.key.as_ref().is_some_and(|key| !key.is_text("id"))
@@ -385,9 +390,9 @@ struct TreeBuilder<'a> {
     open: Vec<Open<'a>>,
     tree: Tree<'a>,
     anchors: HashMap<usize, Node<'a>>,
-    /// Anchors that no alias has used yet: where each stands, and its name.
+    /// Anchors that no alias has used yet, with their positions and names.
     unused: BTreeMap<usize, (Position, Cow<'a, str>)>,
-    /// What follows the last scalar.
+    /// The source after the last scalar.
     gap: Gap,
     nodes: usize,
     aliased_bytes: usize,
@@ -397,7 +402,7 @@ struct TreeBuilder<'a> {
 }
 
 impl<'a> TreeBuilder<'a> {
-    /// Adds a parser event. An error ends the reading.
+    /// Adds a parser event. After an error, reading stops.
     fn add(&mut self, event: Event<'a>, span: Span) -> Result<(), Limit> {
         let position = position_of(span);
         match event {
@@ -405,7 +410,7 @@ impl<'a> TreeBuilder<'a> {
                 self.refuse_tag(tag.as_deref(), position, true);
                 self.find_lost(style, span);
                 let is_plain = style == ScalarStyle::Plain;
-                // The parser represents an absent value by `~`.
+                // The parser represents an absent value as `~`.
                 let text = if is_plain && span.is_empty() {
                     Cow::Borrowed("")
                 } else {
@@ -492,14 +497,14 @@ impl<'a> TreeBuilder<'a> {
         }
     }
 
-    /// Puts a finished node into the list or mapping it belongs to.
+    /// Adds a finished node to the list or mapping that contains it.
     fn close(&mut self, node: Node<'a>, anchor: usize) -> Result<(), Limit> {
         self.nodes += 1;
         if self.nodes > MAX_VALUES {
             return Err(Limit::Values);
         }
         if anchor != 0 {
-            // A copy each: anchors within anchors would keep the file once for each level.
+            // Anchored values are copied: nested anchors would store the file once for each level.
             let (nodes, bytes) = node.size();
             self.anchored_nodes += nodes;
             self.anchored_bytes += bytes;
@@ -518,11 +523,11 @@ impl<'a> TreeBuilder<'a> {
         Ok(())
     }
 
-    /// Finds what a scalar that comes next loses: words in comments, and line breaks.
+    /// Finds what the next scalar loses: words in comments, and line breaks.
     fn find_lost(&mut self, style: ScalarStyle, span: Span) {
         let owner = self.owner(style, span.slice(self.source).unwrap_or_default());
         match style {
-            // The parser puts an absent value before the colon.
+            // The parser reports the position of an absent value before the colon.
             ScalarStyle::Plain if span.is_empty() => self.gap.empty = owner,
             ScalarStyle::Plain => self.end_gap(span, owner, owner),
             ScalarStyle::Literal | ScalarStyle::Folded => self.end_gap(span, None, owner),
@@ -541,7 +546,7 @@ impl<'a> TreeBuilder<'a> {
         }
     }
 
-    /// The text that comes next, if it is one that readers see.
+    /// Returns the next text, if it is one that readers see.
     fn owner(&self, style: ScalarStyle, source: &str) -> Option<Owner> {
         let (last, outer) = self.open.split_last()?;
         let of = if matches!(last.value, Value::List(_)) {
@@ -559,8 +564,8 @@ impl<'a> TreeBuilder<'a> {
         })
     }
 
-    /// Reports the comments before a scalar that swallow words of the text before or of the scalar itself, and
-    /// begins the gap behind it.
+    /// Reports the comments before a scalar that swallow words of the text before or of the scalar
+    /// itself, and begins the gap after it.
     fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
         self.report_comments(span.start.byte_offset(), before);
         let at = span.end.byte_offset().unwrap_or(self.source.len());
@@ -576,7 +581,7 @@ impl<'a> TreeBuilder<'a> {
         };
     }
 
-    /// Whether there are any.
+    /// Reports the comments in the gap that swallow words. Returns whether there are any.
     fn report_comments(&mut self, end: Option<usize>, behind: Option<Owner>) -> bool {
         let gap = self
             .source
@@ -590,7 +595,8 @@ impl<'a> TreeBuilder<'a> {
         !lost.is_empty()
     }
 
-    /// Ends the reading with a mistake, unless it follows from a comment that swallows words.
+    /// Stops reading because of a mistake. Does not report it if it was caused by a comment that
+    /// swallows words.
     fn break_off(&mut self, mistake: Mistake) {
         self.unused.clear();
         if !self.report_comments(None, None) {
@@ -620,10 +626,10 @@ impl<'a> TreeBuilder<'a> {
     }
 }
 
-/// The problem of a text in which an escape makes a control character or swallows the backslash of a LaTeX command.
-/// `source` is given where it is in double quotes.
+/// Returns the problem of a text in which an escape produces a control character or swallows the
+/// backslash of a LaTeX command. `source` is given if the text is in double quotes.
 fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
-    // `"$\theta$"` without the second backslash loads as a tab and `heta`.
+    // Without a second backslash, `"$\theta$"` is read as a tab and `heta`.
     if let Some((escape, command)) = source.and_then(swallowed_command) {
         return Some(format!(
             "in double quotes `{escape}` is an escape, so {} loses its backslash: \
@@ -631,7 +637,8 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
             quoted(&command)
         ));
     }
-    // Only an escape makes any other: the file itself was checked.
+    // Only an escape can produce any other control character, because the file itself has been
+    // checked.
     if source.is_none() && !text.contains('\u{85}') {
         return None;
     }
@@ -650,16 +657,16 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
     ))
 }
 
-/// LaTeX commands that begin with `\n` or `\t`, without those that begin with `\text`.
+/// LaTeX commands that begin with `\n` or `\t`, except those that begin with `\text`.
 const COMMANDS: &str = "\
     nLeftarrow nRightarrow nVdash nabla natural ncong ne nearrow neg neq newline nexists ngeq \
     ngtr ni nleftarrow nleq nless nmid nobreak nolimits nonumber not notin nparallel nprec \
     nrightarrow nsim nsubseteq nu nwarrow tag tan tanh tau tbinom tfrac therefore theta \
     thickapprox thickspace thinspace tilde times tiny to top triangle triangleq";
 
-/// The first escape within `$...$` in a double-quoted source that swallows the backslash of a LaTeX command.
-/// Escapes that can be intended there are those of the backslash and the quote, and `\n` or `\t` if no command
-/// begins with it.
+/// Returns the first escape within `$...$` in a double-quoted source that swallows the backslash of
+/// a LaTeX command. Escapes that may be intended there are those of the backslash and the quote,
+/// and `\n` or `\t` if no command begins with it.
 fn swallowed_command(source: &str) -> Option<(String, String)> {
     // The delimiter that ends the current formula.
     let mut closing = None;
@@ -700,7 +707,7 @@ fn swallowed_command(source: &str) -> Option<(String, String)> {
         if in_math && !is_intended {
             return Some((format!("\\{escaped}"), format!("\\{command}")));
         }
-        // An escaped backslash before a dollar sign is `\$`, which opens no math.
+        // An escaped backslash before a dollar sign makes `\$`, which does not open a formula.
         let skip = if after.starts_with("\\$") {
             2
         } else {

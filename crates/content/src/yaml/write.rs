@@ -1,6 +1,7 @@
-//! Writes YAML that YAML 1.1 readers understand, too.
+//! Writes YAML that YAML 1.1 parsers also read correctly.
 //!
-//! serde_yaml writes YAML 1.2, in which `no` and `12:30` are texts. In YAML 1.1 they are `false` and a number, so they
+//! serde_yaml writes YAML 1.2, in which `no` and `12:30` are strings. In YAML 1.1 they are `false`
+//! and a number, so they are quoted.
 //! are quoted.
 
 use serde::Serialize;
@@ -17,14 +18,14 @@ const NOT_TEXT: [&str; 8] = [
     "date",
 ];
 
-/// A value as YAML.
+/// Writes a value as YAML.
 ///
 /// # Errors
 /// serde_yaml cannot write the value.
 pub fn to_string(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
     let plain = serde_yaml::to_string(value)?;
     let mut quoted = String::with_capacity(plain.len() + 64);
-    // The least indentation of the lines of the current block scalar.
+    // The minimum indentation of the lines in the current block scalar.
     let mut block: Option<usize> = None;
     for line in plain.lines() {
         let indent = line.len() - line.trim_start_matches(' ').len();
@@ -45,7 +46,7 @@ pub fn to_string(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
     Ok(quoted)
 }
 
-/// The key and value of a line outside of block scalars, and the column behind its dashes.
+/// The key and value of a line outside block scalars, and the column after its dashes.
 struct Entry<'a> {
     key: &'a str,
     value: &'a str,

@@ -1,4 +1,4 @@
-//! Lints of answers: where the right ones stand, what they say, what is missing.
+//! Lints for answers: the position of correct ones, their wording, and missing ones.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use crate::model::{Answer, Optional, Question};
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quoted;
 
-/// Answers about other answers, in lower case and without punctuation.
+/// Answers that refer to other answers, in lower case and without punctuation.
 const ABOUT_OTHERS: &[&str] = &[
     "any of the above",
     "both of the above",
@@ -33,8 +33,8 @@ const ABOUT_OTHERS: &[&str] = &[
     "aucune de ces réponses n est correcte",
 ];
 
-/// Whether an answer, in lower case and without punctuation, is about all others or none, such as 'all of these
-/// answers are correct'.
+/// Whether an answer, in lower case and without punctuation, refers to all or none of the others,
+/// such as 'all of these answers are correct'.
 fn is_about_all(words: &str) -> bool {
     let Some(of) = words
         .strip_prefix("all ")
@@ -102,7 +102,8 @@ pub(super) fn answers_alike(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// A key that is equal for answers that look the same. Case matters, but not at the beginning of a sentence.
+/// Returns a key that is equal for answers that look the same. Case matters, except at the
+/// beginning of a sentence.
 fn comparison_key(answer: &str) -> String {
     let key = answer.split_whitespace().collect::<Vec<_>>().join(" ");
     let key = key.strip_suffix('.').unwrap_or(&key);
@@ -148,7 +149,7 @@ fn is_about_others(words: &str) -> bool {
     is_about_all(words) || ABOUT_OTHERS.contains(&words)
 }
 
-/// The words in lower case, without anything else.
+/// Returns only the words, in lower case.
 fn words_of(text: &str) -> String {
     let words = text
         .split(|c: char| !c.is_alphabetic())
@@ -175,7 +176,8 @@ pub(super) fn select_several(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// The part of a question with this many right answers that asks to choose several.
+/// Finds the part of a question that asks for several choices; `right` is the number of correct
+/// answers.
 fn request_for_several(text: &str, right: usize) -> Option<Range<usize>> {
     let lower = text.to_ascii_lowercase();
     let is_word = |at: usize| {
@@ -198,7 +200,7 @@ fn request_for_several(text: &str, right: usize) -> Option<Range<usize>> {
             };
             let rest = behind[count.len()..].trim_start();
             let of_answers = ANSWERS.iter().any(|answers| rest.starts_with(answers));
-            // Otherwise the number may belong to what is asked, as in combinatorics.
+            // Otherwise the number may be part of the question, as in combinatorics.
             let is_aside = rest.is_empty() || rest.starts_with(['.', ')', ']', ':']);
             if of_answers || (*count != "all" && (is_aside || right > 1) && right != 1) {
                 return Some(at..start + count.len());
@@ -222,10 +224,11 @@ const ANSWERS: [&str; 10] = [
     "applicable",
 ];
 
-/// How many questions of an exam the statistics use, to bound their time.
+/// The maximum number of questions of an exam in the statistics, to limit their time.
 const MAX_QUESTIONS: usize = 2_000;
 
-/// The choice questions with one right answer, each with the index of that answer.
+/// Returns the multiple-choice questions with one correct answer, each with the index of that
+/// answer.
 fn single_choices<'a>(
     draft: &'a Draft<'a>,
 ) -> impl Iterator<Item = (&'a [Step], &'a [Answer], usize)> {
@@ -269,7 +272,7 @@ pub(super) fn right_answer_position(draft: &Draft<'_>, found: &mut Vec<Finding>)
 pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut longest) = (Vec::new(), Counter::default());
     for (path, answers, right) in single_choices(draft) {
-        // Of two answers, one is always longer. The length of a formula is not that of its source.
+        // Of two answers, one is always longer. The source of a formula does not show its length.
         if answers.len() < 3
             || answers
                 .iter()
@@ -284,7 +287,7 @@ pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) 
             .collect();
         lengths.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
         let ((at, most), (_, next)) = (lengths[0], lengths[1]);
-        // Only differences that are visible at a glance.
+        // Count only differences that are visible at a glance.
         if most * 4 >= next * 5 && most >= next + 4 {
             chances.push(1.0 / answers.len() as f64);
             longest.count(path, right, at == right);
@@ -293,7 +296,7 @@ pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) 
     longest.report(&chances, "the correct answer is by far the longest", found);
 }
 
-/// How often something holds, and the path to the first right answer where it does.
+/// How often something is true, and the path to the correct answer where it first is.
 #[derive(Default)]
 struct Counter {
     hits: usize,
@@ -309,7 +312,7 @@ impl Counter {
         }
     }
 
-    /// Reports it if it holds mostly, and too often to be chance.
+    /// Reports the observation if it is true in most cases, and too often to be a coincidence.
     fn report(self, chances: &[f64], what: &str, found: &mut Vec<Finding>) {
         let (hits, of) = (self.hits, chances.len());
         if let Some(path) = self.first
@@ -324,12 +327,14 @@ impl Counter {
     }
 }
 
-/// Probabilities below this are not considered chance: of 1,000 proper exams, on average 0.01 are reported.
+/// Probabilities below this are not considered chance: on average, 0.01 of 1,000 proper exams are
+/// reported.
 const RARE: f64 = 1e-5;
 
-/// The probability of at least `hits` of independent events with these chances (Poisson binomial distribution).
+/// Returns the probability that at least `hits` of the independent events with these probabilities
+/// occur (Poisson binomial distribution).
 fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
-    // The probability of each number of hits below `hits`.
+    // The probability of each number of hits less than `hits`.
     let mut below = vec![0.0; hits];
     let mut reached = 0.0;
     match below.first_mut() {
@@ -346,7 +351,7 @@ fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
     reached
 }
 
-/// Reports questions one by one, but an exam without any explanation once.
+/// Reports questions individually, but an exam without any explanations only once.
 pub(super) fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     let needing = draft
         .questions
@@ -371,7 +376,8 @@ pub(super) fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Model answers are explanations themselves, and a question without answers needs none.
+/// Whether a question needs an explanation. Model answers are explanations themselves, and a
+/// question without answers does not need one.
 fn needs_explanation(question: &Question) -> bool {
     question.accept.is_some() || (has_answers(question) && !question.open_ended)
 }
@@ -385,7 +391,7 @@ fn has_answers(question: &Question) -> bool {
 
 pub(super) fn no_answers(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for (path, question) in &draft.questions {
-        // Without a right answer, `selectAll` is an error already.
+        // Without a correct answer, `selectAll` is already an error.
         if is_choice(question) && !question.select_all && !has_answers(question) {
             found.push(Finding::missing(
                 path,

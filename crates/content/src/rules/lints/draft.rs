@@ -1,4 +1,4 @@
-//! An exam as lints see it: a [`Draft`] with all of its texts, parsed when a lint needs it.
+//! An exam as lints see it: a [`Draft`] with all of its texts, parsed on demand.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -8,10 +8,10 @@ use crate::model::{Exam, Optional, Question, each_question, each_stem};
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Parsed, no_figures};
 
-/// How often a lint reports one text.
+/// The maximum number of findings that a lint reports in one text.
 pub(super) const MAX_FINDINGS_OF_A_TEXT: usize = 20;
 
-/// An exam with all of its texts, which are parsed when a lint needs it.
+/// An exam with all of its texts, which are parsed when a lint needs them.
 pub(super) struct Draft<'a> {
     pub exam: &'a Exam,
     pub has_license: bool,
@@ -75,7 +75,7 @@ impl Passage<'_> {
         &self.parse().0
     }
 
-    /// Its words that are neither code nor formulas.
+    /// Returns its words except for code and formulas.
     pub(super) fn prose(&self) -> &str {
         &self.parse().1
     }
@@ -88,7 +88,7 @@ impl Passage<'_> {
         })
     }
 
-    /// A finding at the first occurrence of a piece of the source.
+    /// Makes a finding at the first occurrence of a piece of the source.
     pub(super) fn finding(&self, piece: &str, message: String) -> Finding {
         let range = self
             .source

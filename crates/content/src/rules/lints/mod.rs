@@ -1,5 +1,5 @@
-//! Lints: warnings for content that is valid, but probably not as intended. A lint reports only what is nearly
-//! always a mistake.
+//! Lints: warnings for content that is valid, but probably not as intended. A lint reports only
+//! what is almost always a mistake.
 
 mod answers;
 mod draft;
@@ -16,11 +16,11 @@ use crate::model::{CourseFile, Exam as ExamFile};
 
 /// A lint, for users and for documentation.
 pub struct Lint {
-    /// In kebab case, as `--allow`, `--deny` and `site.yaml` name it.
+    /// In kebab case, as used in `--allow`, `--deny` and `site.yaml`.
     pub name: &'static str,
-    /// Why it matters, in a sentence.
+    /// Why it matters, in one sentence.
     pub why: &'static str,
-    /// How to fix what is found, in a sentence.
+    /// How to fix a finding, in one sentence.
     pub help: &'static str,
     check: Check,
 }
@@ -31,7 +31,8 @@ enum Check {
         fn(&Draft<'_>, &mut Vec<Finding>),
         fn(&CourseFile, &mut Vec<Finding>),
     ),
-    /// Files as they are written, or all files of a site together: whoever loads them finds it.
+    /// Checked by the code that loads the files, because it concerns their source or all files of a
+    /// site.
     Site,
 }
 
@@ -200,17 +201,18 @@ pub const LINTS: &[Lint] = &[
     ),
 ];
 
-/// The names of all lints.
+/// Returns the names of all lints.
 pub fn names() -> Vec<&'static str> {
     LINTS.iter().map(|lint| lint.name).collect()
 }
 
-/// The lint with a name.
+/// Finds a lint by its name.
 pub fn find(name: &str) -> Option<&'static Lint> {
     LINTS.iter().find(|lint| lint.name == name)
 }
 
-/// All findings in an exam. `has_license` is whether the site has a licence for exams without their own.
+/// Returns all findings in an exam. `has_license` says whether the site has a licence for exams
+/// without their own.
 pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
     let draft = Draft::new(exam, has_license);
     apply(|check, found| {
@@ -220,7 +222,7 @@ pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
     })
 }
 
-/// All findings in a course.
+/// Returns all findings in a course.
 pub(crate) fn check_course(course: &CourseFile) -> Vec<Finding> {
     apply(|check, found| {
         if let ExamAndCourse(_, check) = check {
@@ -242,7 +244,7 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
     all
 }
 
-/// The problem of a lint of the whole site.
+/// Makes a problem that a site-wide lint found.
 fn site_problem(lint: &str, problem: Problem) -> Problem {
     let Some(Lint { name, help, .. }) = find(lint) else {
         return problem;

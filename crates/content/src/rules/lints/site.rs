@@ -1,4 +1,4 @@
-//! Lints of a whole site: questions that are almost the same, and figures.
+//! Lints for a whole site: questions that are almost the same, and figures.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,21 +12,22 @@ use crate::source::File;
 use crate::stored_file::Location;
 use crate::tree::EntryKind;
 
-/// Words of the phrasing, which two questions that ask the same may have differently.
+/// Words of the phrasing, in which two questions that ask the same thing may differ.
 const PHRASING_WORDS: &str = "\
     the of in on at to is are was were be for by with and which what that this these those following \
     from as it its then there below above please given an find determine calculate compute give choose \
     select pick identify state name one does do did has have had statement";
-/// Questions with fewer words may be equal by chance.
+/// Questions with fewer words may be equal by coincidence.
 const MIN_WORDS: usize = 5;
 
-/// A hash of what a question asks and offers, without regard to phrasing, order and case.
+/// A hash of what a question asks and offers, ignoring phrasing, order and case.
 pub(crate) type Fingerprint = u64;
 
-/// The fingerprints of an exam's questions, in order. `None` if a question has too few words.
+/// Returns the fingerprints of an exam's questions, in order. A fingerprint is `None` if the
+/// question has too few words.
 pub(crate) fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
     let none = Features::default();
-    // By path. The stem may contain the question itself.
+    // The features of stems, by path. A stem may contain the whole question.
     let mut stems = HashMap::new();
     each_stem(exam, |path, stem| {
         let mut features = Features::default();
@@ -73,16 +74,16 @@ fn fingerprint(stem: &Features, question: &Question) -> Option<Fingerprint> {
 #[derive(Default)]
 struct Features {
     words: HashSet<u64>,
-    /// The sum of the words, which does not depend on their order.
+    /// The sum of the words' hashes, which does not depend on their order.
     sum: u64,
-    /// How many words there are, repeated ones included.
+    /// The number of words, including repeated ones.
     count: usize,
     /// Numbers, single letters and signs, in order.
     exact: DefaultHasher,
 }
 
 impl Features {
-    /// Adds what is in a text and not in the text before it.
+    /// Adds what is in a text but not in the preceding one.
     fn add(&mut self, text: &str, before: &Features) {
         for piece in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
             let word = piece.trim_end_matches(|c: char| !c.is_alphanumeric());
@@ -113,7 +114,7 @@ impl Features {
         }
     }
 
-    /// A hash of it and the text before it.
+    /// Hashes these features together with those of the preceding text.
     fn hash(&self, before: &Features) -> u64 {
         hash(&(before.sum.wrapping_add(self.sum), self.exact.finish()))
     }
@@ -129,18 +130,18 @@ fn hash(what: &(impl Hash + ?Sized)) -> u64 {
     hasher.finish()
 }
 
-/// The problem of a question at a position that repeats an earlier one.
+/// Makes the problem for a question that almost repeats an earlier one.
 pub(crate) fn near_twin(file: &str, position: Position, message: String) -> Problem {
     site_problem("near-twin", Problem::at(file, position, message))
 }
 
-/// The problem of a text at a position whose lines YAML joins.
+/// Makes the problem for a text whose lines YAML joins.
 pub(crate) fn folded_block(file: &str, position: Position) -> Problem {
     let message = "YAML joins the lines of this code block, table or list";
     site_problem("folded-block", Problem::at(file, position, message))
 }
 
-/// What looks like content and is not read, but for files that are handed out.
+/// Finds files that look like content but are not read, except attachments.
 pub(crate) fn not_read(
     entries: &[(File, EntryKind)],
     attached: &HashSet<&Location>,
@@ -219,7 +220,7 @@ fn why_file_is_not_read(file: &File) -> Option<String> {
     looks_like_content.then(|| reason.to_owned())
 }
 
-/// Whether a file begins like one of content.
+/// Whether a file begins with the keys of a content file.
 fn has_keys_of_content(file: &File) -> bool {
     const HEAD: usize = 4 << 10;
     let bytes = file.read().unwrap_or_default();
@@ -228,12 +229,12 @@ fn has_keys_of_content(file: &File) -> bool {
     lines.any(|line| line.starts_with("id:") || line.starts_with("questions:"))
 }
 
-/// Images that no text shows, and images that are larger than need be.
+/// Finds images that no text uses, and images that are larger than necessary.
 pub(crate) fn figure_problems<'a>(
     files: impl Iterator<Item = &'a File>,
     figures: &FigureCollector,
 ) -> Vec<Problem> {
-    /// A phone with a slow connection needs more than a second for these.
+    /// A phone with a slow connection takes more than a second to load this many bytes.
     const MAX_BYTES: usize = 500_000;
     /// More pixels than any screen has.
     const MAX_SIDE: u32 = 4_000;

@@ -1,4 +1,4 @@
-//! Lints of texts: formulas, emphasis, capitals, links.
+//! Lints for texts: formulas, emphasis, capitals and links.
 
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether the source of a formula is an amount followed by words: `5 and then `.
+/// Whether the source of a formula is an amount of money followed by words: `5 and then `.
 fn is_money(latex: &str) -> bool {
     let words = latex
         .split(|c: char| !c.is_alphabetic())
@@ -57,10 +57,10 @@ pub(super) fn latex_delimiters(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// How many brackets of a text are checked.
+/// The maximum number of brackets checked per text.
 const MAX_BRACKETS: usize = 16;
 
-/// The first `\(…\)` or `\[…\]` of a text outside of code and formulas.
+/// Finds the first `\(…\)` or `\[…\]` of a text outside code and formulas.
 fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     let source = passage.source;
     for (open, close) in [("\\(", "\\)"), ("\\[", "\\]")] {
@@ -88,13 +88,13 @@ fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     None
 }
 
-/// Whether the text in `\[…\]` is a formula, and not text with escaped brackets: an index or a list in code, a
-/// regular expression, an option of a program.
+/// Whether the text in `\[…\]` is a formula rather than text with escaped brackets, such as an
+/// index or a list in code, a regular expression, or a command-line option.
 fn is_display(before: &str, inside: &str) -> bool {
     if before.ends_with(|c: char| c.is_alphanumeric() || "([)]_\"'".contains(c)) {
         return false;
     }
-    // Escaped punctuation is text.
+    // Escaped punctuation counts as text.
     let mut bare = String::with_capacity(inside.len());
     let mut chars = inside.chars().peekable();
     while let Some(c) = chars.next() {
@@ -151,7 +151,7 @@ pub(super) fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Text between dollar signs that is not a formula because its braces do not match.
+/// Returns text between dollar signs that is not a formula because its braces do not match.
 fn unclosed_formula<'a>(passage: &Passage<'a>) -> Option<&'a str> {
     let word = math_in(passage.prose())?.trim_matches('$');
     let (_, behind) = passage.source.split_once('$')?;
@@ -176,7 +176,7 @@ fn are_braces_closed(latex: &str) -> bool {
     level == 0
 }
 
-/// The first word of a text that is certainly math or LaTeX.
+/// Returns the first word of a text that is certainly mathematics or LaTeX.
 fn math_in(prose: &str) -> Option<&str> {
     let words = prose.split(|c: char| c.is_whitespace() || c == OTHER);
     let trimmed = words.map(|word| word.trim_matches(|c: char| ",.;:!?\"'“”‘’".contains(c)));
@@ -201,7 +201,7 @@ fn has_power(word: &str) -> bool {
     })
 }
 
-/// Whether a word contains a LaTeX command that has no other meaning.
+/// Whether a word contains a LaTeX command that cannot mean anything else.
 fn has_command(word: &str) -> bool {
     word.match_indices('\\').any(|(at, _)| {
         let behind = &word[at + 1..];
@@ -209,7 +209,7 @@ fn has_command(word: &str) -> bool {
             .find(|c: char| !c.is_ascii_alphabetic())
             .unwrap_or(behind.len())];
         let before = word[..at].chars().next_back();
-        // A path, or an escaped backslash.
+        // Part of a path, or an escaped backslash.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
         !is_path && COMMANDS.split(' ').any(|command| command == name)
     })
@@ -234,7 +234,7 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             let message = format!("KaTeX does not know {}", quoted(unknown));
             found.push(passage.finding(unknown, message));
         }
-        // Such a formula is shown as its source, which is part of the prose.
+        // Such a formula is shown as its source and is therefore part of the prose.
         let prose = passage.parsed().prose();
         let typed = prose.split_once('$').map_or("", |(_, typed)| typed);
         if let Some(command) = katex::find_untrusted(typed) {
@@ -296,11 +296,11 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     let before = source[..range.start].chars().next_back();
     let behind = source[range.end..].chars().next();
     if source[range.start..].starts_with('_') {
-        // A name of Python, such as `__init__`.
+        // A Python name, such as `__init__`.
         let is_name = inside.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         return *marks == 2 && is_name && inside.len() > 2;
     }
-    // Between two factors without white space: `2*3*4`, `a*b + c*d`.
+    // Between two factors without whitespace: `2*3*4`, `a*b + c*d`.
     let is_factor = |c: char| c.is_alphanumeric() || ")]}".contains(c);
     let begins_factor = |c: char| c.is_alphanumeric() || "([{-".contains(c);
     let is_product = before.is_some_and(is_factor) && behind.is_some_and(begins_factor);
@@ -309,7 +309,7 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
         .rsplit(|c: char| !c.is_alphanumeric())
         .next()
         .unwrap_or_default();
-    // Emphasis of a part of a word is intended: `re*write*s`.
+    // Emphasis on part of a word is intentional: `re*write*s`.
     let stresses = is_word(inside) || (is_word(left) && inside.chars().all(char::is_alphabetic));
     is_product && !stresses
 }
@@ -329,16 +329,16 @@ pub(super) fn words_on_fence(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Words that occur in sentences, and not in names, commands or sequences.
+/// Words that occur in sentences, but not in names, commands or sequences.
 const SENTENCE_WORDS: &str = "\
     THE OF IS ARE WHAT WHICH WHO HOW DOES THIS THAT FOLLOWING WITH YOU WAS AN TO DER DIE DAS IST WELCHE \
     LES LA EST QUE EL LOS ES";
-/// The least number of words of a sentence in capitals.
+/// The minimum number of words in a sentence in capitals.
 const MIN_SENTENCE: usize = 5;
 
 pub(super) fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
-        // Fast path: most texts have a lower-case letter soon.
+        // Fast path: most texts soon have a lower-case letter.
         if passage
             .source
             .bytes()
@@ -404,7 +404,7 @@ pub(super) fn insecure_resources(course: &CourseFile, found: &mut Vec<Finding>) 
     }
 }
 
-/// Whether an address is fetched over a network without https.
+/// Whether an address is fetched over a network without HTTPS.
 fn is_insecure(address: &str) -> bool {
     let Some((scheme, rest)) = address.split_once("://") else {
         return false;
