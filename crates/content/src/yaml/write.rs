@@ -2,7 +2,6 @@
 //!
 //! serde_yaml writes YAML 1.2, in which `no` and `12:30` are strings. In YAML 1.1 they are `false`
 //! and a number, so they are quoted.
-//! are quoted.
 
 use serde::Serialize;
 
