@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { Link } from '../../routes/Link';
-import { coursesPath, routes } from '../../routes/paths';
+import { buildPracticePath, coursesPath, routes } from '../../routes/paths';
 
 interface Props {
   readonly classId: string;
@@ -15,7 +15,7 @@ export function NextSteps({ classId, due }: Props) {
   return (
     <>
       {due > 0 && (
-        <Link className="button" to={`${routes.practice.path({ classId })}?pool=due`}>
+        <Link className="button" to={buildPracticePath(classId, 'due')}>
           {common.facts({ before: scheduleTexts.due(), next: common.questions({ count: due }) })}
         </Link>
       )}

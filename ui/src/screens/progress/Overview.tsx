@@ -12,7 +12,7 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
-import { routes } from '../../routes/paths';
+import { buildPracticePath, routes } from '../../routes/paths';
 import { listPlanned } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
 import { NamedHeading } from './NamedHeading';
@@ -122,7 +122,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
         {hasMistakes && (
           <Link
             className="button"
-            to={`${routes.practice.path({ classId: course })}?pool=mistakes`}
+            to={buildPracticePath(course, 'mistakes')}
             aria-describedby={name}
           >
             {texts.practiseMistakes()}
