@@ -183,6 +183,44 @@ test('a course with nothing but an exam date is listed with today’s part of it
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
+describe('a course with nothing but an exam date stays', () => {
+  const open = async () => {
+    storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } } });
+    fakeApi();
+    const user = renderAt('/progress');
+    return { user, field: await screen.findByLabelText<HTMLInputElement>('Exam date') };
+  };
+  const isSaved = () => JSON.stringify(storedStudy()).includes('2099-03-12');
+
+  test('when the date is removed, which can be undone', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove date' }));
+    expect(isSaved()).toBe(false);
+    expect(document.activeElement?.textContent).toMatch(/^The exam date has been removed\./);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(isSaved()).toBe(true);
+  });
+
+  test('while a date that is over is typed', async () => {
+    const { field } = await open();
+    field.focus();
+    fireEvent.change(field, { target: { value: '2020-03-12' } });
+    expect(isSaved()).toBe(false);
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '2099-03-12' } });
+    expect(isSaved()).toBe(true);
+  });
+
+  test('until everything is cleared', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Clear everything' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Clear everything' }));
+    screen.getByText(/^Nothing yet/);
+    expect(screen.queryByLabelText('Exam date')).toBeNull();
+  });
+});
+
 test('each exam has a row with its progress under its course', async () => {
   keepSome();
   const { requests } = fakeApi(elsewhereFails);
