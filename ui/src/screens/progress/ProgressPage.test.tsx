@@ -124,9 +124,20 @@ describe('the exam date', () => {
     expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
     await user.click(screen.getByRole('button', { name: 'Remove date' }));
     expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
     expect(field().getAttribute('aria-invalid')).toBe('false');
     expect(screen.queryByText(/is over/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove date' })).toBeNull();
+  });
+
+  test('that has passed is forgotten without taking the focus', async () => {
+    storeProgress({ [one]: right });
+    const settings = { examDays: { 'MATH-201': { on: '2020-05-03' } } };
+    storeStudy({ version: 1, answered: { [one]: { ...place, at } }, settings });
+    fakeApi();
+    renderAt('/progress');
+    await screen.findByText('The exam on 3 May 2020 is over. Its date has been removed.');
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('that is removed can be restored', async () => {
@@ -137,6 +148,7 @@ describe('the exam date', () => {
     expect(field().value).toBe('');
     expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement?.textContent).toMatch(/^Saved\./);
     expect(field().value).toBe(dayIn(12));
     expect(storedStudy()).toMatchObject({
       settings: { examDays: { 'MATH-201': { on: dayIn(12) } } },
