@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   buildApiAddress,
   buildCourseSearchPath,
+  buildPracticePath,
   findParentPath,
   normalisePath,
   routes,
@@ -36,6 +37,7 @@ test('every address escapes its ids', () => {
   expect([
     routes.exams.path({ classId }),
     routes.resources.path({ classId }),
+    buildPracticePath(classId, 'due'),
     routes.review.path({ classId, examId }),
     routes.timed.path({ classId, examId, duration: '60' }),
     routes.question.path({ classId, examId, questionId: '..x' }),
@@ -46,6 +48,7 @@ test('every address escapes its ids', () => {
   ]).toEqual([
     '/courses/K%C3%9CN%201.5/exams',
     '/courses/K%C3%9CN%201.5/resources',
+    '/courses/K%C3%9CN%201.5/practice?pool=due',
     '/courses/K%C3%9CN%201.5/exams/a%3Fb%23c%252F',
     '/courses/K%C3%9CN%201.5/exams/a%3Fb%23c%252F/timed/60',
     '/courses/K%C3%9CN%201.5/exams/a%3Fb%23c%252F/questions/..x',

@@ -73,6 +73,11 @@ export function buildTopicPath(classId: string, topic: string): string {
   return `${routes.practice.path({ classId })}?topic=${encodePart(topic)}`;
 }
 
+/** Builds the path for practising one pool of a course's questions. */
+export function buildPracticePath(classId: string, pool: 'due' | 'mistakes'): string {
+  return `${routes.practice.path({ classId })}?pool=${pool}`;
+}
+
 export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }

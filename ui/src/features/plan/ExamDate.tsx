@@ -41,10 +41,6 @@ export function ExamDate({ classId, describedBy }: Props) {
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const [done, setDone] = useState<Done>();
   const message = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone, and the focus with it.
-  useLayoutEffect(() => {
-    if (done !== undefined && document.activeElement === document.body) message.current?.focus();
-  }, [done]);
   useEffect(() => {
     if (kept === undefined || kept.on >= today) return;
     setDone({ what: 'forgotten', on: kept.on });
@@ -113,6 +109,8 @@ export function ExamDate({ classId, describedBy }: Props) {
             aria-describedby={describedBy}
             onClick={() => {
               if (field.current !== null) field.current.value = '';
+              // The button is about to go, and the focus with it.
+              (examDay === undefined ? field : message).current?.focus();
               remove();
             }}
           >
@@ -125,7 +123,14 @@ export function ExamDate({ classId, describedBy }: Props) {
         <p ref={message} className="actions" aria-live="polite" tabIndex={-1}>
           {done && describe()}
           {done?.what === 'removed' && (
-            <button type="button" className="button" onClick={() => restore(done.examDay)}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                message.current?.focus();
+                restore(done.examDay);
+              }}
+            >
               {common.undo()}
             </button>
           )}

@@ -2,20 +2,24 @@ import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { Link } from '../../routes/Link';
-import { coursesPath, routes } from '../../routes/paths';
+import { buildPracticePath, coursesPath, routes } from '../../routes/paths';
+import { readTodaysWork } from '../../study/schedule/todaysWork';
+import { useToday } from '../plan/useToday';
+import { useProgress } from '../progress/ProgressProvider';
 
 interface Props {
   readonly classId: string;
-  /** How many questions of the course are due. */
-  readonly due: number;
 }
 
 /** What can be done once no mistakes are left. */
-export function NextSteps({ classId, due }: Props) {
+export function NextSteps({ classId }: Props) {
+  const progress = useProgress();
+  const today = useToday();
+  const due = readTodaysWork(progress, today).list().get(classId)?.length ?? 0;
   return (
     <>
       {due > 0 && (
-        <Link className="button" to={`${routes.practice.path({ classId })}?pool=due`}>
+        <Link className="button" to={buildPracticePath(classId, 'due')}>
           {common.facts({ before: scheduleTexts.due(), next: common.questions({ count: due }) })}
         </Link>
       )}

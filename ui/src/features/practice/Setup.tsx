@@ -74,6 +74,12 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
   const isEmpty = counts[pool] === 0;
+  // The counts of a topic do not say whether mistakes are left in the course.
+  const isDone =
+    chosen.pool === 'mistakes' &&
+    topic === undefined &&
+    counts.mistakes === 0 &&
+    counts.new < counts.all;
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isEmpty) onStart({ pool, count });
@@ -83,11 +89,11 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
       <h2 ref={heading} tabIndex={-1}>
         {texts.what()}
       </h2>
-      {chosen.pool === 'mistakes' && counts.mistakes === 0 && counts.new < counts.all && (
+      {isDone && (
         <div className="Setup-done">
           <p>{common.sentences({ before: texts.noMistakesLeft(), next: texts.wellDone() })}</p>
           <div className="actions">
-            <NextSteps classId={classId} due={counts.due} />
+            <NextSteps classId={classId} />
           </div>
         </div>
       )}

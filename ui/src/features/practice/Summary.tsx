@@ -56,7 +56,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
         <button type="button" className="button" onClick={onElse}>
           {texts.somethingElse()}
         </button>
-        {isDone && <NextSteps classId={classId} due={remaining.due} />}
+        {isDone && <NextSteps classId={classId} />}
       </div>
       <ol className="Summary-list" aria-label={texts.questions()}>
         {round.questions.map((question, at) => {

@@ -11,7 +11,7 @@ import { useToday } from '../../features/plan/useToday';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
-import { progressPath, routes } from '../../routes/paths';
+import { buildPracticePath, progressPath, routes } from '../../routes/paths';
 import { findLastWork, findNextQuestion, type LastWork } from '../../study/lastWork';
 import type { Progress } from '../../study/progress';
 import { listGoing } from '../../study/runs/run';
@@ -62,7 +62,7 @@ export function GoOn() {
             action={(describedBy) => (
               <Link
                 className="button"
-                to={`${routes.practice.path({ classId: course })}?pool=due`}
+                to={buildPracticePath(course, 'due')}
                 aria-describedby={describedBy}
               >
                 {schedule.review()}
@@ -165,7 +165,7 @@ function LastExam({ last, isFirst }: LastExamProps) {
           {hasMistakes && (
             <Link
               className="button"
-              to={`${routes.practice.path(place)}?pool=mistakes`}
+              to={buildPracticePath(place.classId, 'mistakes')}
               aria-describedby={describedBy}
             >
               {progressTexts.practiseMistakes()}

@@ -289,6 +289,24 @@ test('the practice of mistakes offers what else to do when there are none', asyn
   screen.getByText('You have no mistakes to practise.');
 });
 
+test('once no mistakes are left, what is due is today’s part of a plan', async () => {
+  storeProgress({ s1: wrong });
+  const part = { day: toLocalDate(new Date()), ids: ['s3', 'a1'] };
+  storeStudy({ version: 1, settings: { examDays: { C: { on: '2099-01-01', part } } } });
+  fakeApi(replies);
+  const user = renderAt(address);
+  for (const left of ['1 mistake left.', 'No mistakes left.']) {
+    await user.click(await pool('Mistakes'));
+    // The plan below has a Start button too.
+    await user.click(screen.getAllByRole('button', { name: 'Start' })[0] as HTMLElement);
+    await answer(user, 'Yes');
+    await user.click(button('Next'));
+    screen.getByText(left);
+    if (left === '1 mistake left.') await user.click(button('Practise something else'));
+  }
+  screen.getByRole('link', { name: 'Due today, 2 questions' });
+});
+
 test('who has answered nothing yet is not praised for having no mistakes', async () => {
   fakeApi(replies);
   renderAt(`${address}?pool=mistakes`);
@@ -456,6 +474,15 @@ describe('by topic', () => {
     await user.click(button('Start'));
     await screen.findByText('Is it a1?');
     screen.getByRole('heading', { name: 'Question 1 of 1' });
+  });
+
+  test('that has no mistakes is no reason for praise, as other topics can have some', async () => {
+    storeProgress({ s1: wrong, a1: right });
+    fakeApi(topical);
+    const user = renderAt(`${address}?pool=mistakes`);
+    await user.selectOptions(await topic(), 'limits');
+    screen.getByText('You have no mistakes to practise.');
+    expect(screen.queryByText(/Well done/)).toBeNull();
   });
 
   test('a topic that the course does not have is ignored', async () => {

@@ -12,7 +12,7 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
-import { routes } from '../../routes/paths';
+import { buildPracticePath, routes } from '../../routes/paths';
 import { listPlanned } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
 import { NamedHeading } from './NamedHeading';
@@ -34,10 +34,14 @@ export function Overview() {
   const overview = useMemo(() => summariseProgress(progress), [progress]);
   const today = useToday();
   const { unplaced } = overview;
-  const courses = useMemo(
-    () => addPlanned(overview.courses, listPlanned(progress.saved, today)),
-    [overview.courses, progress.saved, today],
-  );
+  const { saved } = progress;
+  const planned = useMemo(() => listPlanned(saved, today), [saved, today]);
+  // A course whose date was removed here stays, with the message and its Undo.
+  const [shown, setShown] = useState(planned);
+  if (planned.some((course) => !shown.includes(course))) {
+    setShown([...new Set([...shown, ...planned])]);
+  }
+  const courses = useMemo(() => addPlanned(overview.courses, shown), [overview.courses, shown]);
   const { state, gone, failed } = useLocating(overview, change);
   const [isReady, setIsReady] = useState(false);
   const names = useNames(courses, isReady);
@@ -80,14 +84,14 @@ export function Overview() {
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
       <Elsewhere of="missed" ids={failed} onClear={onClear} />
-      <Tools say={say} />
+      <Tools say={say} onForget={() => setShown([])} />
       <LinkImport say={say} />
       {said}
     </>
   );
 }
 
-/** The courses with progress, and those that only have a plan. */
+/** The courses with progress, and those that only have or had a plan. */
 function addPlanned(rows: readonly CourseRows[], planned: readonly string[]): CourseRows[] {
   const others = planned.filter((course) => rows.every((row) => row.course !== course));
   return [...rows, ...others.map((course) => ({ course, exams: [] }))];
@@ -122,7 +126,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
         {hasMistakes && (
           <Link
             className="button"
-            to={`${routes.practice.path({ classId: course })}?pool=mistakes`}
+            to={buildPracticePath(course, 'mistakes')}
             aria-describedby={name}
           >
             {texts.practiseMistakes()}

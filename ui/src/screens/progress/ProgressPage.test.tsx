@@ -124,9 +124,20 @@ describe('the exam date', () => {
     expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
     await user.click(screen.getByRole('button', { name: 'Remove date' }));
     expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
     expect(field().getAttribute('aria-invalid')).toBe('false');
     expect(screen.queryByText(/is over/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove date' })).toBeNull();
+  });
+
+  test('that has passed is forgotten without taking the focus', async () => {
+    storeProgress({ [one]: right });
+    const settings = { examDays: { 'MATH-201': { on: '2020-05-03' } } };
+    storeStudy({ version: 1, answered: { [one]: { ...place, at } }, settings });
+    fakeApi();
+    renderAt('/progress');
+    await screen.findByText('The exam on 3 May 2020 is over. Its date has been removed.');
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('that is removed can be restored', async () => {
@@ -137,6 +148,7 @@ describe('the exam date', () => {
     expect(field().value).toBe('');
     expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement?.textContent).toMatch(/^Saved\./);
     expect(field().value).toBe(dayIn(12));
     expect(storedStudy()).toMatchObject({
       settings: { examDays: { 'MATH-201': { on: dayIn(12) } } },
@@ -181,6 +193,44 @@ test('a course with nothing but an exam date is listed with today’s part of it
   expect(today.getByText(/^\d+ questions? today$/)).toBeDefined();
   expect(screen.queryByText(/^Nothing yet/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+});
+
+describe('a course with nothing but an exam date stays', () => {
+  const open = async () => {
+    storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } } });
+    fakeApi();
+    const user = renderAt('/progress');
+    return { user, field: await screen.findByLabelText<HTMLInputElement>('Exam date') };
+  };
+  const isSaved = () => JSON.stringify(storedStudy()).includes('2099-03-12');
+
+  test('when the date is removed, which can be undone', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove date' }));
+    expect(isSaved()).toBe(false);
+    expect(document.activeElement?.textContent).toMatch(/^The exam date has been removed\./);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(isSaved()).toBe(true);
+  });
+
+  test('while a date that is over is typed', async () => {
+    const { field } = await open();
+    field.focus();
+    fireEvent.change(field, { target: { value: '2020-03-12' } });
+    expect(isSaved()).toBe(false);
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '2099-03-12' } });
+    expect(isSaved()).toBe(true);
+  });
+
+  test('until everything is cleared', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Clear everything' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Clear everything' }));
+    screen.getByText(/^Nothing yet/);
+    expect(screen.queryByLabelText('Exam date')).toBeNull();
+  });
 });
 
 test('each exam has a row with its progress under its course', async () => {

@@ -5,7 +5,7 @@ import { formatDay } from '../../features/plan/formatDay';
 import { useToday } from '../../features/plan/useToday';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { Link } from '../../routes/Link';
-import { routes } from '../../routes/paths';
+import { buildPracticePath } from '../../routes/paths';
 import type { Cards } from '../../study/cards';
 import { listPlanned } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
@@ -62,7 +62,7 @@ export function Today({ names, cards }: Props) {
                   </div>
                   <Link
                     className="button"
-                    to={`${routes.practice.path({ classId: course })}?pool=due`}
+                    to={buildPracticePath(course, 'due')}
                     aria-describedby={`${id}-${course}`}
                   >
                     {texts.review()}

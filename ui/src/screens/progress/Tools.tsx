@@ -13,8 +13,14 @@ import { extractTransfer } from '../../routes/paths';
 
 const examCopiesChunk = defineChunk(() => import('../../store/examCopies'));
 
+interface ToolsProps {
+  readonly say: Say;
+  /** Called when everything has been cleared. */
+  readonly onForget: () => void;
+}
+
 /** Exports, imports, moves or clears the whole progress. */
-export function Tools({ say }: { readonly say: Say }) {
+export function Tools({ say, onForget }: ToolsProps) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
@@ -69,6 +75,7 @@ export function Tools({ say }: { readonly say: Say }) {
           <ClearEverything
             onClear={() => {
               forget();
+              onForget();
               say(texts.cleared);
               void removeCopies();
             }}
