@@ -16,7 +16,7 @@ import.meta.glob(
     '!../features/{practice,transfer}/*',
     '!../features/plan/{ExamDay,PlanChart}.css',
     '!../features/papers/PdfViewer.css',
-    '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunBeside,RunNotice,RunResult,RunsChart,Timer}.css',
+    '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunNotice,RunReminder,RunResult,RunsChart,Timer}.css',
   ],
   { eager: true },
 );

@@ -139,7 +139,7 @@ describe('a question page', () => {
     const main = within(screen.getByRole('main'));
     await main.findByRole('button', { name: 'Submit' });
     // The chunk of the notice is loaded by now.
-    await act(() => import('./RunBeside'));
+    await act(() => import('./RunReminder'));
     expect(main.queryByText(beside)).toBeNull();
   });
 });
