@@ -31,7 +31,12 @@ test('Go Back leads home from two segments, and to the timed review from seven',
 test('from any other address, Go Back leads to the previous page', async () => {
   fakeApi();
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
-  const user = renderAt('/nowhere');
+  const user = renderAt('/');
+  act(() => {
+    window.history.pushState({ key: 'nowhere', idx: 1 }, '', '/nowhere');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  await screen.findByText('Page not found');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(back).toHaveBeenCalledWith(-1);
 });
