@@ -10,7 +10,7 @@ import.meta.glob(
     '../**/*.css',
     '!./*',
     '!../dev-overlay/*',
-    '!../app/LanguageLink.css',
+    '!../app/LanguageButton.css',
     '!../features/{offline/OfflineNotice,shortcuts/ShortcutsDialog}.css',
     '!../rich-text/{enlarge,typeset}.css',
     '!../features/{practice,transfer}/*',
