@@ -1,5 +1,6 @@
 import { readPageMeta } from '../routes/pageMeta';
 import { getExam, listCourses, listExams } from './calls';
+import { isAbsent } from './isAbsent';
 import { useKnownAnswer } from './replies';
 import type { Course } from './types';
 
@@ -23,7 +24,7 @@ export function useKnownExam(classId: string, examId: string): KnownExam | undef
   const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
   const whole = useKnownAnswer(getExam(examId));
   if (listed !== undefined) {
-    return { ...listed, isAbsent: Boolean(listed.withdrawn || listed.missing) };
+    return { ...listed, isAbsent: isAbsent(listed) };
   }
   if (whole?.courseId === classId) return whole;
   const isOfCourse = readNamed('course', classId) !== undefined;

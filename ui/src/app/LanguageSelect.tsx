@@ -27,6 +27,7 @@ export function LanguageSelect() {
       <label className="LanguageSelect-label">
         {texts.language()}{' '}
         <select
+          id="language"
           className="LanguageSelect-select"
           value={wanted}
           onChange={({ target }) => change(changeSetting('language', { id: target.value }))}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
 import { fillStorage } from '../testing/storage';
+import { languagesChunk } from './Footer';
 
 test.each(['/nowhere', '/courses/NOPE', '/Courses', '/courses/MATH-201/exams/x/timed'])(
   'there is no screen at %s, but a link from there',
@@ -31,9 +32,31 @@ test('Go Back leads home from two segments, and to the timed review from seven',
 test('from any other address, Go Back leads to the previous page', async () => {
   fakeApi();
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
-  const user = renderAt('/nowhere');
+  const user = renderAt('/');
+  act(() => {
+    window.history.pushState({ key: 'nowhere', idx: 1 }, '', '/nowhere');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  await screen.findByText('Page not found');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(back).toHaveBeenCalledWith(-1);
+});
+
+test('the button that names the language leads to the select in the footer', async () => {
+  fakeApi();
+  const user = renderAt('/help');
+  await user.click(await screen.findByRole('button', { name: /English/ }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Language' }));
+});
+
+test('the button that names the language waits for the select', async () => {
+  vi.spyOn(languagesChunk, 'loaded').mockReturnValue(undefined);
+  const ahead = vi.spyOn(languagesChunk, 'ahead').mockReturnValue(new Promise(() => {}));
+  fakeApi();
+  renderAt('/help');
+  await waitFor(() => expect(ahead).toHaveBeenCalled());
+  await act(() => import('./LanguageButton'));
+  expect(screen.queryByRole('button', { name: /English/ })).toBeNull();
 });
 
 test('the skip link focuses the content and does not change the address', async () => {

@@ -4,9 +4,10 @@ import { defineChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { getSiteLogo, getSiteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
+import { languagesChunk } from './Footer';
 
 const dueChunk = defineChunk(() => import('../features/plan/DueCount'));
-const languageLinkChunk = defineChunk(() => import('./LanguageLink'));
+const languageButtonChunk = defineChunk(() => import('./LanguageButton'));
 
 const links = [
   { path: homePath, label: texts.home },
@@ -18,7 +19,9 @@ const links = [
 export function NavigationBar() {
   const { pathname } = useLocation();
   const due = usePreload(dueChunk);
-  const languages = usePreload(languageLinkChunk);
+  const language = usePreload(languageButtonChunk);
+  // The button leads to the select.
+  const isSelectLoaded = usePreload(languagesChunk) !== undefined;
   return (
     <header className="NavigationBar-bar">
       <div className="NavigationBar-inner">
@@ -45,7 +48,7 @@ export function NavigationBar() {
             ))}
           </ul>
         </nav>
-        {languages && <languages.LanguageLink />}
+        {isSelectLoaded && language && <language.LanguageButton />}
       </div>
     </header>
   );

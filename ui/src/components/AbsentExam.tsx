@@ -1,5 +1,6 @@
 import * as texts from 'texts:visibility';
 import { listExams } from '../api/calls';
+import { isAbsent } from '../api/isAbsent';
 import { getLoaded, useQuery } from '../api/replies';
 import type { Exam } from '../api/types';
 import { ContentText } from '../rich-text/ContentLanguage';
@@ -9,11 +10,6 @@ import { PageHead } from './PageHead';
 
 interface Props {
   readonly exam: Exam;
-}
-
-/** Returns whether an exam is withdrawn or missing. */
-export function isAbsent({ withdrawn, missing }: Exam): boolean {
-  return Boolean(withdrawn || missing);
 }
 
 /** Takes the place of a reason in a message, which accepts only text. */

@@ -26,12 +26,19 @@ export function PageHead({ heading, children }: Props) {
  */
 export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
 
+/**
+ * Whether the tab showed another page before this document was loaded. Read at the start, because
+ * the length also counts the pages that the visitor has come back from.
+ */
+const hadEarlierPage = !import.meta.env.SSR && window.history.length > 1;
+
 function GoBackButton() {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const goBack = () => {
     const target = findParentPath(pathname);
-    if (target === null && window.history.length > 1) navigate(-1);
+    // The router gives a key to every page but the first.
+    if (target === null && (hadEarlierPage || key !== 'default')) navigate(-1);
     else navigate(target ?? homePath);
   };
   return (

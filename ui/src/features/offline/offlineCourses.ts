@@ -1,6 +1,7 @@
 import { caching } from '../../api/answerCache';
 import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
+import { isAbsent } from '../../api/isAbsent';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
 import type { Attachment, Exam } from '../../api/types';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
@@ -96,7 +97,7 @@ async function download(
     const list = listExams(courseId).path;
     await savePart(cache, list, signal);
     const exams = await readList<Exam>(cache, list);
-    const there = exams.filter(({ withdrawn, missing }) => !withdrawn && !missing);
+    const there = exams.filter((exam) => !isAbsent(exam));
     const fileList = listFiles(courseId).path;
     const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
     const answers = [fileList, ...others];

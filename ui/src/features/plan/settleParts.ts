@@ -1,7 +1,7 @@
 import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listExams } from '../../api/calls';
 import { fetchAnswer } from '../../api/client';
-import { isAbsent } from '../../components/AbsentExam';
+import { isAbsent } from '../../api/isAbsent';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import type { ProgressStore } from '../../store/progressStore';
 import { readCards } from '../../study/cards';

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAbsent } from '../../api/isAbsent';
 import type { Exam, Question, WholeExam } from '../../api/types';
-import { isAbsent } from '../../components/AbsentExam';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Note, Trouble } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';

@@ -2,15 +2,13 @@ import * as texts from 'texts:run';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Place } from '../../study/metadata';
-import { listGoing } from '../../study/runs/run';
+import { findGoing } from '../../study/runs/run';
 import { useProgressValue } from '../progress/ProgressProvider';
 
 /** A note that a run of the exam is in progress, if there is one, with a link to it. */
 export function RunMark({ course, exam }: Place) {
-  const isGoing = useProgressValue(({ saved }) =>
-    listGoing(saved.runs).some((run) => run.course === course && run.exam === exam),
-  );
-  if (!isGoing) return null;
+  const going = useProgressValue(({ saved }) => findGoing(saved.runs, { course, exam }));
+  if (going === undefined) return null;
   return (
     <p className="ExamFacts-facts">
       <span>{texts.notice()}</span>

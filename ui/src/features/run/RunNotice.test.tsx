@@ -29,6 +29,11 @@ function openAt(
   return Object.assign(renderAt(address), api);
 }
 
+/** Stubs Web Locks. The notice, which is loaded when idle, uses them after the page was opened. */
+function stubLocks(request: unknown): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+}
+
 test.each(['/', '/courses', '/help', '/courses/MATH-201/practice'])(
   'on %s, the run in progress is shown with the time left',
   async (address) => {
@@ -89,8 +94,8 @@ describe('a run whose time runs out', () => {
       });
       return granted.then(work);
     });
-    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
     openAt('/help', '2026-01-03T12:20:00.000Z', { run: answered });
+    stubLocks(request);
     await waitFor(() =>
       expect(request).toHaveBeenCalledWith('stoa-run run', expect.anything(), expect.anything()),
     );
@@ -100,10 +105,14 @@ describe('a run whose time runs out', () => {
   });
 
   test('remains for its own page if its questions cannot be loaded', async () => {
+    const request = vi.fn((_name: string, _options: unknown, work: () => Promise<void>) => work());
     const exam = '/api/exams/la-2023-final';
     const now = '2026-01-03T12:20:00.000Z';
     const { requests } = openAt('/help', now, { run: answered }, { [exam]: 'failing' });
+    stubLocks(request);
     await waitFor(() => expect(requests).toContain(exam));
+    // The claim is released once the failed reply has been dealt with.
+    await act(() => Promise.all(request.mock.results.map(({ value }) => value)));
     within(await notice()).getByRole('link', { name: 'See the result' });
     expect(storedStudy()).toMatchObject({ runs: { run: answered } });
   });
@@ -139,7 +148,7 @@ describe('a question page', () => {
     const main = within(screen.getByRole('main'));
     await main.findByRole('button', { name: 'Submit' });
     // The chunk of the notice is loaded by now.
-    await act(() => import('./RunBeside'));
+    await act(() => import('./RunReminder'));
     expect(main.queryByText(beside)).toBeNull();
   });
 });

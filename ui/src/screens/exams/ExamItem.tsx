@@ -1,9 +1,10 @@
 import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { listQuestions } from '../../api/calls';
+import { isAbsent } from '../../api/isAbsent';
 import { getLoaded, useQuery } from '../../api/replies';
 import type { Exam } from '../../api/types';
-import { AbsenceReason, isAbsent } from '../../components/AbsentExam';
+import { AbsenceReason } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 
@@ -43,10 +43,16 @@ test('Go Back leads to the previous page', async () => {
 });
 
 test('without a previous page, Go Back leads to the home page', async () => {
-  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  setMeta('pages', pages);
   fakeApi({ '/api/pages/imprint': { body: imprint } });
   const user = renderAt('/pages/imprint');
-  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Help' }));
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  // The help is now a page to go forward to.
+  act(() => window.history.back());
+  await screen.findByText('The student council');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(window.location.pathname).toBe('/');
 });
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listCourses, listExams } from '../../api/calls';
+import { isAbsent } from '../../api/isAbsent';
 import { getLoaded, type ReplyStore, useReplies } from '../../api/replies';
 import type { Exam } from '../../api/types';
-import { isAbsent } from '../../components/AbsentExam';
 import type { CourseRows } from './summariseProgress';
 
 /** The name of a course or the description of an exam. */

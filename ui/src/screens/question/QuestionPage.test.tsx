@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, goldenAnswer } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
+import { openProgress } from '../../testing/saved';
+import { listFirstCalls } from './QuestionPage';
 
 const exam = '/courses/MATH-201/exams/la-2023-final';
 const questionAt = (id: string) => `${exam}/questions/${id}`;
@@ -20,6 +22,16 @@ test('marks the current question, and leads to its neighbours', async () => {
   expect(target('Previous')).toBe(questionAt('la-2023-final-1'));
   expect(target('Next')).toBe(questionAt('la-2023-final-3'));
   screen.getByRole('heading', { level: 1, name: 'Question 2 of 5' });
+});
+
+test.each([
+  ['waits', 'of this exam is in progress', { exam: 'la-2023-final' }],
+  ['does not wait', 'of this exam has ended', { exam: 'la-2023-final', ended: '2026-01-02' }],
+  ['does not wait', 'of another exam is in progress', { exam: 'la-2025-mock' }],
+])('%s for the reminder if a run %s', (does, _, run) => {
+  const progress = openProgress({ study: JSON.stringify({ version: 1, runs: { run } }) });
+  const calls = listFirstCalls(questionAt('la-2023-final-1'), '', progress);
+  expect(calls instanceof Promise).toBe(does === 'waits');
 });
 
 test('moves the focus to the heading after navigation, but not on the first page', async () => {

@@ -24,11 +24,12 @@ import { routes } from '../../routes/paths';
 import type { Place } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
+import { hasOpenRun } from '../../study/runs/hasOpenRun';
 import { findAttempt, isWithheld, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
-const besideChunk = defineChunk(() => import('../../features/run/RunBeside'));
+const reminderChunk = defineChunk(() => import('../../features/run/RunReminder'));
 
 export const listFirstCalls = (path: string, _query: string, { saved }: Progress) => {
   const { examId, questionId } = routes.question.read(path);
@@ -36,13 +37,13 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
     getQuestion(questionId),
     { ...listQuestions(examId), loading: common.loadingQuestions },
   ];
-  // The notice of a run in progress would move the question if it appeared later.
-  return saved.runs.size === 0
-    ? calls
-    : besideChunk.ahead().then(
+  // The reminder of a run in progress would move the question if it appeared later.
+  return hasOpenRun(saved.runs, examId)
+    ? reminderChunk.ahead().then(
         () => calls,
         () => calls,
-      );
+      )
+    : calls;
 };
 
 /** A question to answer. */
@@ -77,7 +78,7 @@ export function Page() {
         </p>
       </PageHead>
       <UnsavedNotice />
-      <Beside course={classId} exam={examId} />
+      <Reminder course={classId} exam={examId} />
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
@@ -119,11 +120,11 @@ export function Page() {
   );
 }
 
-/** Shows a notice if a run of the exam is in progress. */
-function Beside(place: Place) {
-  const hasRuns = useProgressValue(({ saved }) => saved.runs.size > 0);
-  const part = useChunk(besideChunk, 'run beside', hasRuns);
-  return part.state === 'loaded' && <part.value.RunBeside {...place} />;
+/** Reminds the visitor of a run of the exam that is in progress. */
+function Reminder(place: Place) {
+  const isOpen = useProgressValue(({ saved }) => hasOpenRun(saved.runs, place.exam));
+  const part = useChunk(reminderChunk, 'run reminder', isOpen);
+  return part.state === 'loaded' && <part.value.RunReminder {...place} />;
 }
 
 /** Returns whether a question belongs to an exam and a course. */

@@ -1,4 +1,5 @@
 import { getExam, listExams, searchCourses } from '../../api/calls';
+import { isAbsent } from '../../api/isAbsent';
 import { getLoaded, type QueryState, useQueries } from '../../api/replies';
 import type { Course, Exam } from '../../api/types';
 import { searchQuestions } from './searchCall';
@@ -97,7 +98,7 @@ export function pickExams(
 ): Exam[] {
   const words = listOtherWords(query, course);
   const scored = exams
-    .filter(({ withdrawn, missing }) => !withdrawn && !missing)
+    .filter((exam) => !isAbsent(exam))
     .map((exam) => ({ exam, score: countBegun(words, `${exam.id} ${exam.description}`) }));
   const best = Math.max(1, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === best).map(({ exam }) => exam);

@@ -1,10 +1,11 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
+import { isAbsent } from '../../api/isAbsent';
 import { useKnownExam } from '../../api/known';
 import { getLoaded, loading, type QueryState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
-import { AbsentExam, isAbsent, useListedExam } from '../../components/AbsentExam';
+import { AbsentExam, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
 import { NamedId } from '../../components/NamedId';
 import { Note, Trouble } from '../../components/Note';

@@ -128,6 +128,11 @@ export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
   return [...latest.values()].filter(({ ended }) => !ended).sort(compareRuns);
 });
 
+/** Returns the run of an exam that is in progress, if there is one. */
+export function findGoing(runs: Entries, { course, exam }: Place): SavedRun | undefined {
+  return listGoing(runs).find((run) => run.course === course && run.exam === exam);
+}
+
 /** Compares runs so that the latest is sorted to the front. */
 function compareRuns(a: SavedRun, b: SavedRun): number {
   return parseTime(b.at) - parseTime(a.at) || (a.id < b.id ? 1 : -1);

@@ -4,6 +4,7 @@ import {
   isQuestion,
   isWholeExam,
 } from '../../../api/findWholeExamPath';
+import { isAbsent } from '../../../api/isAbsent';
 import { findFigureAddresses } from '../../../lib/findFigureAddresses';
 import { caching, callAddress, home } from './scope';
 import { isGone, openCaches, store } from './storing';
@@ -167,9 +168,7 @@ function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | un
     return ({ exam }) => examAddress(encodeURIComponent(exam)) === path;
   }
   if (!path.startsWith(courseExams) || !Array.isArray(answer)) return undefined;
-  const there = new Set(
-    answer.flatMap(({ id, withdrawn, missing }) => (withdrawn || missing ? [] : id)),
-  );
+  const there = new Set(answer.flatMap((entry) => (isAbsent(entry) ? [] : entry.id)));
   return ({ exam, course }) =>
     examAddress(`course/${encodeURIComponent(String(course))}`) === path && !there.has(exam);
 }

@@ -2,14 +2,16 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import * as language from 'texts:language';
 import { Icon } from '../components/Icon';
-import './LanguageLink.css';
+import './LanguageButton.css';
 
-/** Names the language of the interface in the navigation bar, and leads to the select in the footer. */
-export function LanguageLink() {
+/**
+ * Names the language of the interface in the navigation bar, and leads to the select in the footer.
+ */
+export function LanguageButton() {
   return (
     <button
       type="button"
-      className="LanguageLink-link"
+      className="LanguageButton-button"
       aria-label={common.facts({ before: texts.language(), next: language.name() })}
       onClick={openSelect}
     >
@@ -21,7 +23,7 @@ export function LanguageLink() {
 
 /** Focuses the select, and opens it in browsers that allow that. */
 function openSelect(): void {
-  const select = document.querySelector<HTMLSelectElement>('.LanguageSelect-select');
+  const select = document.querySelector<HTMLSelectElement>('select#language');
   select?.focus();
   try {
     select?.showPicker();
