@@ -19,13 +19,13 @@ const later =
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
-const exams = /\/src\/(?:components\/Attachments|features\/run\/RunMark)\./;
+const exams = /\/src\/(?:components\/(?:Attachments|Instructions)|features\/run\/RunMark)\./;
 /**
  * Modules that determine what to answer today: for the count in the navigation bar, which loads
  * when idle, and for the pages that list it.
  */
 const today =
-  /\/src\/(?:features\/plan\/(?:ExamDate|formatDay|useCards|useParts|useToday)|study\/(?:cards|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
+  /\/src\/(?:features\/(?:plan\/(?:ExamDate|formatDay|useCards|useParts|useToday)|practice\/NextSteps)|lib\/saveFile|study\/(?:cards|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 /** Modules that runs share with what is due today. */
 const clock = /\/src\/(?:features\/plan\/lazy|study\/(?:days|runs\/(?:run|stopwatch)))\./;

@@ -59,7 +59,7 @@ impl Page<'_> {
     /// Renders a link to question search with the same query.
     fn question_search_link(&self, query: &str) -> Markup {
         html! {
-            p class=(css::questions_link::LINE) {
+            p class=(css::search_link::LINE) {
                 a class=(css::global::BUTTON) href=(self.search_address(query)) {
                     (icon(icons::SEARCH))
                     span { (self.texts.courses_search_questions(query)) }

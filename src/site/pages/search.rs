@@ -79,7 +79,7 @@ impl Page<'_> {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
-                p class=(css::questions_link::LINE) {
+                p class=(css::search_link::LINE) {
                     a class=(css::global::BUTTON) href=(self.course_search_address(query)) {
                         (icon(icons::SEARCH))
                         span { (self.texts.search_courses(query)) }

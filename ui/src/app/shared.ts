@@ -3,9 +3,9 @@
 import '../components/AbsentExam';
 import '../components/Dialog';
 import '../components/ExamState';
-import '../components/Instructions';
 import '../components/NamedId';
 import '../components/QueryView';
+import '../components/SearchLink';
 import '../components/SuggestLink';
 import '../components/lazyQrCode';
 import '../features/progress/ProgressSummary';

@@ -90,7 +90,7 @@ export function ExamDate({ classId, describedBy }: Props) {
   };
   return (
     <>
-      <div className="actions ExamDay-field">
+      <div className="actions ExamDate-field">
         {describedBy === undefined ? <h2>{label}</h2> : <strong>{label}</strong>}
         <input
           ref={field}

@@ -105,7 +105,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, ...rest
             </table>
           </details>
           {isEstimated && <p className="soft">{formatExpected(plan)}</p>}
-          <p className="actions ExamDay-field">
+          <p className="actions ExamDate-field">
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input
               id={`${id}-most`}

@@ -5,9 +5,9 @@ import type { QueryState } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { QueryView } from '../../components/QueryView';
+import { SearchLink } from '../../components/SearchLink';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { Link } from '../../routes/Link';
 import { usePreloadedPage } from '../../routes/page';
 import { buildCourseSearchPath, buildQuestionSearchPath, routes } from '../../routes/paths';
 import { readQuery } from '../../routes/query';
@@ -73,7 +73,11 @@ export function Page() {
           {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
         </QueryView>
       </section>
-      {query !== '' && <QuestionsLink query={query} />}
+      {query !== '' && (
+        <SearchLink to={buildQuestionSearchPath(query)}>
+          {texts.searchQuestions({ query })}
+        </SearchLink>
+      )}
     </div>
   );
 }
@@ -83,16 +87,4 @@ function describeCourseStatus(query: string, courses: QueryState<Course[]>): str
   if (courses.state === 'empty') return texts.noMatches();
   if (courses.state !== 'loaded') return '';
   return texts.matches({ count: courses.value.length });
-}
-
-/** A link that searches the questions with the same query. */
-function QuestionsLink({ query }: { readonly query: string }) {
-  return (
-    <p className="QuestionsLink-line">
-      <Link className="button" to={buildQuestionSearchPath(query)}>
-        <Icon name="search" />
-        <span>{texts.searchQuestions({ query })}</span>
-      </Link>
-    </p>
-  );
 }

@@ -9,6 +9,7 @@ import { getLoaded, useQuery } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
+import { SearchLink } from '../../components/SearchLink';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
 import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
@@ -88,12 +89,9 @@ function CourseSearch() {
         />
       </div>
       {query !== '' && (
-        <p className="QuestionsLink-line">
-          <Link className="button" to={buildQuestionSearchPath(query)}>
-            <Icon name="search" />
-            <span>{courses.searchQuestions({ query })}</span>
-          </Link>
-        </p>
+        <SearchLink to={buildQuestionSearchPath(query)}>
+          {courses.searchQuestions({ query })}
+        </SearchLink>
       )}
     </form>
   );

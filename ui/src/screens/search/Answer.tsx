@@ -72,7 +72,7 @@ function NoResults({ outcome, pending, onRetry }: NoResultsProps) {
       return (
         <>
           <Note kind="failed">{outcome.call.failure()}</Note>
-          <button type="button" className="button Search-retry" onClick={onRetry}>
+          <button type="button" className="button" onClick={onRetry}>
             {common.retry()}
           </button>
         </>

@@ -1,7 +1,6 @@
 import * as texts from 'texts:search';
 import { type RefObject, useState } from 'react';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../routes/Link';
+import { SearchLink } from '../../components/SearchLink';
 import { buildCourseSearchPath } from '../../routes/paths';
 import { Facets } from './Facets';
 import { Result } from './Result';
@@ -69,12 +68,7 @@ export function Results({
           )}
         </section>
       </div>
-      <p className="QuestionsLink-line">
-        <Link className="button" to={buildCourseSearchPath(query)}>
-          <Icon name="search" />
-          <span>{texts.courses({ query })}</span>
-        </Link>
-      </p>
+      <SearchLink to={buildCourseSearchPath(query)}>{texts.courses({ query })}</SearchLink>
     </>
   );
 }
