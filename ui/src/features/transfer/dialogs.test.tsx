@@ -63,7 +63,7 @@ describe('moving to another device', () => {
     await waitFor(async () => expect(await countInLink()).toBe(3));
     observer.disconnect();
     expect(shown.length).toBeGreaterThan(0);
-    for (const href of shown) expect(href).toMatch(/#move=3/);
+    for (const href of shown) expect(href).toMatch(/#move=4/);
     expect(link().href).not.toBe(before);
   });
 
