@@ -29,9 +29,9 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { usePreloadedPage, useRouteParams } from '../../routes/page';
-import { routes } from '../../routes/paths';
+import { buildPracticePath, routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { buildMissedQuery, listMissed } from '../../study/practice/listMissed';
+import { listMissed } from '../../study/practice/listMissed';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
@@ -147,10 +147,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
       <RunMark course={classId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
-          <Link
-            className="button"
-            to={`${routes.practice.path({ classId })}${buildMissedQuery(examId)}`}
-          >
+          <Link className="button" to={buildPracticePath(classId, 'missed', examId)}>
             {sitTexts.practiseMissed({ count: missed })}
           </Link>
         </div>

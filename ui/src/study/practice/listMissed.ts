@@ -13,13 +13,3 @@ export function listMissed<Q extends ExamQuestion>(
     return state === 'incorrect' || (state !== 'unattempted' && isGradedMissed);
   });
 }
-
-/** Returns the exam whose missed questions the query of an address asks for, if any. */
-export function readMissedExam(search: string): string | undefined {
-  return new URLSearchParams(search).get('missed') ?? undefined;
-}
-
-/** Builds the query of an address that asks for the missed questions of an exam. */
-export function buildMissedQuery(examId: string): string {
-  return `?${new URLSearchParams({ missed: examId })}`;
-}
