@@ -65,11 +65,11 @@ export function Page() {
         </p>
         {listed && <ExamFacts exam={listed} />}
         {listed && <ExamState exam={{ ...listed, results: null }} />}
-        <Attachments files={listed?.files} language={listed?.language} />
+        <Attachments of={listed} />
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
-      <Papers key={`papers ${examId}`} files={listed?.files} language={listed?.language} />
+      <Papers key={`papers ${examId}`} of={listed} />
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
