@@ -21,7 +21,14 @@ interface Props<Q extends { readonly id: string }> {
   readonly current?: string | undefined;
   /** Whether only the first items are rendered at once, and the others in a transition. */
   readonly isDeferred?: boolean;
+  /** The states that the legend always explains. Without them, there is no legend. */
+  readonly legend?: readonly BarState[];
 }
+
+/** The states that any question can have once it is judged. */
+export const judgedStates = ['unattempted', 'correct', 'incorrect'] as const;
+/** The states that are explained only if some question has them. */
+const rareStates = ['partly', 'ungraded'] as const;
 
 /** The number of items that are rendered at once if the others are deferred. */
 const itemsAtOnce = 60;
@@ -38,11 +45,13 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isDrafted,
   current,
   isDeferred,
+  legend,
 }: Props<Q>) {
   const shown = useDeferredValue(
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
   );
+  const states = new Set(legend && questions.map(stateFor));
   const follow = useFollow();
   // All items get the same function, so that only those that change render again.
   const latest = useRef({ questions, onPress });
@@ -58,22 +67,31 @@ export function QuestionBar<Q extends { readonly id: string }>({
     [follow],
   );
   return (
-    <nav aria-label={texts.questions()}>
-      <ol className="QuestionBar-list" data-long={questions.length >= minLongBar || undefined}>
-        {shown.map((question, at) => (
-          <Item
-            key={question.id}
-            place={at}
-            path={pathTo(question, at)}
-            state={stateFor(question)}
-            isFlagged={isFlagged?.(question) === true}
-            isDrafted={isDrafted?.(question) === true}
-            isCurrent={question.id === current}
-            onPress={press}
-          />
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav aria-label={texts.questions()}>
+        <ol className="QuestionBar-list" data-long={questions.length >= minLongBar || undefined}>
+          {shown.map((question, at) => (
+            <Item
+              key={question.id}
+              place={at}
+              path={pathTo(question, at)}
+              state={stateFor(question)}
+              isFlagged={isFlagged?.(question) === true}
+              isDrafted={isDrafted?.(question) === true}
+              isCurrent={question.id === current}
+              onPress={press}
+            />
+          ))}
+        </ol>
+      </nav>
+      {legend && (
+        <Legend
+          states={[...legend, ...rareStates.filter((state) => states.has(state))]}
+          drafted={questions.some((question) => isDrafted?.(question))}
+          flagged={questions.some((question) => isFlagged?.(question))}
+        />
+      )}
+    </>
   );
 }
 
@@ -154,18 +172,12 @@ interface LegendProps {
   /** Whether any question is flagged. */
   readonly flagged: boolean;
   /** Whether any question has an answer that is not submitted. */
-  readonly drafted?: boolean;
+  readonly drafted: boolean;
   readonly states: readonly BarState[];
 }
 
-/** The states that the legend explains: always those that any question can have, and others where one has them. */
-export function listLegend(states: readonly QuestionState[]): readonly QuestionState[] {
-  const others = (['partly', 'ungraded'] as const).filter((state) => states.includes(state));
-  return ['unattempted', 'correct', 'incorrect', ...others];
-}
-
 /** Explains the marks in the question bar. */
-export function QuestionBarLegend({ flagged, drafted = false, states }: LegendProps) {
+function Legend({ flagged, drafted, states }: LegendProps) {
   return (
     <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
       {states.map((state) => (

@@ -21,7 +21,7 @@ import {
 import { scoreQuestion } from '../../study/runs/scoring';
 import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
-import { listLegend, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import { judgedStates, QuestionBar } from '../question/QuestionBar';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
@@ -55,7 +55,6 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
     for (const folded of item?.querySelectorAll('details') ?? []) folded.open = true;
     item?.querySelector('h3')?.focus();
   };
-  const isFlagged = ({ flagged }: Asked) => flagged === true;
   const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
   const known = useMemo(
     () => new Map(getLoaded(sheet)?.questions.map((question) => [question.id, question])),
@@ -69,12 +68,9 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => show(place)}
         stateFor={findOutcomeState}
-        isFlagged={isFlagged}
+        isFlagged={({ flagged }) => flagged === true}
         isDeferred={isFresh}
-      />
-      <QuestionBarLegend
-        states={listLegend(run.questions.map(findOutcomeState))}
-        flagged={run.questions.some(isFlagged)}
+        legend={judgedStates}
       />
       {missed.length > 0 && missed.length < run.questions.length && (
         <div className="actions">

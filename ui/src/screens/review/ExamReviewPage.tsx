@@ -22,7 +22,7 @@ import { Papers } from '../../features/papers/Papers';
 import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { listLegend, QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { judgedStates, QuestionBar } from '../../features/question/QuestionBar';
 import { RunMark } from '../../features/run/RunMark';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
@@ -136,9 +136,7 @@ interface QuestionsProps {
 
 function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
-  const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   const drafted = useDraftIds();
-  const isDrafted = (question: ExamQuestion) => drafted.has(question.id) && !isWithheld(question);
   const tally = countAnswers(questions, past);
   const missed = listMissed(questions, past).length;
   return (
@@ -156,13 +154,9 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
-        isFlagged={isFlagged}
-        isDrafted={isDrafted}
-      />
-      <QuestionBarLegend
-        drafted={questions.some(isDrafted)}
-        flagged={questions.some(isFlagged)}
-        states={listLegend(questions.map((question) => findState(question, past)))}
+        isFlagged={({ id }) => past.flags.get(id)?.on === true}
+        isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
+        legend={judgedStates}
       />
       <div className="actions">
         {!questions.every(isWithheld) && (
