@@ -9,26 +9,19 @@ import { memoise } from '../../texts/language';
 /** The state of a question in a bar. In a run, it is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 
-interface Props<Q extends { readonly id: string }> {
+export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
   readonly pathTo: (question: Q, place: number) => string;
   /** Runs in place of the navigation. */
   readonly onPress?: (question: Q, place: number) => void;
   readonly stateFor: (question: Q) => BarState;
-  readonly isFlagged?: (question: Q) => boolean;
+  readonly isFlagged: (question: Q) => boolean;
   /** Whether the question has an answer that is not submitted. */
   readonly isDrafted?: (question: Q) => boolean;
   readonly current?: string | undefined;
   /** Whether only the first items are rendered at once, and the others in a transition. */
   readonly isDeferred?: boolean;
-  /** The states that the legend always explains. Without them, there is no legend. */
-  readonly legend?: readonly BarState[];
 }
-
-/** The states that any question can have once it is judged. */
-export const judgedStates = ['unattempted', 'correct', 'incorrect'] as const;
-/** The states that are explained only if some question has them. */
-const rareStates = ['partly', 'ungraded'] as const;
 
 /** The number of items that are rendered at once if the others are deferred. */
 const itemsAtOnce = 60;
@@ -45,13 +38,11 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isDrafted,
   current,
   isDeferred,
-  legend,
-}: Props<Q>) {
+}: BarProps<Q>) {
   const shown = useDeferredValue(
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
   );
-  const states = new Set(legend && questions.map(stateFor));
   const follow = useFollow();
   // All items get the same function, so that only those that change render again.
   const latest = useRef({ questions, onPress });
@@ -67,31 +58,22 @@ export function QuestionBar<Q extends { readonly id: string }>({
     [follow],
   );
   return (
-    <>
-      <nav aria-label={texts.questions()}>
-        <ol className="QuestionBar-list" data-long={questions.length >= minLongBar || undefined}>
-          {shown.map((question, at) => (
-            <Item
-              key={question.id}
-              place={at}
-              path={pathTo(question, at)}
-              state={stateFor(question)}
-              isFlagged={isFlagged?.(question) === true}
-              isDrafted={isDrafted?.(question) === true}
-              isCurrent={question.id === current}
-              onPress={press}
-            />
-          ))}
-        </ol>
-      </nav>
-      {legend && (
-        <Legend
-          states={[...legend, ...rareStates.filter((state) => states.has(state))]}
-          drafted={questions.some((question) => isDrafted?.(question))}
-          flagged={questions.some((question) => isFlagged?.(question))}
-        />
-      )}
-    </>
+    <nav aria-label={texts.questions()}>
+      <ol className="QuestionBar-list" data-long={questions.length >= minLongBar || undefined}>
+        {shown.map((question, at) => (
+          <Item
+            key={question.id}
+            place={at}
+            path={pathTo(question, at)}
+            state={stateFor(question)}
+            isFlagged={isFlagged(question)}
+            isDrafted={isDrafted?.(question) === true}
+            isCurrent={question.id === current}
+            onPress={press}
+          />
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -144,11 +126,11 @@ const Item = memoise(function Item({
 });
 
 /** An answer that is not graded yet has the colour of a correct one, because it has a record. */
-function toColour(state: BarState) {
+export function toColour(state: BarState) {
   return state === 'ungraded' ? 'correct' : state;
 }
 
-const marks = {
+export const marks = {
   unattempted: 'open',
   correct: 'right',
   partly: 'partly',
@@ -158,7 +140,7 @@ const marks = {
   open: 'open',
 } as const;
 
-const stateNames = {
+export const stateNames = {
   unattempted: texts.unattempted,
   correct: texts.correct,
   partly: texts.partly,
@@ -167,43 +149,3 @@ const stateNames = {
   answered: texts.answered,
   open: texts.open,
 } as const;
-
-interface LegendProps {
-  /** Whether any question is flagged. */
-  readonly flagged: boolean;
-  /** Whether any question has an answer that is not submitted. */
-  readonly drafted: boolean;
-  readonly states: readonly BarState[];
-}
-
-/** Explains the marks in the question bar. */
-function Legend({ flagged, drafted, states }: LegendProps) {
-  return (
-    <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
-      {states.map((state) => (
-        <li key={state} data-state={toColour(state)}>
-          <span className="QuestionBar-mark">
-            <Icon name={marks[state]} />
-          </span>
-          {stateNames[state]()}
-        </li>
-      ))}
-      {drafted && (
-        <li>
-          <span className="QuestionBar-mark QuestionBar-draft">
-            <Icon name="draft" />
-          </span>
-          {texts.notSubmitted()}
-        </li>
-      )}
-      {flagged && (
-        <li>
-          <span className="QuestionBar-mark">
-            <Icon name="flag" />
-          </span>
-          {texts.flagged()}
-        </li>
-      )}
-    </ul>
-  );
-}

@@ -21,7 +21,7 @@ import {
 import { scoreQuestion } from '../../study/runs/scoring';
 import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
-import { judgedStates, QuestionBar } from '../question/QuestionBar';
+import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
@@ -63,7 +63,7 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   return (
     <section className="ResultQuestions-questions" aria-labelledby="questions">
       <h2 id="questions">{texts.questions()}</h2>
-      <QuestionBar
+      <QuestionBarWithLegend
         questions={run.questions}
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => show(place)}

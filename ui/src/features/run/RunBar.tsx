@@ -6,7 +6,7 @@ import { Link } from '../../routes/Link';
 import type { Asked } from '../../study/runs/run';
 import { isDone } from '../../study/runs/runChanges';
 import { memoise } from '../../texts/language';
-import { QuestionBar } from '../question/QuestionBar';
+import { QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import './RunBar.css';
 
 interface StepsProps {
@@ -63,7 +63,7 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
   const pathTo = usePathTo();
   return (
     <div className="RunBar-bar">
-      <QuestionBar
+      <QuestionBarWithLegend
         questions={questions}
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => onGo(place)}

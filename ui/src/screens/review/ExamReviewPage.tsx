@@ -22,7 +22,7 @@ import { Papers } from '../../features/papers/Papers';
 import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { judgedStates, QuestionBar } from '../../features/question/QuestionBar';
+import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
 import { RunMark } from '../../features/run/RunMark';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
@@ -150,7 +150,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
           </Link>
         </div>
       )}
-      <QuestionBar
+      <QuestionBarWithLegend
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
