@@ -8,7 +8,8 @@ import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Pool, Practicable } from '../../study/practice/pools';
-import type { AnswerResult, Round } from '../../study/practice/round';
+import type { Round } from '../../study/practice/round';
+import type { QuestionState } from '../../study/selectors';
 import { NextSteps } from './NextSteps';
 import './Summary.css';
 
@@ -22,19 +23,13 @@ interface Props {
   readonly onElse: () => void;
 }
 
-interface Outcome {
-  readonly mark: 'right' | 'wrong' | 'partly' | 'open';
-  readonly words: () => string;
-  readonly state: 'correct' | 'incorrect' | 'answered' | 'unattempted';
-}
-
-const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
-  right: { mark: 'right', words: texts.right, state: 'correct' },
-  wrong: { mark: 'wrong', words: texts.wrong, state: 'incorrect' },
-  partly: { mark: 'partly', words: texts.partly, state: 'answered' },
-  ungraded: { mark: 'open', words: texts.notGraded, state: 'answered' },
-  skipped: { mark: 'open', words: texts.skipped, state: 'unattempted' },
-};
+const outcomes = {
+  correct: { mark: 'right', words: texts.right },
+  incorrect: { mark: 'wrong', words: texts.wrong },
+  partly: { mark: 'partly', words: texts.partly },
+  ungraded: { mark: 'open', words: texts.notGraded },
+  unattempted: { mark: 'open', words: texts.skipped },
+} as const;
 
 /** The outcomes of a round, and the buttons to go on. */
 export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Props) {
@@ -63,7 +58,7 @@ export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Pr
             key={question.id}
             classId={classId}
             question={question}
-            result={round.outcomes[at] ?? 'skipped'}
+            state={round.outcomes[at] ?? 'unattempted'}
           />
         ))}
       </ol>
@@ -74,15 +69,15 @@ export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Pr
 interface ItemProps {
   readonly classId: string;
   readonly question: Practicable;
-  readonly result: AnswerResult;
+  readonly state: QuestionState;
 }
 
-function Item({ classId, question, result }: ItemProps) {
-  const { mark, words, state } = outcomes[result];
+function Item({ classId, question, state }: ItemProps) {
+  const { mark, words } = outcomes[state];
   const { id, exam_id: examId, place } = question;
   const known = useKnownExam(classId, examId);
   return (
-    <li className="card" data-state={state}>
+    <li className="card" data-state={state === 'ungraded' ? 'answered' : state}>
       <p className="Summary-outcome">
         <Icon name={mark} />
         {words()}
