@@ -313,7 +313,7 @@ fn is_markup(bytes: &[u8]) -> bool {
         .starts_with(b"<")
 }
 
-/// Where the links on the way to a file may lead; never to a hidden file.
+/// Where the links in a file's path may lead: never to a hidden file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Links {
     Inside,
