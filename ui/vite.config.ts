@@ -14,7 +14,7 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/(?:cachedAnswer|findWholeExamPath)|app\/(?:Announcement|LanguageButton|schedule)|components\/heroDrawing|features\/(?:offline\/(?:earlierCourses|offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/Run(?:Notice|Reminder)|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/(?:clear|locate))\./;
+  /\/src\/(?:api\/(?:cachedAnswer|findWholeExamPath)|app\/(?:Announcement|LanguageButton|schedule)|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/Run(?:Notice|Reminder)|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/(?:clear|locate))\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;

@@ -1,6 +1,6 @@
 //! Rich and plain text from the content on pages, in its own language: [`text`].
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render, html};
 
 use super::shared::{css, scripts};
 use super::texts::{Texts, primary_subtag};
@@ -29,7 +29,7 @@ impl<'a> Language<'a> {
     }
 
     /// Renders a name or another short string from the content.
-    pub(super) fn name(self, text: &str) -> Markup {
+    pub(super) fn name(self, text: impl Render) -> Markup {
         html! { @if self.lang.is_some() { span lang=[self.lang] dir=[self.dir] { (text) } } @else { (text) } }
     }
 }

@@ -216,12 +216,10 @@ impl Page<'_> {
     /// Explains why an exam is absent: a sentence of the interface around a reason in its author's
     /// language.
     pub(super) fn absence(&self, absence: &Absence, language: Language<'_>) -> Markup {
-        const PLACE: &str = "\0";
         match absence {
             Absence::Withdrawn(reason) => {
-                let sentence = self.texts.visibility_withdrawn(PLACE);
-                let (before, behind) = sentence.split_once(PLACE).unwrap_or((&sentence, ""));
-                html! { (before) (language.name(reason)) (behind) }
+                self.texts
+                    .visibility_withdrawn(reason, |reason| language.name(reason))
             }
             Absence::Missing(reason) => language.name(reason),
         }

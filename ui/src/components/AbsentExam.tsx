@@ -1,4 +1,5 @@
 import * as texts from 'texts:visibility';
+import type { ReactNode } from 'react';
 import { listExams } from '../api/calls';
 import { isAbsent } from '../api/isAbsent';
 import { getLoaded, useQuery } from '../api/replies';
@@ -12,21 +13,10 @@ interface Props {
   readonly exam: Exam;
 }
 
-/** Takes the place of a reason in a message, which accepts only text. */
-const placeholder = '\uFFFC';
-
 /** Says why an exam is withdrawn or missing. The reason is in the language of the content. */
 export function AbsenceReason({ exam: { withdrawn, missing, language } }: Props) {
-  const reason = <ContentText language={language}>{withdrawn || missing}</ContentText>;
-  if (!withdrawn) return reason;
-  const [before, after] = texts.withdrawn({ reason: placeholder }).split(placeholder);
-  return (
-    <>
-      {before}
-      {reason}
-      {after}
-    </>
-  );
+  const words = (reason: ReactNode) => <ContentText language={language}>{reason}</ContentText>;
+  return withdrawn ? texts.withdrawn({ reason: withdrawn, words }) : words(missing);
 }
 
 /**

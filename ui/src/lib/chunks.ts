@@ -56,12 +56,6 @@ export function defineChunk<T>(load: () => Promise<T>): Chunk<T> {
   return { load: () => reloadOnFailure(ahead()), ahead, loaded: () => module };
 }
 
-/** Wraps a module that is part of the first script as a chunk. */
-export function wrapLoadedChunk<T>(module: T): Chunk<T> {
-  const load = async () => module;
-  return { load, ahead: load, loaded: () => module };
-}
-
 /** The state of a chunk. */
 export type Part<T> =
   | { readonly state: 'loading' | 'failed' }

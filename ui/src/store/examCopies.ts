@@ -1,9 +1,7 @@
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { getExam } from '../api/calls';
-import { empty, type QueryState, type ReplyStore } from '../api/replies';
 import type { WholeExam } from '../api/types';
-import type { Place } from '../study/metadata';
 
 // Stores a copy of the exam of each run, as it was when the run began. Copies are large and can be
 // fetched again, so they are kept in IndexedDB, separate from the progress, and may be missing.
@@ -11,34 +9,13 @@ import type { Place } from '../study/metadata';
 const copies = createStore('stoa', 'exams');
 
 /** Returns the copy for a run, or undefined if it is missing, malformed or cannot be read. */
-async function findExamCopy(runId: string, examId: string): Promise<WholeExam | undefined> {
+export async function findExamCopy(runId: string, examId: string): Promise<WholeExam | undefined> {
   try {
     const { success, output } = v.safeParse(getExam(examId).shape, await get(runId, copies));
     return success ? (output ?? undefined) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/**
- * Finds an exam with all its questions: the copy that was stored for the run or, without one, the
- * current version from the server.
- */
-export async function findRunExam(
-  { course, exam: examId }: Place,
-  runId: string | undefined,
-  replies: ReplyStore,
-  signal: AbortSignal,
-): Promise<QueryState<WholeExam>> {
-  const copy = runId === undefined ? undefined : await findExamCopy(runId, examId);
-  if (signal.aborted) return empty;
-  const reply: QueryState<WholeExam> =
-    copy === undefined
-      ? await replies.ask(getExam(examId), signal)
-      : { state: 'loaded', value: copy };
-  if (reply.state !== 'loaded') return reply;
-  const exam = reply.value;
-  return exam.courseId === course && exam.questions.length > 0 ? reply : empty;
 }
 
 /** Stores a copy for a run, and deletes the copies of runs whose ids are not in `runIds`. */

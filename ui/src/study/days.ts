@@ -2,7 +2,8 @@
 export type Day = number;
 
 const minute = 60_000;
-const lengthOfDay = 86_400_000;
+/** In milliseconds, without a change of the clocks. */
+export const lengthOfDay = 86_400_000;
 
 /** Returns the local day of a time. A number is in milliseconds since 1970. */
 export function toDay(time: number | Date): Day {

@@ -303,7 +303,7 @@ announcement-close = إغلاق الإعلان
 
 visibility-draft = مسودة
 visibility-answers-from = الإجابات ابتداءً من { $date }
-visibility-withdrawn = سُحب: { $reason }
+visibility-withdrawn = سُحب: <words>{ $reason }</words>
 
 ## results
 

@@ -264,7 +264,7 @@ announcement-close = Mitteilung schließen
 
 visibility-draft = Entwurf
 visibility-answers-from = Lösungen ab { $date }
-visibility-withdrawn = Zurückgezogen: { $reason }
+visibility-withdrawn = Zurückgezogen: <words>{ $reason }</words>
 
 ## results
 

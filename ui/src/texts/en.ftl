@@ -257,7 +257,7 @@ announcement-close = Close this announcement
 
 visibility-draft = Draft
 visibility-answers-from = Answers from { $date }
-visibility-withdrawn = Withdrawn: { $reason }
+visibility-withdrawn = Withdrawn: <words>{ $reason }</words>
 
 ## results
 

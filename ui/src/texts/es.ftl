@@ -278,7 +278,7 @@ announcement-close = Cerrar este aviso
 
 visibility-draft = Borrador
 visibility-answers-from = Soluciones a partir del { $date }
-visibility-withdrawn = Retirado: { $reason }
+visibility-withdrawn = Retirado: <words>{ $reason }</words>
 
 ## results
 

@@ -286,7 +286,7 @@ announcement-close = Fermer cette annonce
 
 visibility-draft = Brouillon
 visibility-answers-from = Réponses à partir du { $date }
-visibility-withdrawn = Retiré : { $reason }
+visibility-withdrawn = Retiré : <words>{ $reason }</words>
 
 ## results
 

@@ -286,7 +286,7 @@ announcement-close = Chiudi questo avviso
 
 visibility-draft = Bozza
 visibility-answers-from = Pubblicazione delle risposte: { $date }
-visibility-withdrawn = Ritirato: { $reason }
+visibility-withdrawn = Ritirato: <words>{ $reason }</words>
 
 ## results
 

@@ -300,7 +300,7 @@ announcement-close = Zamknij ogłoszenie
 
 visibility-draft = Szkic
 visibility-answers-from = Odpowiedzi od { $date }
-visibility-withdrawn = Wycofano: { $reason }
+visibility-withdrawn = Wycofano: <words>{ $reason }</words>
 
 ## results
 

@@ -283,7 +283,7 @@ announcement-close = Fechar este aviso
 
 visibility-draft = Rascunho
 visibility-answers-from = Respostas a partir de { $date }
-visibility-withdrawn = Retirada: { $reason }
+visibility-withdrawn = Retirada: <words>{ $reason }</words>
 
 ## results
 

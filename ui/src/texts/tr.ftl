@@ -260,7 +260,7 @@ announcement-close = Duyuruyu kapat
 
 visibility-draft = Taslak
 visibility-answers-from = Cevaplar: { $date } tarihinden itibaren
-visibility-withdrawn = Geri çekildi: { $reason }
+visibility-withdrawn = Geri çekildi: <words>{ $reason }</words>
 
 ## results
 

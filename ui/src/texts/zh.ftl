@@ -252,7 +252,7 @@ announcement-close = 关闭公告
 
 visibility-draft = 草稿
 visibility-answers-from = 答案将于{ $date }公布
-visibility-withdrawn = 已撤回：{ $reason }
+visibility-withdrawn = 已撤回：<words>{ $reason }</words>
 
 ## results
 

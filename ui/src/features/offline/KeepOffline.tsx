@@ -101,7 +101,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
 }
 
 /** Says how large the saved files are, and which files did not fit. */
-function fileMessages({ size = 0, leftOut = [] }: SavedCourse): ReactNode {
+function fileMessages({ size, leftOut }: SavedCourse): ReactNode {
   const megabytes = Math.ceil(size / 1e5) / 10;
   return (
     <>

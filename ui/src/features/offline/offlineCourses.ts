@@ -7,7 +7,6 @@ import type { Attachment, Exam } from '../../api/types';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
-import { findEarlierCourse, listEarlierCourses, removeEarlierCourse } from './earlierCourses';
 import { getActiveWorker } from './registerWorker';
 
 export { registerWorker } from './registerWorker';
@@ -18,13 +17,10 @@ export { registerWorker } from './registerWorker';
 
 /** The description of a saved course. */
 export interface SavedCourse {
-  /**
-   * The total size of the course's files, in bytes. May be missing if an earlier version of the
-   * site saved the course.
-   */
-  readonly size?: number;
+  /** The total size of the course's files, in bytes. */
+  readonly size: number;
   /** The descriptions of the files that did not fit. */
-  readonly leftOut?: readonly string[];
+  readonly leftOut: readonly string[];
 }
 
 /** The address of the description in a course's cache. The site has no page at this address. */
@@ -116,7 +112,6 @@ async function download(
     signal.throwIfAborted();
     await cache.put(descriptionPath, Response.json(course satisfies SavedCourse));
     await removeOthers(cache, [descriptionPath, list, ...answers, ...figures, ...attachments]);
-    await removeEarlierCourse(courseId);
     // From now on, the copies of these responses are in the course's cache.
     const visited = await caches.open(caching.answers);
     await Promise.all([list, ...answers].map((path) => visited.delete(path)));
@@ -176,31 +171,21 @@ async function readList<T>(cache: Cache, path: string): Promise<readonly T[]> {
 export async function removeCourse(courseId: string): Promise<void> {
   await cancelSaving(courseId);
   await caches.delete(caching.course(courseId));
-  await removeEarlierCourse(courseId);
 }
 
 /**
- * Updates every saved course, which also removes content that the site no longer has. Does nothing
- * offline.
+ * Updates every saved course, which also removes content that the site no longer has, and continues
+ * downloads that ended when their tab was closed. Does nothing offline.
  */
 export async function updateCourses(): Promise<void> {
   if (!('caches' in window) || isAway() || !navigator.onLine) return;
   const prefix = caching.course('');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  const ids = names.map((name) => name.slice(prefix.length));
-  for (const id of new Set([...ids, ...(await listEarlierCourses())])) {
+  for (const name of names) {
+    const id = name.slice(prefix.length);
     // The visitor may have removed the course meanwhile, or its own page may be updating it.
-    if (!downloads.has(id) && (await hasParts(id))) await saveCourse(id);
+    if (!downloads.has(id) && (await caches.has(name))) await saveCourse(id);
   }
-}
-
-/**
- * Returns whether any parts of a course are saved, even if its download ended when the tab was
- * closed.
- */
-async function hasParts(courseId: string): Promise<boolean> {
-  const cache = await caches.open(caching.course(courseId));
-  return (await cache.keys()).length > 0 || (await findEarlierCourse(courseId)) !== undefined;
 }
 
 /** Removes all cached content of the site. */
@@ -216,7 +201,7 @@ export async function deleteOfflineContent(): Promise<void> {
 /** Returns the description of a saved course, or undefined if the course is not saved. */
 export async function findSavedCourse(courseId: string): Promise<SavedCourse | undefined> {
   try {
-    return (await readDescription(courseId)) ?? (await findEarlierCourse(courseId));
+    return await readDescription(courseId);
   } catch {
     return undefined;
   }

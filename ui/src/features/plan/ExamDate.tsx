@@ -26,7 +26,7 @@ interface Props {
 
 /** What was done last: a day was saved or removed, one that has passed was forgotten, or such a one was entered. */
 type Done =
-  | { readonly what: 'saved' }
+  | { readonly what: 'saved'; readonly on: Day }
   | { readonly what: 'removed'; readonly examDay: ExamDay }
   | { readonly what: 'forgotten' | 'refused'; readonly on: Day };
 
@@ -39,7 +39,10 @@ export function ExamDate({ classId, describedBy }: Props) {
   const id = useId();
   const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
-  const [done, setDone] = useState<Done>();
+  const [last, setDone] = useState<Done>();
+  // Another tab or an import may have changed the day since.
+  const fits = examDay?.on === (last?.what === 'saved' ? last.on : undefined);
+  const done = fits ? last : undefined;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (kept === undefined || kept.on >= today) return;
@@ -62,7 +65,7 @@ export function ExamDate({ classId, describedBy }: Props) {
     }
     const { since = today, ...others } = options.current;
     const isOver = on < today;
-    setDone(isOver ? { what: 'refused', on } : { what: 'saved' });
+    setDone({ what: isOver ? 'refused' : 'saved', on });
     change(setExamDay(classId, isOver ? undefined : { since, ...others, on }));
   };
   const remove = () => {
@@ -71,13 +74,13 @@ export function ExamDate({ classId, describedBy }: Props) {
   };
   const restore = (examDay: ExamDay) => {
     change(setExamDay(classId, examDay));
-    setDone({ what: 'saved' });
+    setDone({ what: 'saved', on: examDay.on });
   };
   const isRefused = done?.what === 'refused';
   const hasDate = examDay !== undefined || isRefused;
   const label = <label htmlFor={`${id}-on`}>{texts.examDate()}</label>;
   const describe = (): string | undefined => {
-    if (done !== undefined && 'on' in done) {
+    if (done?.what === 'refused' || done?.what === 'forgotten') {
       const day = formatDate(formatIsoDate(done.on));
       return isRefused ? texts.examOverTyped({ day }) : texts.examOver({ day });
     }
@@ -88,6 +91,7 @@ export function ExamDate({ classId, describedBy }: Props) {
     if (done === undefined || next === undefined) return done ? texts.dateSaved() : next;
     return common.sentences({ before: texts.dateSaved(), next });
   };
+  const words = <span id={`${id}-said`}>{describe()}</span>;
   return (
     <>
       <div className="actions ExamDate-field">
@@ -118,10 +122,10 @@ export function ExamDate({ classId, describedBy }: Props) {
           </button>
         )}
       </div>
-      <div id={`${id}-said`} className="ExamDate-said">
-        {done === undefined && describe()}
+      <div className="ExamDate-said">
+        {done === undefined && words}
         <p ref={message} className="actions" aria-live="polite" tabIndex={-1}>
-          {done && describe()}
+          {done && words}
           {done?.what === 'removed' && (
             <button
               type="button"

@@ -1,4 +1,4 @@
-import type { Day } from '../../study/days';
+import { type Day, lengthOfDay } from '../../study/days';
 import { getFormatter } from '../../texts/format';
 
 /** Formats a day with its weekday, both short: ‘Thu, 3 Dec’. */
@@ -12,7 +12,7 @@ export function formatShortDay(day: Day): string {
         month: 'short',
         timeZone: 'UTC',
       }),
-  ).format(day * millisecondsPerDay);
+  ).format(day * lengthOfDay);
 }
 
 /** The short names of the weekdays, from Sunday to Saturday. */
@@ -22,9 +22,5 @@ export function listWeekdayNames(): string[] {
     (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
   );
   // 1970-01-04 was a Sunday.
-  return Array.from({ length: 7 }, (_, weekday) =>
-    names.format((3 + weekday) * millisecondsPerDay),
-  );
+  return Array.from({ length: 7 }, (_, weekday) => names.format((3 + weekday) * lengthOfDay));
 }
-
-const millisecondsPerDay = 86_400_000;

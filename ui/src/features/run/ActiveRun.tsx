@@ -117,8 +117,8 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
       <UnsavedNotice unsaved={texts.notKept()} />
       <div className="card actions ActiveRun-top">
         <Timer
-          limit={run.limit ?? undefined}
-          used={watch.used}
+          limit={run.limit}
+          watch={watch}
           hidden={run.timeHidden === true}
           onHide={(hidden) => change(setView(runId, { timeHidden: hidden }), { whenIdle: true })}
           onZero={finish}

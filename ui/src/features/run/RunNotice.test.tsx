@@ -45,6 +45,14 @@ test.each(['/', '/courses', '/help', '/courses/MATH-201/practice'])(
   },
 );
 
+test('the time left is updated at once when the page wakes', async () => {
+  openAt('/help', '2026-01-02T12:20:00.000Z');
+  const shown = within(await notice());
+  vi.setSystemTime('2026-01-02T12:40:00.000Z');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  shown.getByText('20:00 left');
+});
+
 test('of several runs, the one that ends first is shown', async () => {
   const later = { ...run, exam: 'la-2025-mock', title: 'Mock', limit: null };
   openAt('/help', '2026-01-02T12:20:00.000Z', { later, run });

@@ -1,5 +1,5 @@
 import * as texts from 'texts:run';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReplies } from '../../api/replies';
 import { defineChunk } from '../../lib/chunks';
@@ -7,9 +7,10 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
 import { getTimeLeft, listGoing, parseTime, type SavedRun } from '../../study/runs/run';
-import { createStopwatch, type Stopwatch } from '../../study/runs/stopwatch';
+import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { formatClock, formatRemaining } from './formatClock';
+import { useTimeUsed } from './useTimeUsed';
 import './RunNotice.css';
 
 const finishingChunk = defineChunk(() => import('./finishExpiredRun'));
@@ -30,43 +31,37 @@ export function RunNotice() {
     .filter(isElsewhere)
     .map((one) => ({ ...one, left: getTimeLeft(one, one.used) + parseTime(one.seen) }))
     .sort((a, b) => (a.left < b.left ? -1 : 1));
+  const all = new Map([...unseen, ...going].map((run) => [run.id, run]));
   const shown = going.find(({ id }) => unseen.every((run) => run.id !== id)) ?? unseen.at(-1);
-  return (
-    <>
-      {going
-        .filter(({ left }) => Number.isFinite(left))
-        .map((run) => (
-          <Finisher
-            key={run.id}
-            run={run}
-            onExpire={() =>
-              setExpired((others) => [...others.filter(({ id }) => id !== run.id), run])
-            }
-          />
-        ))}
-      {shown && <Notice key={shown.id} run={shown} />}
-    </>
-  );
+  return [...all.values()].map((run) => (
+    <WatchedRun
+      key={run.id}
+      run={run}
+      isShown={run.id === shown?.id}
+      onExpire={() => setExpired((others) => [...others.filter(({ id }) => id !== run.id), run])}
+    />
+  ));
 }
 
-interface FinisherProps {
+interface Props {
   readonly run: SavedRun;
+  readonly isShown: boolean;
   /** Called when the time of the run has run out, before the run is finished. */
   readonly onExpire: () => void;
 }
 
-/** Finishes a run as soon as its time has run out. */
-function Finisher({ run, onExpire }: FinisherProps) {
-  const { id, limit } = run;
+/** Finishes a run as soon as its time has run out, and shows the time until then. */
+function WatchedRun({ run, isShown, onExpire }: Props) {
+  const { id, limit, used: before, seen, title, exam } = run;
   const progress = useProgressStore();
   const replies = useReplies();
-  const { watch, used } = useStopwatch(run);
-  const isOver = getTimeLeft({ limit }, used) <= 0;
-  const expire = useEffectEvent(onExpire);
-
-  useEffect(() => {
-    if (isOver) expire();
-  }, [isOver]);
+  const watch = useMemo(
+    () => createStopwatch({ clock: parseTime(seen), used: before }),
+    [seen, before],
+  );
+  const used = useTimeUsed(watch, limit, onExpire);
+  const left = getTimeLeft({ limit }, used);
+  const isOver = left <= 0;
 
   useEffect(() => {
     if (!isOver) return;
@@ -80,14 +75,7 @@ function Finisher({ run, onExpire }: FinisherProps) {
     return () => gone.abort();
   }, [isOver, id, watch, progress, replies]);
 
-  return null;
-}
-
-function Notice({ run }: { readonly run: SavedRun }) {
-  const { limit, title, exam } = run;
-  const { used } = useStopwatch(run);
-  const left = getTimeLeft({ limit }, used);
-  const isOver = left <= 0;
+  if (!isShown) return null;
   const time = Number.isFinite(left)
     ? texts.left({ time: formatRemaining(left) })
     : texts.used({ time: formatClock(used) });
@@ -106,25 +94,4 @@ function Notice({ run }: { readonly run: SavedRun }) {
 
 function getSitPath({ course, exam }: SavedRun): string {
   return routes.sit.path({ classId: course ?? '', examId: exam ?? '' });
-}
-
-/**
- * Measures the time used by a run, in milliseconds. `used` is updated every second, and at the
- * deadline, so that all tabs notice it at the same time.
- */
-function useStopwatch({ limit, used, seen }: SavedRun): { watch: Stopwatch; used: number } {
-  const watch = useMemo(() => createStopwatch({ clock: parseTime(seen), used }), [seen, used]);
-  const [now, setNow] = useState(watch.used);
-  useEffect(() => {
-    let next: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      const now = watch.used();
-      setNow(now);
-      const sinceTick = (((now - (limit ?? 0)) % 1_000) + 1_000) % 1_000;
-      next = setTimeout(tick, 1_000 - sinceTick);
-    };
-    tick();
-    return () => clearTimeout(next);
-  }, [watch, limit]);
-  return { watch, used: now };
 }

@@ -1,9 +1,9 @@
 import type { ReplyStore } from '../../api/replies';
-import { findRunExam } from '../../store/examCopies';
 import type { ProgressStore } from '../../store/progressStore';
 import { nameRunClaim, workWithClaim } from '../../store/useClaim';
 import { getTimeLeft, listGoing } from '../../study/runs/run';
 import { finishRun, type Time } from '../../study/runs/runChanges';
+import { findRunExam } from './findRunExam';
 
 interface Stores {
   readonly progress: ProgressStore;

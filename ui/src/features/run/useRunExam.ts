@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { loading, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { findRunExam, keepExamCopy } from '../../store/examCopies';
+import { keepExamCopy } from '../../store/examCopies';
 import type { Place } from '../../study/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
+import { findRunExam } from './findRunExam';
 
 interface RunExam {
   readonly reply: QueryState<WholeExam>;

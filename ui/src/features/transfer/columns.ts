@@ -1,3 +1,4 @@
+import { lengthOfDay } from '../../study/days';
 import {
   type Chosen,
   checkBits,
@@ -66,8 +67,6 @@ class InvalidPayload extends Error {}
  * More exams and questions than fit into an honest link. A malicious link could declare very many.
  */
 const [maxExams, maxQuestions] = [500, 4_000];
-
-const day = 86_400_000;
 
 const kinds = ['none', 'choice', 'checked', 'open', 'all', 'allWithWords'] as const;
 const flags = ['none', 'on', 'off'] as const;
@@ -354,7 +353,7 @@ function codeReview(
   ensure(last !== undefined);
   // The interval is the stability rounded to days, so only the difference between their indexes is
   // coded.
-  const from = Math.floor(last / day);
+  const from = Math.floor(last / lengthOfDay);
   const interval = code.number('intervals', review && review.due - from);
   const likely = stabilityIndex(interval);
   const difference = review && stabilityIndex(review.stability) - likely;

@@ -11,6 +11,7 @@ import {
   storeInOtherTab,
   storeProgress,
   storeStudy,
+  storeStudyInOtherTab,
 } from '../../testing/storage';
 
 await Promise.all([clearChunk, fileChunk, locateChunk].map((part) => part.load()));
@@ -107,6 +108,32 @@ describe('the exam date', () => {
     await screen.findByText(/^Saved\. 1 day to go: \d+ questions? today\.$/);
     enter(dayIn(0));
     await screen.findByText('Saved. The exam is today.');
+  });
+
+  test('is no longer confirmed once another tab has changed it', async () => {
+    const user = await open();
+    const changeElsewhere = (on: string) =>
+      act(() =>
+        storeStudyInOtherTab({ version: 1, settings: { examDays: { 'MATH-201': { on } } } }),
+      );
+    enter(dayIn(12));
+    await screen.findByText(/^Saved\. 12 days to go/);
+    changeElsewhere(dayIn(20));
+    expect(await screen.findByText(/^20 days to go/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove date' }));
+    screen.getByRole('button', { name: 'Undo' });
+    changeElsewhere(dayIn(30));
+    expect(await screen.findByText(/^30 days to go/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('is described by what is said about it, without the button', async () => {
+    const user = await open();
+    enter(dayIn(12));
+    await user.click(screen.getByRole('button', { name: 'Remove date' }));
+    const ids = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(descriptions).toEqual(['MATH-201', 'The exam date has been removed.']);
   });
 
   test('says what it means when the page opens', async () => {

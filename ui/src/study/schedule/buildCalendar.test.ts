@@ -7,7 +7,6 @@ import { buildCalendar, type Studying } from './buildCalendar';
 const day = (iso: string) => parseDay(iso) ?? Number.NaN;
 const studying: Studying = {
   course: 'MATH-201',
-  courseName: 'Linear Algebra',
   address: 'https://exams.example.org/stoa/courses/MATH-201/practice?pool=due',
   exam: day('2026-12-14'),
   examTitle: 'Exam: Linear Algebra',
@@ -73,7 +72,6 @@ test('the file follows RFC 5545', () => {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Stoa//Study plan//EN',
-    'X-WR-CALNAME:Linear Algebra',
     'BEGIN:VEVENT',
     'UID:MATH-201-exam@exams.example.org',
     'DTSTAMP:20261123T130509Z',

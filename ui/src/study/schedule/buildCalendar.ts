@@ -5,7 +5,6 @@ import { type Day, formatIsoDate } from '../days';
 
 export interface Studying {
   readonly course: string;
-  readonly courseName?: string;
   /** The URL of the practice page of the course. */
   readonly address: string;
   readonly exam: Day;
@@ -19,7 +18,7 @@ export interface Studying {
  * file updates the events.
  */
 export function buildCalendar(studying: Studying): string {
-  const { course, courseName, address, exam, examTitle, days, now } = studying;
+  const { course, address, exam, examTitle, days, now } = studying;
   const host = /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? 'stoa';
   const stamp = now.toISOString().replace(/\.\d+|[-:]/g, '');
   const entry = (name: string, day: Day, title: string) => [
@@ -38,7 +37,6 @@ export function buildCalendar(studying: Studying): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Stoa//Study plan//EN',
-    ...(courseName === undefined ? [] : [`X-WR-CALNAME:${escapeText(courseName)}`]),
     ...days.flatMap(({ day, title }) => entry(formatIsoDate(day), day, title)),
     ...entry('exam', exam, examTitle),
     'END:VCALENDAR',

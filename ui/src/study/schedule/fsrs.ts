@@ -7,14 +7,13 @@ import {
   State,
 } from 'ts-fsrs';
 import type { Card, Rating } from '../cards';
-import { type Day, toDay } from '../days';
+import { type Day, lengthOfDay, toDay } from '../days';
 
 // Computes reviews and the probability that an answer is still known, with FSRS-6 and the default
 // weights of ts-fsrs. No other file imports that library.
 
 export type { Rating } from '../cards';
 
-const lengthOfDay = 86_400_000;
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });
 const { decay, factor } = computeDecayFactor(default_w);
 const ratings = {

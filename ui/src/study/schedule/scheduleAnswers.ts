@@ -1,11 +1,11 @@
 import { type Card, listUnscheduled, type Rating, toStoredCard, type Unscheduled } from '../cards';
+import { lengthOfDay } from '../days';
 import { editSavedState } from '../editSavedState';
 import type { Saved } from '../saved';
 import { reviewCard } from './fsrs';
 
 // Brings the schedule up to date with the saved answers.
 
-const lengthOfDay = 86_400_000;
 /**
  * The maximum number of consecutive right answers that are assumed if only the time of the last is
  * known.

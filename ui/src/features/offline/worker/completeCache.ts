@@ -203,8 +203,6 @@ async function cacheFigures(text: string): Promise<void> {
 
 /** Removes the oldest entries beyond `maxEntries`. */
 async function trim(): Promise<void> {
-  // The entries may include parts of a course that an earlier version of the site saved.
-  if (await caches.has(`${caching.site}courses`)) return;
   for (const name of ['answers', 'figures'] as const) {
     const cache = await caches.open(caching[name]);
     const keys = await cache.keys();

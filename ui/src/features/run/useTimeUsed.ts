@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getTimeLeft, type Run } from '../../study/runs/run';
+import type { Stopwatch } from '../../study/runs/stopwatch';
+
+/**
+ * Returns the time used by a run, in milliseconds. It is updated every second, and at the deadline,
+ * so that all tabs notice it at the same time. Calls `onZero` once no time is left.
+ */
+export function useTimeUsed(watch: Stopwatch, limit: Run['limit'], onZero: () => void): number {
+  const [used, setUsed] = useState(watch.used);
+  const zero = useEffectEvent(onZero);
+
+  useEffect(() => {
+    const over = new AbortController();
+    let next: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(next);
+      const now = watch.used();
+      setUsed(now);
+      const left = getTimeLeft({ limit }, now);
+      if (left <= 0) {
+        over.abort();
+        zero();
+        return;
+      }
+      // The time is read from the clock, not counted in ticks, because a background tab skips
+      // ticks.
+      const untilNext = Number.isFinite(left) ? left % 1_000 || 1_000 : 1_000 - (now % 1_000);
+      next = setTimeout(tick, untilNext);
+    };
+    // Updates the time at once when the page wakes from a freeze or sleep.
+    for (const event of ['focus', 'pageshow', 'visibilitychange']) {
+      // The event `visibilitychange` bubbles from the document to the window.
+      window.addEventListener(event, tick, over);
+    }
+    tick();
+    return () => {
+      clearTimeout(next);
+      over.abort();
+    };
+  }, [watch, limit]);
+
+  return used;
+}
