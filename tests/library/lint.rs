@@ -8,12 +8,12 @@ use stoa_content::report;
 use stoa_content::rules::lints::LINTS;
 use stoa_content::source::Source;
 
-/// An exam without anything to report except in its questions.
+/// An exam with nothing to report except in its questions.
 const EXAM: &str = "id: e\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestions:\n";
 const ANSWERS: &str =
     "explanation: Because., answers: [{answerText: Yes, correct: true}, {answerText: No}]";
 
-/// Returns the rules that find something in a site with these files, with their lines.
+/// Returns the rules that report something in a site with these files, with the lines.
 fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
     let folder = site(files);
     let source = Source::Folder(folder.path().to_owned());
@@ -45,7 +45,8 @@ fn site(files: &[(&str, &str)]) -> tempfile::TempDir {
     folder
 }
 
-/// Returns the rules that find something in an exam with these questions, one per line from line 6.
+/// Returns the rules that report something in an exam with these questions, one per line from line
+/// 6.
 fn found(questions: &[&str]) -> Vec<(&'static str, usize)> {
     let exam = questions.iter().fold(EXAM.to_owned(), |exam, question| {
         exam + "  - " + question + "\n"
@@ -220,7 +221,7 @@ fn warnings_are_reported_with_errors() {
         .iter()
         .map(|problem| (problem.severity, problem.rule))
         .collect();
-    // It is not known what the broken exam shows, so no picture is called unused.
+    // It is unknown which pictures the broken exam shows, so none is reported as unused.
     assert_eq!(
         found,
         [
@@ -231,7 +232,7 @@ fn warnings_are_reported_with_errors() {
     );
 }
 
-/// Returns this many questions, whose right answer has this position and this length.
+/// Returns this many questions whose right answers have this position and this length.
 fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
     let question = |nth: usize| {
         let (right, text) = right(nth);

@@ -171,7 +171,8 @@ pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
     let languages = languages(&text.markdown);
     let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
-    // Without a language for each code block, the HTML stays unchanged.
+    // If no code block has a language, or the HTML has other code blocks than the Markdown, the
+    // HTML stays unchanged.
     if languages.iter().all(String::is_empty)
         || text.html.events().filter(is_block).count() != languages.len()
     {
