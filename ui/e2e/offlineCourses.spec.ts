@@ -20,7 +20,7 @@ async function keep(page: Page) {
   await expect(keptOffline(page)).toBeVisible();
 }
 
-/** Returns the number of parts of courses that are saved permanently. */
+/** Returns the number of permanently saved parts of courses. */
 function keptCourses(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => / courses?(?: |$)/.test(name));
@@ -151,8 +151,8 @@ test('if there is no space, the page says so and keeps working', async ({
 });
 
 /**
- * Turns the copy of a course into one from an earlier version, which kept its parts beside those of
- * visited pages.
+ * Turns the saved copy of a course into one from an earlier version, which stored its parts
+ * together with those of visited pages.
  */
 async function keepAsEarlier(page: Page) {
   await keep(page);
@@ -246,7 +246,7 @@ test.describe('if the browser allows no worker', () => {
 
 test.describe('if the browser has no caches', () => {
   test('the page says that nothing is saved, and everything else works', async ({ page }) => {
-    // This is the case at an address without HTTPS.
+    // This is the case at addresses without HTTPS.
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'caches');
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -280,7 +280,7 @@ test('a saved course is updated with the content of the site', async ({ browser 
     await first.stop();
     const second = await serve(['--data', folder]);
     front.target = second.url;
-    // One question of the new content is viewed; then there is no network.
+    // One question of the new content is viewed, then the network is lost.
     await page.goto(paths.question('C', 'e', 'q1'));
     await expect(page.getByText('New 1')).toBeVisible();
     await page.goto(paths.exams('C'));
