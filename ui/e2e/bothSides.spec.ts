@@ -8,7 +8,7 @@ import { expect, type Page, test, untilQuiet } from './support/test.ts';
 
 /**
  * Elements that only the server's pages have: the note that JavaScript is needed, the link to go
- * back, and the solution shown before an answer is given.
+ * back, and the solution that can be opened before answering.
  */
 const onlyServer = '.without-scripts, .GoBack-back, .Solution-details';
 

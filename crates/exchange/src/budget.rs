@@ -26,7 +26,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The budget for a source of this size.
+    /// Returns the budget for a source of this size.
     pub fn of(bytes: u64) -> Budget {
         let bound = |least: u64, per_byte: u64| {
             let bound = least.max(bytes.saturating_mul(per_byte));

@@ -65,7 +65,7 @@ pub enum Interaction {
 }
 
 impl Interaction {
-    /// A question with choices, of which one or several can be selected.
+    /// Builds a question with choices, one or several of which can be selected.
     pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
         Interaction::Choice(
             choices.into_iter().collect(),
@@ -183,7 +183,7 @@ impl Item {
         }
     }
 
-    /// Stands for the questions beyond the maximum number per source.
+    /// Returns an item that stands for the questions beyond the maximum number per source.
     pub fn rest(line: usize) -> Item {
         Item::refused(
             line,
@@ -258,7 +258,7 @@ impl Expected {
         }
     }
 
-    /// A number with its tolerance, both as written in the source.
+    /// Builds a number with its tolerance, both as written in the source.
     pub fn number(number: &str, tolerance: &str) -> Expected {
         let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
         match (
@@ -277,7 +277,7 @@ impl Expected {
         }
     }
 
-    /// The numbers from `low` to `high`, inclusive.
+    /// Builds the range of numbers from `low` to `high`, inclusive.
     pub fn range(low: &str, high: &str) -> Expected {
         match (read_number(low), read_number(high)) {
             (Ok(low), Ok(high)) => match middle(&low, &high) {
@@ -382,8 +382,8 @@ pub fn first_words(text: &str) -> String {
     }
 }
 
-/// Numbers the places to answer in some text if it has more than one: each `mark` becomes `[1]
-/// _____` and so on.
+/// Numbers the places to answer in text that has more than one: each `mark` becomes `[1] _____` and
+/// so on.
 pub(crate) fn number_blanks(text: &str, mark: &str) -> String {
     if text.matches(mark).count() < 2 {
         return text.replace(mark, BLANK);

@@ -248,8 +248,9 @@ struct Marked {
     select_all: bool,
 }
 
-/// Decides which choices are right: with a single selection, those that earn all the points; with
-/// several, all that earn any, if they are equal shares of a whole.
+/// Decides which choices are right. With a single selection, these are the choices that earn all
+/// the points or, failing that, the most; with several, all that earn any. If the source does not
+/// say, fractions that add up to a whole mean several.
 fn mark(
     choices: &[Choice],
     selection: Selection,
@@ -399,7 +400,7 @@ fn join_feedback(
     });
 }
 
-/// An answer in the form of content, with text in Markdown.
+/// Builds an answer in the form of content, with text in Markdown.
 pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
     let feedback = feedback
         .map(|text| tidied(&text))

@@ -43,7 +43,7 @@ impl Status {
 }
 
 impl Line {
-    /// The line for an item that is kept: `clean` without losses, changed otherwise.
+    /// Returns the line for an item that is kept: `clean` without losses, changed otherwise.
     pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
         let status = if losses.is_empty() {
             clean
@@ -59,7 +59,7 @@ impl Line {
         }
     }
 
-    /// The line as shown, with control characters escaped.
+    /// Returns the line as shown, with control characters escaped.
     fn escaped(&self) -> Line {
         let Line {
             file,

@@ -143,7 +143,7 @@ impl Source {
         }
     }
 
-    /// The size in bytes, including the files in a folder.
+    /// Returns the size in bytes, including the files in a folder.
     pub fn size(&self) -> u64 {
         match &self.location {
             Location::Memory(bytes) => bytes.len() as u64,

@@ -61,8 +61,8 @@ fn assert_number(id: &str, computed: f64) {
     );
 }
 
-/// Returns the number at the start of some text, and half a unit in its last digit: `$-890.3$
-/// kJ/mol`, `$5.4 \times 10^{-5}$ M`.
+/// Returns the number at the start of some text, and half a unit in its last digit:
+/// `$-890.3$ kJ/mol`, `$5.4 \times 10^{-5}$ M`.
 fn leading_number(text: &str) -> Option<(f64, f64)> {
     let text = text.trim_start_matches('$');
     let end = text

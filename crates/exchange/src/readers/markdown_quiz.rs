@@ -340,7 +340,7 @@ impl Body {
         body
     }
 
-    /// Appends a line to the last text of a part.
+    /// Appends a line to the most recent text of a part.
     fn push(&mut self, part: Part, line: &str) {
         let text = match part {
             Part::Text => Some(&mut self.text),

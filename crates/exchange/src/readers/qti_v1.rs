@@ -15,8 +15,8 @@ use crate::markup::{Element, Node, to_html};
 use crate::text::{from_text, one_line};
 use stoa_text::rich_text::escape;
 
-/// Stands for a place to type in HTML until all of them are counted. It is a noncharacter, which no
-/// text contains.
+/// Stands for a blank in HTML until all blanks are counted. It is a noncharacter, which no text
+/// contains.
 const GAP: &str = "\u{fdd8}";
 
 /// The kinds of questions that are not supported, by their names in all systems, and why.
@@ -304,7 +304,7 @@ impl Response<'_> {
     }
 
     /// Returns the values that a rule requires of the response, by its own identifier or that of a
-    /// place to type.
+    /// blank.
     fn wanted<'r>(&self, rule: &'r Rule) -> Vec<&'r str> {
         let own = rule.test.values(self.ident).wanted;
         let places = self
@@ -567,7 +567,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         self.resources.losses.extend(losses);
     }
 
-    /// Reads several places to type in one text, each with a value of the best rule, in order.
+    /// Reads several blanks in one text, each with a value of the best rule, in order.
     fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
         let right: Vec<String> = match best(scoring(&self.rules)) {
             Some(rule) => response
@@ -855,7 +855,7 @@ fn text_of(
                 BLANK.to_owned()
             }
         };
-        // A place to type that is marked elsewhere in the text is not part of it.
+        // A blank that is marked elsewhere in the text is not part of it.
         let typed = responses
             .iter()
             .enumerate()
@@ -882,7 +882,7 @@ fn text_of(
         }
         return (text, is_marked);
     }
-    // A place to type below the text is not part of it.
+    // A blank below the text is not part of it.
     let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
         Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => {
             format!("{above}{behind}")

@@ -287,7 +287,7 @@ fn text_of(nodes: &[Node]) -> String {
     one_line(&text(nodes))
 }
 
-/// Removes the last block if it contains only a place to type, which is not part of the text.
+/// Removes the last block if it contains only a blank, which is not part of the text.
 fn remove_last_blank(nodes: &mut Vec<Node>) {
     let is_space = |node: &Node| matches!(node, Node::Text(text) if text.trim().is_empty());
     let Some(last) = nodes.iter().rposition(|node| !is_space(node)) else {

@@ -17,12 +17,12 @@ fn words() -> impl Strategy<Value = String> {
         .prop_map(|text| one_line(&text))
 }
 
-/// One line of plain text.
+/// Generates one line of plain text.
 fn plain() -> impl Strategy<Value = String> {
     words().prop_map(|text| escape(&text))
 }
 
-/// Markdown without formulas.
+/// Generates Markdown without formulas.
 fn markdown() -> impl Strategy<Value = String> {
     let marked = select(
         &[
@@ -48,7 +48,7 @@ fn markdown() -> impl Strategy<Value = String> {
     prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escape(&format!("{one}\n{two}")))]
 }
 
-/// Paragraphs and blocks of all kinds, with figures.
+/// Generates paragraphs and blocks of all kinds, with figures.
 fn blocks() -> impl Strategy<Value = String> {
     const BLOCKS: &[&str] = &[
         "What is **this**?",
@@ -74,7 +74,7 @@ fn blocks() -> impl Strategy<Value = String> {
     vec(select(BLOCKS), 1..4).prop_map(|blocks| blocks.join("\n\n"))
 }
 
-/// Markdown with formulas.
+/// Generates Markdown with formulas.
 fn with_math() -> impl Strategy<Value = String> {
     let formulas = select(
         &[
@@ -137,7 +137,7 @@ fn text(carries: Carries) -> BoxedStrategy<String> {
     }
 }
 
-/// A question with right and wrong answers.
+/// Generates a question with right and wrong answers.
 fn question(carries: Carries) -> BoxedStrategy<Question> {
     let answer = (text(carries), option::of(text(carries)));
     let answers = (

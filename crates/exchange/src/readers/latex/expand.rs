@@ -182,7 +182,8 @@ pub(super) fn option_before(sources: &str, at: usize) -> &str {
 }
 
 impl<'s> Expander<'s> {
-    /// Starts with the text of a source; `prepare` may change it before it is split into tokens.
+    /// Creates an expander for a source; `prepare` may change the text before it is split into
+    /// tokens.
     pub(super) fn new(
         source: &'s Source,
         prepare: impl FnOnce(String) -> String,

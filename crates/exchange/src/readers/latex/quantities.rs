@@ -27,8 +27,8 @@ fn find(table: &'static str, name: &str) -> Option<String> {
 
 /// The maximum number of unfinished arguments in some text, after which no more are written out.
 const MAX_FAILURES: usize = 10_000;
-/// The maximum length, in bytes, of a quantity or chemical formula that is written out: KaTeX
-/// typesets no longer ones.
+/// The maximum length, in bytes, of a quantity or chemical formula that is written out: KaTeX does
+/// not typeset longer ones.
 const MAX_LENGTH: usize = 4_000;
 
 /// Returns the LaTeX for a command with these arguments.

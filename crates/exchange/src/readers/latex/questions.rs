@@ -310,7 +310,8 @@ impl Body {
                 ));
             }
             name if CHOICES.contains(&name) => {
-                // A choice outside a list: what comes after it cannot be distinguished from text.
+                // A choice outside a list: what comes after it cannot be distinguished from the
+                // question's own text.
                 self.lists += 1;
                 self.push_choice(&Node::element(at, command));
             }
@@ -829,7 +830,7 @@ fn add_feedback(item: &mut Item, texts: Vec<String>) {
         .for_each(|text| item.add_feedback(Audience::Everyone, text));
 }
 
-/// Joins two texts as separate blocks.
+/// Joins two pieces of text as separate blocks.
 pub(super) fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
     match (first, second) {
         (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
