@@ -35,7 +35,7 @@ const OPTIONS: [&str; 10] = [
 /// Options by name. An option without a value has an empty one.
 type Options = Vec<(String, Vec<Node>)>;
 
-/// Returns the last option that has one of these names.
+/// Returns the last of the options that have one of these names.
 fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
     let found = options
         .iter()
