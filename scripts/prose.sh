@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fails if something that a person reads contains a phrase listed in scripts/prose.yml: the texts of
-# the interface, the documentation, the shipped questions, messages and comments. With paths: only
+# Fails if anything that a person reads contains a phrase listed in scripts/prose.yml: interface
+# messages, documentation, shipped questions, messages and comments. If paths are given, checks only
 # those.
 set -euo pipefail
 cd "$(dirname "$0")/.."
