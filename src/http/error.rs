@@ -28,7 +28,7 @@ pub enum HttpError {
     PreconditionFailed,
     /// 413: a request with a body.
     BodyNotWanted,
-    /// 421: the host is not one of this server's, while the content may be unpublished.
+    /// 421: the host is not one of this server's, and the content may be unpublished.
     Misdirected,
     /// 414: an address longer than 8 KiB.
     UriTooLong,

@@ -123,8 +123,8 @@ pub fn adopt(listener: StdListener) -> io::Result<TcpListener> {
     TcpListener::from_std(listener)
 }
 
-/// Responds to requests until `stop`, then waits for running ones within the time limit. Starts the
-/// worker threads.
+/// Responds to requests until `stop`, then waits, up to the time limit, until those in progress are
+/// finished. Starts the worker threads.
 pub fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,

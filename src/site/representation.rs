@@ -82,7 +82,7 @@ pub const MAX_QUICK_BYTES: usize = 64 << 10;
 pub struct EncodedCache {
     /// Bytes kept for the next client, up to a memory limit.
     kept: Cache<Key, Bytes, Size>,
-    /// Bytes that some client is still receiving, kept or not.
+    /// Bytes that some client is still receiving, whether or not they are kept.
     shared: Arc<Shared>,
 }
 

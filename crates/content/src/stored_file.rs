@@ -271,8 +271,8 @@ fn zip_type(head: &[u8]) -> FileType {
     }
 }
 
-/// Returns the text with which a file begins; `None` if it is binary. The last character may be cut
-/// off.
+/// Returns the text at the beginning of a file; `None` if it is binary. The last character may be
+/// cut off.
 fn text_of(head: &[u8]) -> Option<&str> {
     // The binary data bytes of https://mimesniff.spec.whatwg.org/#binary-data-byte
     if head
@@ -313,7 +313,7 @@ fn is_markup(bytes: &[u8]) -> bool {
         .starts_with(b"<")
 }
 
-/// Where the links on the way to a file may lead; never to a hidden file.
+/// Where the links in a file's path may lead: never to a hidden file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Links {
     Inside,

@@ -145,7 +145,8 @@ fn say_removed(text: &str, parts: &[ActivePart]) -> String {
     format!("{list} {verb} removed")
 }
 
-/// Adds the words in elements of another language, up to the length that a line quotes.
+/// Appends the words of elements in another markup language, up to the length that a line of a
+/// report quotes.
 fn push_words(words: &mut String, source: &str) {
     const MAX_BYTES: usize = 1000;
     let mut reader = Reader::from_str(source);

@@ -217,10 +217,9 @@ impl Page<'_> {
     /// language.
     pub(super) fn absence(&self, absence: &Absence, language: Language<'_>) -> Markup {
         match absence {
-            Absence::Withdrawn(reason) => {
-                self.texts
-                    .visibility_withdrawn(reason, |reason| language.name(reason))
-            }
+            Absence::Withdrawn(reason) => self
+                .texts
+                .visibility_withdrawn(reason, |reason| language.name(reason)),
             Absence::Missing(reason) => language.name(reason),
         }
     }

@@ -1,4 +1,5 @@
-//! Targets that try to mean something else: escapes, parent segments, other forms, and lengths.
+//! Targets that try to pass for something else: escapes, parent segments, other forms and unusual
+//! lengths.
 
 use super::case::{Case, Ends, Stays, Then, case, target};
 

@@ -65,7 +65,7 @@ export function getExam(examId: string): Call<WholeExam | null> {
   return buildCall(v.nullable(shapes.wholeExam), errors.exams, 'exams', examId);
 }
 
-/** Gets an exam for details beside its questions. The page does not wait long for it. */
+/** Gets the details of an exam other than its questions. The page does not wait long for them. */
 export function getExamDetails(examId: string) {
   return { ...getExam(examId), patience: 2_000 };
 }

@@ -61,8 +61,8 @@ const idleTimeout = 500;
 /** The maximum time to wait for another tab to release the lock, in milliseconds. */
 const lockTimeout = 1_000;
 /**
- * The total length of both texts up to which the only open tab saves at once. Saving longer ones
- * takes longer than a frame.
+ * The total length of both texts, in UTF-16 code units, up to which a tab saves immediately if no
+ * other tab is open. Saving longer texts takes longer than a frame.
  */
 const maxLengthAtOnce = 200_000;
 

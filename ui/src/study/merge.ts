@@ -9,8 +9,8 @@ import type { Entries, Saved, Sections } from './saved';
 // Merges the progress of two places, such as two devices. The result does not depend on the order
 // or number of merges. It keeps:
 //
-//   answer   the later one with its metadata; on a tie, the one whose question the site may
-//            know, then the one with the greater text
+//   answer   the later one with its metadata; on a tie, the one whose question may still be on the
+//            site, then the one whose text sorts last
 //   flag     the one that was set or removed later; ties as above
 //   grade    the latest grade of the latest answer; ties as above. Grades of earlier answers are
 //            removed

@@ -58,8 +58,8 @@ export function findGrade(question: ExamQuestion, past: Graded): Grade | undefin
 const rightAnswersToClear = 2;
 
 /**
- * Returns whether a question was answered wrong or its answer graded `missed`, and not right twice
- * in a row since.
+ * Returns whether a question was answered incorrectly, or its answer graded `missed`, and it has not
+ * been answered correctly twice in a row since.
  */
 export function isMistake(question: Question, past: Graded): boolean {
   const attempt = findAttempt(question, past);

@@ -317,7 +317,7 @@ pub enum Item {
     Stem(Stem),
 }
 
-/// Text that several questions share, and these questions.
+/// Text that several questions share, together with those questions.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a stem")]
 #[schemars(rename = "stem")]

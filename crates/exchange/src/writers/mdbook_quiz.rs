@@ -14,7 +14,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
         stem: true,
         ..Holds::default()
     };
-    // The keys of stems, by their texts.
+    // The keys of stems, by the stems' text.
     let mut stems: BTreeMap<String, String> = BTreeMap::new();
     let (questions, verdicts) = write_each(exam, holds, |question, losses| {
         let mut fields = fields(question, losses)?;

@@ -174,7 +174,7 @@ interface PlanChartProps {
   readonly today: Day;
 }
 
-/** The most bars with numbers above them: more numbers would overlap on a phone. */
+/** The largest number of bars with numbers above them: more would overlap on a phone. */
 const maxNumberedBars = 14;
 
 /** A bar chart of the number of questions on each day until the exam. */

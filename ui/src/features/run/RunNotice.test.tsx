@@ -2,7 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
-import { storedProgress, storedStudy, storeStudy } from '../../testing/storage';
+import {
+  storedProgress,
+  storedStudy,
+  storeStudy,
+  storeStudyInOtherTab,
+} from '../../testing/storage';
 
 const run = {
   at: '2026-01-02T12:00:00.000Z',
@@ -92,6 +97,24 @@ describe('a run whose time runs out', () => {
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     await screen.findByText('Exams for class MATH-201:');
     expect(screen.queryByRole('complementary', { name: 'Run in progress' })).toBeNull();
+  });
+
+  test('is shown until its result was seen, even if another tab has finished it', async () => {
+    openAt('/help', '2026-01-02T12:59:59.000Z', { run: answered });
+    within(await notice()).getByText('00:01 left');
+    const finished = { ...answered, ...ended, seen: ended.ended };
+    act(() => storeStudyInOtherTab({ version: 1, runs: { run: finished } }));
+    const shown = within(await notice());
+    await shown.findByText('time is up');
+    shown.getByRole('link', { name: 'See the result' });
+  });
+
+  test('is no longer shown if another tab has finished it before its deadline', async () => {
+    openAt('/help', '2026-01-02T12:30:00.000Z', { run: answered });
+    await notice();
+    const finished = { ...answered, ...ended, used: 1_800_000, ended: '2026-01-02T12:30:00.000Z' };
+    act(() => storeStudyInOtherTab({ version: 1, runs: { run: finished } }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
   test('waits for the tab that has it', async () => {

@@ -6,7 +6,14 @@ import { defineChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
-import { getTimeLeft, listGoing, parseTime, type SavedRun } from '../../study/runs/run';
+import {
+  getTimeLeft,
+  listGoing,
+  parseRun,
+  parseTime,
+  type Run,
+  type SavedRun,
+} from '../../study/runs/run';
 import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { formatClock, formatRemaining } from './formatClock';
@@ -17,54 +24,52 @@ const finishingChunk = defineChunk(() => import('./finishExpiredRun'));
 
 /**
  * Shows a run in progress on every screen except its own, and finishes it when its time runs out.
- * Of several runs, it shows the one that ends first. A run whose time has run out is shown until
- * the visitor has seen its result.
+ * Of several runs, it shows the one that ends first. A run whose time ran out during this visit is
+ * shown until the visitor has seen its result, even if another tab has finished it.
  */
 export function RunNotice() {
   const runs = useProgressValue(({ saved }) => saved.runs);
   const { pathname } = useLocation();
-  const [expired, setExpired] = useState<readonly SavedRun[]>([]);
-  const isElsewhere = (run: SavedRun) => normalisePath(pathname) !== normalisePath(getSitPath(run));
-  const unseen = expired.filter((run) => runs.has(run.id) && isElsewhere(run));
-  if (unseen.length < expired.length) setExpired(unseen);
+  const [watched, setWatched] = useState<readonly string[]>([]);
+  const isElsewhere = (run: Run) => normalisePath(pathname) !== normalisePath(getSitPath(run));
   const going = listGoing(runs)
     .filter(isElsewhere)
-    .map((one) => ({ ...one, left: getTimeLeft(one, one.used) + parseTime(one.seen) }))
-    .sort((a, b) => (a.left < b.left ? -1 : 1));
-  const all = new Map([...unseen, ...going].map((run) => [run.id, run]));
-  const shown = going.find(({ id }) => unseen.every((run) => run.id !== id)) ?? unseen.at(-1);
-  return [...all.values()].map((run) => (
-    <WatchedRun
-      key={run.id}
-      run={run}
-      isShown={run.id === shown?.id}
-      onExpire={() => setExpired((others) => [...others.filter(({ id }) => id !== run.id), run])}
-    />
-  ));
+    .sort((a, b) => findEnd(a) - findEnd(b) || 0);
+  const over = watched.flatMap((id) => {
+    const run = parseRun(runs.get(id));
+    return run?.ended && getTimeLeft(run, run.used) <= 0 && isElsewhere(run) ? { ...run, id } : [];
+  });
+  const all = [...going, ...over];
+  const ids = all.map(({ id }) => id);
+  if (ids.join() !== watched.join()) setWatched(ids);
+  return all.map((run, at) => <WatchedRun key={run.id} run={run} isShown={at === 0} />);
+}
+
+/** Returns when a run ends, in milliseconds since 1970, if it continues from where it was last seen. */
+function findEnd({ seen, used, limit }: Run): number {
+  return parseTime(seen) + getTimeLeft({ limit }, used);
 }
 
 interface Props {
   readonly run: SavedRun;
   readonly isShown: boolean;
-  /** Called when the time of the run has run out, before the run is finished. */
-  readonly onExpire: () => void;
 }
 
 /** Finishes a run as soon as its time has run out, and shows the time until then. */
-function WatchedRun({ run, isShown, onExpire }: Props) {
-  const { id, limit, used: before, seen, title, exam } = run;
+function WatchedRun({ run, isShown }: Props) {
+  const { id, limit, used: before, seen, ended, title, exam } = run;
   const progress = useProgressStore();
   const replies = useReplies();
   const watch = useMemo(
     () => createStopwatch({ clock: parseTime(seen), used: before }),
     [seen, before],
   );
-  const used = useTimeUsed(watch, limit, onExpire);
+  const used = useTimeUsed(watch, limit);
   const left = getTimeLeft({ limit }, used);
   const isOver = left <= 0;
 
   useEffect(() => {
-    if (!isOver) return;
+    if (!isOver || ended) return;
     const gone = new AbortController();
     const readTime = () => ({ used: watch.used(), seen: new Date().toISOString() });
     finishingChunk
@@ -73,7 +78,7 @@ function WatchedRun({ run, isShown, onExpire }: Props) {
       // The run remains for its own page to finish.
       .catch(() => {});
     return () => gone.abort();
-  }, [isOver, id, watch, progress, replies]);
+  }, [isOver, ended, id, watch, progress, replies]);
 
   if (!isShown) return null;
   const time = Number.isFinite(left)
@@ -92,6 +97,6 @@ function WatchedRun({ run, isShown, onExpire }: Props) {
   );
 }
 
-function getSitPath({ course, exam }: SavedRun): string {
+function getSitPath({ course, exam }: Run): string {
   return routes.sit.path({ classId: course ?? '', examId: exam ?? '' });
 }

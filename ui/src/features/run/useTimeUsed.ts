@@ -4,11 +4,12 @@ import type { Stopwatch } from '../../study/runs/stopwatch';
 
 /**
  * Returns the time used by a run, in milliseconds. It is updated every second, and at the deadline,
- * so that all tabs notice it at the same time. Calls `onZero` once no time is left.
+ * so that all tabs notice it at the same time. Calls `onZero` once no
+ * time is left.
  */
-export function useTimeUsed(watch: Stopwatch, limit: Run['limit'], onZero: () => void): number {
+export function useTimeUsed(watch: Stopwatch, limit: Run['limit'], onZero?: () => void): number {
   const [used, setUsed] = useState(watch.used);
-  const zero = useEffectEvent(onZero);
+  const zero = useEffectEvent(() => onZero?.());
 
   useEffect(() => {
     const over = new AbortController();

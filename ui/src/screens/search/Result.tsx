@@ -100,7 +100,7 @@ function joinLines(facts: readonly (string | undefined)[]): string {
     .reduce((before, next) => common.facts({ before, next }));
 }
 
-/** The exam's description, with its year if that is not part of it. */
+/** The exam's description, followed by the exam's year if the description does not contain it. */
 export function describeExam(hit: StandingHit): string {
   const { examDescription } = hit;
   const year = getYear(hit);

@@ -11,7 +11,7 @@ interface Picking {
   /** The questions with the lowest ranks are picked. */
   readonly rank: (question: Question) => number;
   /**
-   * The id of the question that was asked last. The order starts with a different one if possible.
+   * The id of the question that was asked last. The order starts with another question if possible.
    */
   readonly last: string | undefined;
   readonly random: Random;

@@ -8,9 +8,9 @@ export interface Round {
   readonly questions: readonly Practicable[];
   /** The states of the questions before the current one, in their order. */
   readonly outcomes: readonly QuestionState[];
-  /** The first answer to the current question, which counts. */
+  /** The first answer to the current question: the one that counts. */
   readonly first: Attempt | undefined;
-  /** The latest answer to the current question, which is shown. */
+  /** The latest answer to the current question: the one that is shown. */
   readonly latest: Attempt | undefined;
 }
 

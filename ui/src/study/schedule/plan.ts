@@ -297,8 +297,8 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
 }
 
 /**
- * Returns the number of last answers on each day, in order. Days in the last tenth get equal
- * numbers; earlier days get the rest.
+ * Returns, in order, how many questions get their last answer on each day. Days in the last tenth
+ * get equal numbers; earlier days get the rest.
  */
 function sizeFinals(
   days: readonly Day[],

@@ -33,8 +33,8 @@ const ABOUT_OTHERS: &[&str] = &[
     "aucune de ces réponses n est correcte",
 ];
 
-/// Whether an answer, in lower case and without punctuation, refers to all or none of the others,
-/// such as 'all of these answers are correct'.
+/// Whether an answer, in lower case and without punctuation, refers to all or none of the others:
+/// for example, 'all of these answers are correct'.
 fn is_about_all(words: &str) -> bool {
     let Some(of) = words
         .strip_prefix("all ")

@@ -1,5 +1,5 @@
-//! The commands and environments of LaTeX that are known, and what each becomes in Markdown. To teach the
-//! reader one, add it to a line of a table.
+//! The known commands and environments of LaTeX, and their equivalents in Markdown. To support
+//! another one, add it to a line of a table.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -13,13 +13,13 @@ use Action::{
 /// The Markdown or meaning of a command or environment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
-    /// Layout: it goes with its arguments, without mention.
+    /// Layout: skipped with its arguments, without a report.
     Skip,
-    /// As [`Action::Skip`], and a space stands for it.
+    /// Like [`Action::Skip`], but replaced with a space.
     Space,
-    /// Its last argument stands for it.
+    /// Replaced with its last argument.
     Inside,
-    /// An element of HTML around its last argument or its body.
+    /// An HTML element around its last argument or its body.
     Element(&'static str),
     /// The element around the rest of its group.
     Declare(&'static str),
@@ -27,50 +27,52 @@ pub(super) enum Action {
     Normal,
     /// Characters.
     Text(&'static str),
-    /// A combining character behind its argument.
+    /// A combining character after its argument.
     Accent(char),
     /// A line break.
     Break,
     /// A new paragraph.
     Paragraph,
-    /// It is left out and named.
+    /// Left out and reported.
     Lost(&'static str),
-    /// The length of TeX that comes next goes with it, as in `\\parindent=0pt`.
+    /// Skipped with the TeX length that follows, as in `\\parindent=0pt`.
     Length,
-    /// Converted by code of its own, by its name.
+    /// Converted by its own code, by name.
     Special,
-    /// A formula in text, or a command of formulas, that `formulas` writes out.
+    /// A formula in text, or a command in formulas, that `formulas` writes out.
     WrittenOut,
-    /// A part of a question or document; the readers of the dialects look for it. A document cannot redefine it.
+    /// A part of a question or document, handled by the readers of the dialects. Documents cannot
+    /// redefine it.
     Structure,
-    /// Choices of a question.
+    /// The choices of a question.
     Choices,
     /// A solution.
     Solution,
-    /// Code, in a language if its name says so.
+    /// Code, in a language if the name indicates one.
     Code(&'static str),
     /// The code in a file, whose name is the last argument.
     CodeFile,
-    /// The body of an environment stands for it, as blocks of its own.
+    /// Replaced with the body of the environment, as separate blocks.
     Block,
-    /// As [`Action::Block`], with a title in its option.
+    /// Like [`Action::Block`], with a title in its option.
     Titled,
     /// A list: `ul`, `ol` or `dl`.
     List(&'static str),
     Table,
     Figure,
-    /// A formula; where it has lines, the environment that KaTeX has for them.
+    /// A formula; if it has lines, also the KaTeX environment for them.
     Math(Option<&'static str>),
-    /// A formula in the line.
+    /// An inline formula.
     InlineMath,
 }
 
 /// A command or environment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
-    /// Of the arguments, `s` is a star, `o` is one in brackets, `m` one in braces, `g` one in braces that may be
-    /// missing, `p` one in parentheses and `l` a length in brackets. The body of an environment comes behind them: `v` says that it is
-    /// as it is typed, as TeX changes the meaning of characters in it.
+    /// The kinds of its arguments: `s` is a star, `o` one in brackets, `m` one in braces, `g` an
+    /// optional one in braces, `p` one in parentheses, and `l` a length in brackets. The body of an
+    /// environment comes after them: `v` means that it is kept as typed, because TeX changes the
+    /// meaning of characters in it.
     pub arguments: &'static str,
     pub action: Action,
 }
@@ -131,7 +133,7 @@ const COMMANDS: &[Row] = &[
         Structure,
     ),
     ("exversion exstringtype extags exmaxchars", "m", Structure),
-    // moodle.sty and the writer of Stoa.
+    // moodle.sty and Stoa's own LaTeX export.
     ("moodleset htmlonly", "m", Skip),
     (
         "stoaid stoatopic stoapoints stoaaccept stoaselect",
@@ -140,7 +142,7 @@ const COMMANDS: &[Row] = &[
     ),
     ("stoafigure", "mmm", Special),
     ("stoarule", "", Element("hr")),
-    // Structure of documents.
+    // The structure of documents.
     ("item", "so", Structure),
     (
         "section subsection subsubsection chapter paragraph subparagraph addsec",
@@ -149,7 +151,7 @@ const COMMANDS: &[Row] = &[
     ),
     ("title", "m", Structure),
     ("author date institute subtitle", "om", Skip),
-    // Type.
+    // Fonts.
     ("textbf strong textbi", "m", Element("b")),
     (
         "emph textit textsl underline uline uwave alert textem underbar",
@@ -208,7 +210,7 @@ const COMMANDS: &[Row] = &[
     ("multirow", "omomm", Inside),
     ("multicolumn", "mmm", Inside),
     ("texorpdfstring", "mm", Special),
-    // Links, figures and what cannot be set.
+    // Links, figures, and whatever cannot be typeset.
     (
         "lstinputlisting VerbatimInput BVerbatimInput LVerbatimInput",
         "som",
@@ -420,7 +422,7 @@ const COMMANDS: &[Row] = &[
         Skip,
     ),
     ("PassOptionsToPackage", "mm", Skip),
-    // Characters, beside those below.
+    // Characters, in addition to those below.
     ("half", "", Text(".5")),
     (
         ", ; : > quad qquad enspace enskip thinspace space nobreakspace",
@@ -433,7 +435,7 @@ const COMMANDS: &[Row] = &[
     ("fg", "", Text(" »")),
 ];
 
-/// Names, and the character that all names before it stand for.
+/// Names, and the character that they all stand for.
 const CHARACTERS: &[&str] = &[
     "% textpercent percent = % | $ textdollar = $ | & = & | # = # | _ textunderscore = _ | textbackslash backslash = \\",
     "{ textbraceleft lbrace = { | } textbraceright rbrace = } | textasciitilde = ~ | textasciicircum = ^",
@@ -451,7 +453,7 @@ const CHARACTERS: &[&str] = &[
     "LaTeX LaTeXe = LaTeX | TeX = TeX",
 ];
 
-/// Accents, and the combining characters that they are.
+/// Accents and their combining characters.
 const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\"\u{308}r\u{30a}H\u{30b}v\u{30c}d\u{323}\
      c\u{327}k\u{328}b\u{331}";
 
@@ -648,7 +650,7 @@ fn commands() -> &'static Map {
     })
 }
 
-/// The command of a name, without its backslash.
+/// Looks up a command by its name, without the backslash.
 pub(super) fn command(name: &str) -> Option<&'static Known> {
     commands().get(name)
 }
@@ -660,7 +662,7 @@ pub(super) fn environment(name: &str) -> Option<&'static Known> {
 
 /// Whether a command is one that documents cannot redefine.
 pub(super) fn is_structure(name: &str) -> bool {
-    // Documents of other classes use these words for other things.
+    // Documents of other classes use these names differently.
     const FREE: [&str; 4] = ["element", "explain", "scoring", "title"];
     name.starts_with("stoa")
         || matches!(
@@ -670,7 +672,7 @@ pub(super) fn is_structure(name: &str) -> bool {
         || command(name).is_some_and(|known| known.action == Structure) && !FREE.contains(&name)
 }
 
-/// As [`is_structure`], of an environment.
+/// Like [`is_structure`], for an environment.
 pub(super) fn is_structure_environment(name: &str) -> bool {
     const FREE: [&str; 4] = ["multi", "matching", "essay", "cloze"];
     environment(name).is_some_and(|known| matches!(known.action, Choices | Solution | Structure))
