@@ -10,11 +10,11 @@ import { QueryView, withRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Grade } from '../../study/metadata';
+import { createDraft } from '../../study/questionKind';
 import {
   type Asked,
   isWrongOrMissed,
   type Outcome,
-  readDraft,
   type SavedRun,
   type Sheet,
 } from '../../study/runs/run';
@@ -216,7 +216,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
         <div className="ResultQuestions-question">
           <QuestionPrompt
             question={question}
-            draft={readDraft(question, asked)}
+            draft={createDraft(question, asked)}
             judged
             among
             onChange={() => {
