@@ -1,15 +1,7 @@
 import type { ExamQuestion } from '../../api/types';
-import type { Progress } from '../progress';
-import { findGrade, findState } from '../selectors';
+import { findState, type Graded } from '../selectors';
 
 /** Returns the questions that were answered incorrectly or graded `missed`. */
-export function listMissed<Q extends ExamQuestion>(
-  questions: readonly Q[],
-  past: Pick<Progress, 'attempts' | 'answered' | 'grades'>,
-): Q[] {
-  return questions.filter((question) => {
-    const state = findState(question, past);
-    const isGradedMissed = question.openEnded && findGrade(question, past) === 'missed';
-    return state === 'incorrect' || (state !== 'unattempted' && isGradedMissed);
-  });
+export function listMissed<Q extends ExamQuestion>(questions: readonly Q[], past: Graded): Q[] {
+  return questions.filter((question) => findState(question, past) === 'incorrect');
 }
