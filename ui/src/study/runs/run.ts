@@ -34,8 +34,6 @@ const asked = v.object({
 
 /** The contents of a run: questions of one exam or of several. */
 export interface Sheet {
-  readonly id: string;
-  readonly title: string;
   readonly questions: readonly Question[];
 }
 
