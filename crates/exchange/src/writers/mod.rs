@@ -61,7 +61,7 @@ pub enum ExportLoss {
     ChoiceIds,
     #[error("figures were replaced by their descriptions")]
     Figures,
-    #[error("formulas are shown as their source")]
+    #[error("formulas are shown as LaTeX source")]
     Formulas,
     /// What LaTeX does not set as KaTeX does.
     #[error("a formula with `{0}` became code")]

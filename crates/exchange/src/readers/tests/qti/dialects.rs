@@ -127,7 +127,9 @@ fn several_gaps_are_typed_into() {
     );
     assert_eq!(
         changed,
-        ["gaps to fill: it became open-ended, with what belongs in them as the model answer"]
+        [
+            "gaps to fill: the question became open-ended, with the missing words as the model answer"
+        ]
     );
     assert_eq!(answers(draft), [("[1] winter\n\n[2] summer", false, None)]);
 }
