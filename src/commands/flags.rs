@@ -123,9 +123,9 @@ pub(super) enum Command {
     },
     /// Report content that is legal but probably a mistake
     ///
-    /// Reads the content and writes nothing. Exits with status 1 if a denied lint finds anything, if the content is invalid,
-    /// or if the folder has no content. docs/lint.md explains why each lint exists and how to fix what it finds; list
-    /// intended exceptions under `lint: allow:` in site.yaml.
+    /// Reads the content and writes nothing. Exits with status 1 if a denied lint finds anything, if the content is
+    /// invalid, or if the folder has no content. docs/lint.md explains why each lint exists and how to fix what it
+    /// finds; list intended exceptions under `lint: allow:` in site.yaml.
     Lint {
         /// Content folder; defaults to what `stoa` would serve
         dir: Option<PathBuf>,

@@ -164,7 +164,7 @@ pub enum Refusal {
     #[error("any number would be correct")]
     AnyNumber,
     /// A kind of question, and why Stoa has none like it.
-    #[error("questions of type `{0}` are not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
+    #[error("a question of type `{0}` is not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
     Kind(String, &'static str),
     /// The source breaks a rule of its format.
     #[error("{0}")]
