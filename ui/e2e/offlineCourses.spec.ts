@@ -238,7 +238,9 @@ test.describe('if the browser allows no worker', () => {
   test('the page says that nothing is saved, and everything else works', async ({ page }) => {
     await page.goto(mechanics.exams);
     await keepButton(page).click();
-    await expect(page.getByText(/^This browser is not storing any data for this site/)).toBeVisible();
+    await expect(
+      page.getByText(/^This browser is not storing any data for this site/),
+    ).toBeVisible();
     await page.goto(mechanics.question('open'));
     await expect(page.getByText('Describe friction.')).toBeVisible();
   });
@@ -253,7 +255,9 @@ test.describe('if the browser has no caches', () => {
     });
     await page.goto(mechanics.exams);
     await keepButton(page).click();
-    await expect(page.getByText(/^This browser is not storing any data for this site/)).toBeVisible();
+    await expect(
+      page.getByText(/^This browser is not storing any data for this site/),
+    ).toBeVisible();
     await page.goto(mechanics.question('open'));
     await expect(page.getByText('Describe friction.')).toBeVisible();
   });

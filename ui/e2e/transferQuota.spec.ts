@@ -17,7 +17,9 @@ test('typed answers are included as far as they fit, and the others are named', 
   await openMove(page);
   await expect(code(page)).toBeVisible();
   await expect(dialog(page)).toContainText('1 typed answer does not fit in the code. Use the link');
-  await expect(dialog(page)).toContainText('1 typed answer does not fit in the link. Use a file to move it.');
+  await expect(dialog(page)).toContainText(
+    '1 typed answer does not fit in the link. Use a file to move it.',
+  );
   expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
   // If the dialog is higher than the screen, it scrolls, and nothing in it shrinks.
   await page.setViewportSize({ width: 1280, height: 500 });
