@@ -149,7 +149,7 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
     let (draft, changed) = held(&found.items[0]);
     assert!(draft.question.open_ended && changed.is_empty());
     assert_eq!(draft.question.question.0, "Why does it rain?");
-    assert!(refused(&found.items[1]).contains("in an image"));
+    assert!(refused(&found.items[1]).contains("at an image"));
 }
 
 #[test]
