@@ -555,7 +555,7 @@ fn small_commands_are_not_lost() {
     assert_eq!(
         lines,
         [
-            "exam.tex:1: changed: a c: line 1: a condition (`\\ifnum`) could not be decided: one of its branches was kept"
+            "exam.tex:1: changed: a c: line 1: a condition (`\\ifnum`) could not be evaluated: one of its branches was kept"
         ]
     );
 }
