@@ -59,7 +59,9 @@ test('shortcuts can be turned off from the help', async () => {
 test('Go Back is the browser’s own', async () => {
   fakeApi();
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
-  const user = renderAt('/help');
+  const user = renderAt('/courses');
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  await screen.findByRole('region', { name: 'Answering' });
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(back).toHaveBeenCalledWith(-1);
 });
