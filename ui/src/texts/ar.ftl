@@ -396,6 +396,14 @@ search-one-word = البحث عن كلمة واحدة
 search-to-try = عمليات بحث لها نتائج هنا
 search-courses = البحث في المقررات عن «{ $query }»
 search-no-matches = لا نتائج
+search-named = { $count ->
+    [zero] لا مقررات
+    [one] مقرر واحد
+    [two] مقرران
+    [few] { $count } مقررات
+    [many] { $count } مقررًا
+   *[other] { $count } مقرر
+}
 search-preparing = يجري إعداد البحث. حاول مجددًا بعد لحظات.
 search-failed = حدث خطأ عند البحث في الأسئلة
 search-first = { $count ->

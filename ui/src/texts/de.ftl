@@ -339,6 +339,10 @@ search-one-word = Nach einem einzelnen Wort suchen
 search-to-try = Suchen, die hier etwas finden
 search-courses = Kurse suchen: „{ $query }“
 search-no-matches = Keine Treffer
+search-named = { $count ->
+    [one] { $count } Kurs
+   *[other] { $count } Kurse
+}
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
 search-failed = Die Fragen konnten nicht durchsucht werden
 search-first = { $count ->

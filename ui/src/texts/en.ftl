@@ -331,6 +331,11 @@ search-one-word = Search for a single word
 search-to-try = Searches that find something here
 search-courses = Search courses for “{ $query }”
 search-no-matches = No matches
+# The courses that a query names.
+search-named = { $count ->
+    [one] { $count } course
+   *[other] { $count } courses
+}
 search-preparing = Search is starting up. Try again in a moment.
 search-failed = Error searching questions
 search-first = { $count ->

@@ -360,6 +360,11 @@ search-one-word = Buscar una sola palabra
 search-to-try = Búsquedas que aquí dan resultados
 search-courses = Buscar cursos: «{ $query }»
 search-no-matches = Sin resultados
+search-named = { $count ->
+    [one] { $count } curso
+    [many] { $count } cursos
+   *[other] { $count } cursos
+}
 search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
 search-failed = No se pudieron buscar preguntas
 search-first = { $count ->

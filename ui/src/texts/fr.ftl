@@ -364,6 +364,7 @@ search-one-word = Rechercher un seul mot
 search-to-try = Des recherches qui donnent des résultats ici
 search-courses = Rechercher des cours : « { $query } »
 search-no-matches = Aucun résultat
+search-named = { $count } cours
 search-preparing = La recherche démarre. Réessayez dans un instant.
 search-failed = La recherche de questions a échoué
 search-first = { $count ->

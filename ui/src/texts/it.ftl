@@ -369,6 +369,11 @@ search-one-word = Cerca una sola parola
 search-to-try = Ricerche che qui trovano qualcosa
 search-courses = Cerca «{ $query }» tra i corsi
 search-no-matches = Nessun risultato
+search-named = { $count ->
+    [one] { $count } corso
+    [many] { $count } di corsi
+   *[other] { $count } corsi
+}
 search-preparing = La ricerca si sta avviando. Riprova tra poco.
 search-failed = Errore nella ricerca delle domande
 search-first = { $count ->

@@ -323,6 +323,7 @@ search-one-word = 只搜索其中一个词
 search-to-try = 这里能搜到结果的例子
 search-courses = 在课程中搜索“{ $query }”
 search-no-matches = 没有匹配的题目
+search-named = { $count }门课程
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
 search-first = { $count }道题，显示前{ $shown }道
