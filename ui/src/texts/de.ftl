@@ -421,6 +421,7 @@ run-used = { $time } gebraucht
 run-over = Zeit abgelaufen
 run-resume = Fortsetzen
 run-show-result = Zum Ergebnis
+run-last = Letzter Versuch: { $points } von { $total }
 run-beside =
     Dein Versuch in dieser Klausur läuft noch. Auf dieser Seite wird jede Antwort sofort bewertet und zählt nicht für
     den Versuch.

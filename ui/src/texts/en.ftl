@@ -416,6 +416,7 @@ run-used = { $time } used
 run-over = time is up
 run-resume = Resume
 run-show-result = See the result
+run-last = Last run: { $points } of { $total }
 run-beside =
     Your run of this exam is still in progress. On this page, answers are marked at once and do not count towards the
     run.

@@ -448,6 +448,7 @@ run-used = llevas { $time }
 run-over = se acabó el tiempo
 run-resume = Continuar
 run-show-result = Ver el resultado
+run-last = Último intento: { $points } de { $total }
 run-beside =
     Tu intento de este examen sigue en curso. En esta página las respuestas se corrigen al momento y no cuentan para
     el intento.

@@ -452,6 +452,7 @@ run-used = déjà { $time }
 run-over = le temps est écoulé
 run-resume = Reprendre
 run-show-result = Voir le résultat
+run-last = Dernière tentative : { $points } sur { $total }
 run-beside =
     Votre tentative à cet examen est toujours en cours. Sur cette page, les réponses sont corrigées aussitôt et ne
     comptent pas pour la tentative.

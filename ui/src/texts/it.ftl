@@ -460,6 +460,7 @@ run-used = { $time } trascorsi
 run-over = tempo scaduto
 run-resume = Riprendi
 run-show-result = Vedi il risultato
+run-last = Ultima simulazione: { $points } su { $total }
 run-beside =
     La tua simulazione di questo esame è ancora in corso. In questa pagina le risposte vengono corrette subito e non
     contano per la simulazione.

@@ -480,6 +480,7 @@ run-used = minęło { $time }
 run-over = czas minął
 run-resume = Wznów
 run-show-result = Zobacz wynik
+run-last = Ostatnie podejście: { $points } z { $total }
 run-beside =
     Twoje podejście do tego egzaminu wciąż trwa. Na tej stronie odpowiedzi są oceniane od razu i nie liczą się do tego
     podejścia.

@@ -453,6 +453,7 @@ run-used = { $time } usados
 run-over = tempo esgotado
 run-resume = Retomar
 run-show-result = Ver o resultado
+run-last = Última tentativa: { $points } de { $total }
 run-beside =
     A sua tentativa nesta prova ainda está em andamento. Nesta página, as respostas são corrigidas na hora e não
     contam para a tentativa.

@@ -401,6 +401,7 @@ run-used = geçen süre { $time }
 run-over = süre doldu
 run-resume = Devam et
 run-show-result = Sonucu gör
+run-last = Son deneme: { $points } / { $total }
 run-beside = Bu sınavdaki denemeniz hâlâ sürüyor. Bu sayfada cevaplar hemen değerlendirilir ve denemeye sayılmaz.
 
 ## sit

@@ -385,6 +385,7 @@ run-used = 已用 { $time }
 run-over = 时间到
 run-resume = 继续
 run-show-result = 查看结果
+run-last = 上次模考：{ $points }/{ $total }
 run-beside = 这份试卷的模拟考试还在进行中。在本页作答会立即判对错，且不计入这次模拟考试。
 
 ## sit
