@@ -25,7 +25,7 @@ impl Page<'_> {
                 }
                 button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
             }
-            p class=(css::search::STATUS) { (self.number_of_questions()) }
+            p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
             (self.page_head(t.search_heading(), &below))
@@ -71,8 +71,12 @@ impl Page<'_> {
         courses: &[&Course],
     ) -> Markup {
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => self.ways_on(courses),
+            Outcome::Found(found) if found.questions.is_empty() => html! {
+                (self.named_courses(courses))
+                (self.ways_on(courses.is_empty()))
+            },
             Outcome::Found(found) => html! {
+                (self.named_courses(courses))
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
                     @for question in &found.questions {
@@ -91,25 +95,28 @@ impl Page<'_> {
         }
     }
 
-    /// Renders what to try after a search that found nothing: the courses that match, and queries
-    /// that find something.
-    fn ways_on(&self, courses: &[&Course]) -> Markup {
+    /// Renders the courses that the query names.
+    fn named_courses(&self, courses: &[&Course]) -> Markup {
+        html! {
+            @if !courses.is_empty() {
+                ul class=(css::overview::COURSE) aria-label=(self.texts.search_named(courses.len() as f64)) {
+                    @for course in courses { (self.suggested_course(course)) }
+                }
+            }
+        }
+    }
+
+    /// Renders what to try after a search that found no question. It `is_helpful` to advise on the
+    /// words if no course was found either.
+    fn ways_on(&self, is_helpful: bool) -> Markup {
         let t = self.texts;
         html! {
             div class=(css::note::NOTE) data-kind="empty" {
                 div {
                     p { (t.search_empty()) }
-                    p { (t.search_advice()) }
+                    @if is_helpful { p { (t.search_advice()) } }
                 }
                 a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
-            }
-            @if !courses.is_empty() {
-                section class=(css::overview::COURSE) {
-                    header { h2 { (t.search_matching()) } }
-                    ul class=(css::examples::LIST) {
-                        @for course in courses { (self.suggested_course(course)) }
-                    }
-                }
             }
             @if !self.about().example_queries.is_empty() {
                 section class=(css::overview::COURSE) {
@@ -133,10 +140,11 @@ impl Page<'_> {
         }
     }
 
-    fn number_of_questions(&self) -> String {
+    /// Says how many questions were found or, if there are none, how many courses.
+    fn describe_results(&self) -> String {
         let Search::Questions {
             outcome: Outcome::Found(found),
-            ..
+            courses,
         } = &self.search
         else {
             return String::new();
@@ -144,7 +152,8 @@ impl Page<'_> {
         let t = self.texts;
         let total = found.total as f64;
         match found.questions.len() {
-            0 => t.search_no_matches().to_owned(),
+            0 if courses.is_empty() => t.search_no_matches().to_owned(),
+            0 => t.search_named(courses.len() as f64),
             shown if shown < found.total => t.search_first(total, shown),
             _ => t.common_questions(total),
         }
