@@ -438,6 +438,21 @@ impl<'a> ExamInCourse<'a> {
     }
 }
 
+impl AbsentExam {
+    /// Returns the language of the description and the reason: the exam's own, or else the course's.
+    /// `None` means the site's.
+    pub fn language<'a>(&'a self, course: &'a Course) -> Option<&'a str> {
+        self.language.as_deref().or(course.language.as_deref())
+    }
+}
+
+impl About {
+    /// Returns the pages that the footer links to.
+    pub fn footer_pages(&self) -> impl Iterator<Item = &OwnPage> {
+        self.pages.iter().filter(|page| page.is_in_footer)
+    }
+}
+
 impl Accepted {
     /// Returns the string, or the number without insignificant digits: `9.81` for `9.810`.
     pub fn shortest(&self) -> Cow<'_, str> {

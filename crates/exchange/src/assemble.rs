@@ -17,8 +17,7 @@ use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source as Content;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 use stoa_content::tree::MemoryTree;
-use stoa_content::yaml;
-use stoa_content::{MAX_VALUES, load};
+use stoa_content::yaml::{self, MAX_VALUES};
 
 pub struct Assembled {
     pub ids: Vec<String>,
@@ -315,7 +314,7 @@ fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
         held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
     held.add("courses/c/exams/exam.yaml", yaml);
-    match load(&Content::Memory(Arc::new(held))) {
+    match stoa_content::load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {
             let messages: Vec<String> = problems
                 .into_iter()
@@ -347,22 +346,26 @@ mod tests {
         }
     }
 
-    #[test]
-    fn instructions_that_cannot_stand_are_told_of() {
-        let item = item(3, "Which?", 1);
+    fn assembled(document: Document) -> Assembled {
         let names = Names {
             source: "q",
             exam_id: "q",
             description: "q",
             taken: &HashSet::new(),
         };
+        assemble(document, &Media::default(), &names)
+    }
+
+    #[test]
+    fn instructions_that_cannot_stand_are_told_of() {
+        let item = item(3, "Which?", 1);
         for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
             let document = Document {
                 instructions: Some(instructions.to_owned()),
                 items: vec![item.clone()],
                 ..Document::default()
             };
-            let assembled = assemble(document, &Media::default(), &names);
+            let assembled = assembled(document);
             let line = assembled.lines[0].to_string();
             assert_eq!(
                 line.contains("the exam's instructions were left out"),
@@ -381,20 +384,10 @@ mod tests {
             ..item
         };
         let assembled = |items| {
-            let names = Names {
-                source: "q",
-                exam_id: "q",
-                description: "q",
-                taken: &HashSet::new(),
-            };
-            let assembled = assemble(
-                Document {
-                    items,
-                    ..Document::default()
-                },
-                &Media::default(),
-                &names,
-            );
+            let assembled = assembled(Document {
+                items,
+                ..Document::default()
+            });
             let lines: Vec<String> = assembled.lines.iter().map(Line::to_string).collect();
             (assembled.yaml.unwrap_or_default(), lines)
         };
@@ -424,13 +417,7 @@ mod tests {
             items,
             ..Document::default()
         };
-        let names = Names {
-            source: "q",
-            exam_id: "q",
-            description: "q",
-            taken: &HashSet::new(),
-        };
-        let assembled = assemble(document, &Media::default(), &names);
+        let assembled = assembled(document);
         let refused: Vec<String> = assembled
             .lines
             .iter()
@@ -455,12 +442,6 @@ mod tests {
     #[test]
     fn numbers_of_any_size_are_read_as_they_are_written() {
         use crate::item::{Expected, Typed, TypedAnswer};
-        let names = Names {
-            source: "q",
-            exam_id: "q",
-            description: "q",
-            taken: &HashSet::new(),
-        };
         for number in [
             "0.000005",
             "0.00001",
@@ -480,26 +461,16 @@ mod tests {
                 interaction,
                 ..item(1, "How many?", 1)
             }];
-            let assembled = assemble(
-                Document {
-                    items,
-                    ..Document::default()
-                },
-                &Media::default(),
-                &names,
-            );
+            let assembled = assembled(Document {
+                items,
+                ..Document::default()
+            });
             assert!(assembled.yaml.is_some(), "{number}: {}", assembled.lines[0]);
         }
     }
 
     #[test]
     fn a_time_limit_over_a_day_is_told_of() {
-        let names = Names {
-            source: "q",
-            exam_id: "q",
-            description: "q",
-            taken: &HashSet::new(),
-        };
         for (duration, is_told) in [(1440, false), (1441, true)] {
             let items = vec![item(1, "Which?", 1)];
             let document = Document {
@@ -507,7 +478,7 @@ mod tests {
                 items,
                 ..Document::default()
             };
-            let assembled = assemble(document, &Media::default(), &names);
+            let assembled = assembled(document);
             let told =
                 ["the exam's time limit was left out: it is longer than 1440 minutes".to_owned()];
             assert_eq!(assembled.lines[0].reasons == told, is_told);

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 
 use crate::policy::Draft;
-use stoa_content::is_id;
+use stoa_content::rules::is_id;
 
 /// The longest part of an id that is made of words, in characters.
 const MAX_LENGTH: usize = 60;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::MAX_ANSWERS;
 use crate::text::shorten;
-use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 
 /// Something of an item that its question does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]

@@ -1,7 +1,7 @@
 //! Decimals as other systems write them.
 
 use crate::loss::Refusal;
-use stoa_content::decimal;
+use stoa_content::scalar::decimal;
 
 /// Reads a number as a decimal with a point. Spaces and apostrophes group its digits; commas and points do so where
 /// they cannot be the decimal sign: `1 000`, `1'000`, `1,234,567`, `1.000,5`.

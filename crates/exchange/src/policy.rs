@@ -10,8 +10,8 @@ use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
 use crate::text::{Converted, each_once, escape_line, one_line, tidied};
 use crate::{MAX_ANSWERS, MAX_INSPECTED};
-use stoa_content::MAX_TEXT_BYTES;
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};
 
 #[derive(Clone, Debug, PartialEq)]

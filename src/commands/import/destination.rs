@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::commands::skeleton::{self, find_course};
+use crate::commands::skeleton::{self, find_course, to_yaml};
 use crate::commands::staging::{self, Staging};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
@@ -29,7 +29,7 @@ pub(super) enum Error {
     #[error("{0}")]
     File(source::Error),
     #[error("{0}")]
-    Yaml(serde_yaml::Error),
+    Yaml(String),
     /// The first problem of the existing content.
     #[error("the existing content in {path} is not valid: {1}", path = .0.display())]
     Invalid(PathBuf, String),
@@ -92,7 +92,7 @@ impl Course {
         for media in files {
             let path = file.folder.join(&media.path);
             let bytes = (media.read)().map_err(Error::File)?;
-            if fs::read(&path).is_ok_and(|there| there == *bytes) {
+            if fs::read(&path).is_ok_and(|existing| existing == *bytes) {
                 continue;
             }
             if let Some(folder) = path.parent() {
@@ -109,7 +109,7 @@ impl Course {
         {
             staging.write(
                 &course,
-                yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(),
+                to_yaml(missing).map_err(Error::Yaml)?.as_bytes(),
                 false,
             )?;
         }
@@ -138,7 +138,7 @@ impl ExamFile {
     /// Reads the ids of the exam and its questions from the file.
     pub(super) fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
-        let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
+        let exam: Exam = yaml::from_str(&text)?;
         let mut ids = Vec::new();
         each_question(&exam, |_, question| ids.push(question.id.0.clone()));
         Some((exam.id.0, ids))
@@ -163,16 +163,16 @@ fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
         return Ok(());
     }
     // A new folder would be created in its nearest existing ancestor.
-    let there = folder
+    let nearest = folder
         .ancestors()
         .find(|one| one.symlink_metadata().is_ok())
         .unwrap_or(root);
-    if !there
+    if !nearest
         .canonicalize()
         .map_err(cannot)?
         .starts_with(root.canonicalize().map_err(cannot)?)
     {
-        return Err(Error::LeadsOut(there.to_owned(), root.to_owned()));
+        return Err(Error::LeadsOut(nearest.to_owned(), root.to_owned()));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::destination::{Course, Error, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
+use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
 use stoa_exchange::assemble::{Assembled, Names, assemble};
 use stoa_exchange::foreign;
@@ -114,8 +115,8 @@ impl<'a> Import<'a> {
     /// Begins an import with the ids of the existing content.
     fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
         let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
-        let course = load_existing(&flags.into).and_then(|there| {
-            for exam in there.iter().flat_map(|catalog| &catalog.exams).flatten() {
+        let course = load_existing(&flags.into).and_then(|existing| {
+            for ExamInCourse { exam, .. } in existing.iter().flat_map(Catalog::all_exams) {
                 exams.insert(exam.id.clone());
                 let ids = exam
                     .questions

@@ -39,7 +39,7 @@ impl Page<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
+                    form class=(css::search_box::FORM) action=(self.href(Route::Courses)) role="search" {
                         div class=(css::search_box::SEARCH) {
                             (icon(icons::SEARCH))
                             input type="search" name="q" value=(query.unwrap_or_default()) placeholder=(t.courses_placeholder())
@@ -51,19 +51,7 @@ impl Page<'_> {
                     p class=(css::courses_page::STATUS) { (status) }
                 }
                 section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
-                @if let Some(query) = query { (self.question_search_link(query)) }
-            }
-        }
-    }
-
-    /// Renders a link to question search with the same query.
-    fn question_search_link(&self, query: &str) -> Markup {
-        html! {
-            p class=(css::search_link::LINE) {
-                a class=(css::global::BUTTON) href=(self.search_address(query)) {
-                    (icon(icons::SEARCH))
-                    span { (self.texts.courses_search_questions(query)) }
-                }
+                @if let Some(query) = query { (self.search_link(Route::Search, query, &t.courses_search_questions(query))) }
             }
         }
     }
@@ -190,7 +178,7 @@ impl Page<'_> {
     }
 
     fn absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
-        let language = self.language_of_absent(course, exam);
+        let language = self.language_or_site(exam.language(course));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
@@ -203,24 +191,13 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the language of an absent exam's description and reason.
-    pub(super) fn language_of_absent<'b>(
-        &'b self,
-        course: &'b Course,
-        exam: &'b AbsentExam,
-    ) -> Language<'b> {
-        let own = exam.language.as_deref();
-        self.language_or_site(own.or(course.language.as_deref()))
-    }
-
     /// Explains why an exam is absent: a sentence of the interface around a reason in its author's
     /// language.
     pub(super) fn absence(&self, absence: &Absence, language: Language<'_>) -> Markup {
         match absence {
-            Absence::Withdrawn(reason) => {
-                self.texts
-                    .visibility_withdrawn(reason, |reason| language.name(reason))
-            }
+            Absence::Withdrawn(reason) => self
+                .texts
+                .visibility_withdrawn(reason, |reason| language.name(reason)),
             Absence::Missing(reason) => language.name(reason),
         }
     }

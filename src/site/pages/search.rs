@@ -16,7 +16,7 @@ impl Page<'_> {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
-            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
+            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.href(Route::Search)) role="search" {
                 div class=(css::search_box::SEARCH) {
                     (icon(icons::SEARCH))
                     input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
@@ -39,15 +39,21 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the address of a query's results.
-    pub(super) fn search_address(&self, query: &str) -> String {
-        let query = encode_uri_component(query);
-        format!("{}?q={query}", self.site.base.href("/search"))
+    /// Returns the address of a query's results on a page.
+    fn search_address(&self, page: Route<'_>, query: &str) -> String {
+        format!("{}?q={}", self.href(page), encode_uri_component(query))
     }
 
-    fn course_search_address(&self, query: &str) -> String {
-        let query = encode_uri_component(query);
-        format!("{}?q={query}", self.site.base.href("/courses"))
+    /// Renders a paragraph with a link to the results of a query on another page.
+    pub(super) fn search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
+        html! {
+            p class=(css::search_link::LINE) {
+                a class=(css::global::BUTTON) href=(self.search_address(page, query)) {
+                    (icon(icons::SEARCH))
+                    span { (label) }
+                }
+            }
+        }
     }
 
     /// Renders queries that find something, each as a link to its results.
@@ -57,7 +63,7 @@ impl Page<'_> {
                 @for query in &self.about().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
-                            href=(self.search_address(&query.text)) dir="auto" { (query.text) }
+                            href=(self.search_address(Route::Search, &query.text)) dir="auto" { (query.text) }
                     }
                 }
             }
@@ -79,12 +85,7 @@ impl Page<'_> {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
-                p class=(css::search_link::LINE) {
-                    a class=(css::global::BUTTON) href=(self.course_search_address(query)) {
-                        (icon(icons::SEARCH))
-                        span { (self.texts.search_courses(query)) }
-                    }
-                }
+                (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
             Outcome::NotReady => note(self.texts.search_preparing()),
             Outcome::Failed => failure(self.texts.search_failed()),
@@ -121,12 +122,11 @@ impl Page<'_> {
     }
 
     fn suggested_course(&self, course: &Course) -> Markup {
-        let language = self.language_or_site(course.language.as_deref());
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     a class=(css::global::STRETCHED_LINK) href=(self.href(Route::Exams { course: &course.id })) {
-                        span translate="no" { (course.id) } "\u{a0}· " (language.name(&course.name))
+                        span translate="no" { (course.id) } "\u{a0}· " (self.course_name(course))
                     }
                 }
             }

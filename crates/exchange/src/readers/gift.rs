@@ -252,23 +252,12 @@ impl<'a> Reader<'a> {
         }
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
-            let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-                let Answer {
-                    weight,
-                    text,
-                    feedback,
-                } = Answer::parse(answer, 1.0);
-                let label = self.words(text);
-                let expected = match label.as_str() {
+            let answers = self.typed(inside, |text| {
+                let expected = match text.as_str() {
                     "" | "*" => Expected::Anything,
-                    label => Expected::with_wildcards(label),
+                    text => Expected::with_wildcards(text),
                 };
-                TypedAnswer {
-                    label,
-                    expected,
-                    weight,
-                    feedback: self.feedback(feedback),
-                }
+                (text, expected)
             });
             return Ok(Interaction::typed(answers, false));
         }
@@ -321,13 +310,7 @@ impl<'a> Reader<'a> {
     fn numbers(&mut self, inside: &str) -> Interaction {
         // The feedback to every other number comes last, behind the sign of a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
-        let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-            let Answer {
-                weight,
-                text,
-                feedback,
-            } = Answer::parse(answer, 1.0);
-            let text = self.words(text);
+        let mut answers = self.typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
                 ("" | "*", _) => Expected::Anything,
                 (_, Some((low, high))) => Expected::range(low, high),
@@ -337,14 +320,8 @@ impl<'a> Reader<'a> {
                 }
             };
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
-            TypedAnswer {
-                label,
-                expected,
-                weight,
-                feedback: self.feedback(feedback),
-            }
+            (label, expected)
         });
-        let mut answers: Vec<TypedAnswer> = answers.collect();
         let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
         answers.push(TypedAnswer {
             weight: 0.0,
@@ -352,6 +329,29 @@ impl<'a> Reader<'a> {
             ..TypedAnswer::right(Expected::Anything)
         });
         Interaction::typed(answers, false)
+    }
+
+    /// Parses typed answers; `read` makes a label and what is expected from the text of one.
+    fn typed(
+        &mut self,
+        inside: &str,
+        read: impl Fn(String) -> (String, Expected),
+    ) -> Vec<TypedAnswer> {
+        let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
+            let Answer {
+                weight,
+                text,
+                feedback,
+            } = Answer::parse(answer, 1.0);
+            let (label, expected) = read(self.words(text));
+            TypedAnswer {
+                label,
+                expected,
+                weight,
+                feedback: self.feedback(feedback),
+            }
+        });
+        answers.collect()
     }
 }
 

@@ -10,8 +10,7 @@ use crate::item::{Choice, Document, Expected, Interaction, Item, TypedAnswer, fi
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::{Error, Source};
-use crate::text::convert_markdown;
-use crate::text::{self, from_text, one_line};
+use crate::text::{self, convert_markdown, from_text, one_line};
 use crate::{MAX_ANSWERS, MAX_ITEMS};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]

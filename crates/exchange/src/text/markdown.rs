@@ -14,7 +14,7 @@ use super::{
 use crate::html::{self, Images};
 use crate::media::Media;
 use crate::source::Source;
-use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
 
 /// The meaning of a single dollar sign in a text.

@@ -13,7 +13,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 use super::loss::Loss;
-use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{html, no_figures};
 
 pub(crate) use self::export::is_language;

@@ -30,19 +30,16 @@ pub(super) enum Run<'a> {
 pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
     const INLINE: [&str; 3] = ["em", "strong", "del"];
     let mut prose = String::new();
+    let mut after_prose = |prose: &mut String, run: Run<'_>| {
+        each(Run::Prose(prose));
+        prose.clear();
+        each(run);
+    };
     for event in events(html) {
         match event {
             Event::Text(text) => prose.push_str(&text.text()),
-            Event::Code { code, .. } => {
-                each(Run::Prose(&prose));
-                prose.clear();
-                each(Run::Code(&code.text()));
-            }
-            Event::Math { latex, .. } => {
-                each(Run::Prose(&prose));
-                prose.clear();
-                each(Run::Formula(&latex.text()));
-            }
+            Event::Code { code, .. } => after_prose(&mut prose, Run::Code(&code.text())),
+            Event::Math { latex, .. } => after_prose(&mut prose, Run::Formula(&latex.text())),
             Event::Image(tag) => {
                 let alt = tag.attribute("alt").map(|alt| alt.text().into_owned());
                 prose.extend([" ", alt.as_deref().unwrap_or_default(), " "]);
