@@ -11,7 +11,7 @@ use crate::item::Document;
 use crate::media::{LinkedFile, Media, MediaFile};
 use crate::policy::{Decision, Draft, Outcome, decide};
 use crate::report::{Line, Status};
-use crate::text::{one_line, tidied};
+use crate::text::{non_blank, non_empty, one_line, tidied};
 use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source as Content;
@@ -61,7 +61,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
                 leave_out_text_above(&mut lines[refused]);
             }
         }
-        let stem = item.stem.clone().filter(|stem| !stem.trim().is_empty());
+        let stem = item.stem.clone().and_then(non_blank);
         file_above.clone_from(&item.within);
         let Decision {
             within,
@@ -102,12 +102,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     for (kept, id) in kept.iter_mut().zip(ids) {
         kept.draft.question.id = Text(id);
     }
-    let description = description
-        .map(|text| one_line(&text))
-        .filter(|text| !text.is_empty());
-    let instructions = instructions
-        .map(|text| tidied(&text))
-        .filter(|text| !text.is_empty());
+    let description = description.map(|text| one_line(&text)).and_then(non_empty);
+    let instructions = instructions.map(|text| tidied(&text)).and_then(non_empty);
     let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
     if let Some(first) = kept.first().filter(|_| is_too_long) {
         let loss =
@@ -124,9 +120,9 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
             .then(|| media.attachments().iter().map(listed).collect()),
         ..Exam::default()
     };
-    if let Err(error) = check(&head, media) {
+    if let Err(reason) = check(&head, media) {
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
-            lines[first.item].add_loss(format!("the exam's instructions were left out: {error}"));
+            lines[first.item].add_loss(format!("the exam's instructions were left out: {reason}"));
         }
         head.instructions = Optional(None);
     }
@@ -269,27 +265,16 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     }
 }
 
-#[derive(Debug, thiserror::Error)]
-enum Invalid {
-    #[error("it cannot be written as YAML: {0}")]
-    Yaml(#[from] serde_yaml::Error),
-    #[error("it would not be read back as it was written")]
-    Changed,
-    /// The first three problems of `stoa check`.
-    #[error("{0}")]
-    Problems(String),
-}
-
 /// Removes the questions that would not pass `stoa check`. Halves are tried on their own, so that one among thousands
 /// does not cost as many checks.
 fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
-    let Err(error) = check(&with_questions(head, kept), media) else {
+    let Err(reason) = check(&with_questions(head, kept), media) else {
         return;
     };
     if kept.len() < 2 {
         return kept
             .drain(..)
-            .for_each(|kept| lines[kept.item].refuse(error.to_string()));
+            .for_each(|kept| lines[kept.item].refuse(reason.clone()));
     }
     let count = kept.len();
     let mut rest = kept.split_off(count / 2);
@@ -299,14 +284,18 @@ fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut 
     // They may not go together.
     if kept.len() == count {
         kept.drain(..)
-            .for_each(|kept| lines[kept.item].refuse(error.to_string()));
+            .for_each(|kept| lines[kept.item].refuse(reason.clone()));
     }
 }
 
 /// Loads an exam as `stoa check` does.
-fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
+///
+/// # Errors
+/// The first three problems, or why the exam cannot be written.
+fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
-    let yaml = yaml::to_string(exam)?;
+    let yaml =
+        yaml::to_string(exam).map_err(|error| format!("it cannot be written as YAML: {error}"))?;
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
@@ -321,9 +310,9 @@ fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
                 .take(3)
                 .map(|problem| problem.message)
                 .collect();
-            Err(Invalid::Problems(messages.join("; ")))
+            Err(messages.join("; "))
         }
-        Ok(_) if !is_same => Err(Invalid::Changed),
+        Ok(_) if !is_same => Err("it would not be read back as it was written".to_owned()),
         Ok(_) => Ok(()),
     }
 }

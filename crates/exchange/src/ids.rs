@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 
 use crate::policy::Draft;
+use crate::text::non_empty;
 use stoa_content::rules::is_id;
 
 /// The longest part of an id that is made of words, in characters.
@@ -128,9 +129,7 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
             _ => own.to_owned(),
         };
     }
-    let words = Some(slug(name))
-        .filter(|words| !words.is_empty())
-        .unwrap_or_else(|| "question".to_owned());
+    let words = non_empty(slug(name)).unwrap_or_else(|| "question".to_owned());
     // A name that is cut gets a hash of the text.
     let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
     let rest = if is_whole {

@@ -1,6 +1,7 @@
 //! A tree of elements and text, parsed from XML or HTML. It is at most [`MAX_DEPTH`] deep, so that functions that
 //! walk it may be recursive.
 
+use crate::text::non_empty;
 use stoa_text::rich_text::push_escaped;
 
 /// The most elements in each other.
@@ -92,7 +93,7 @@ impl Element {
     /// The text of its first child of this name, without white space around it; none if it is blank.
     pub(crate) fn text_of(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();
-        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+        non_empty(text.trim().to_owned())
     }
 }
 

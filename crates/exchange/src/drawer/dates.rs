@@ -601,6 +601,10 @@ impl Scan<'_> {
                 one(next + 1, year.and_then(Fact::year).map(with))
             }
         };
+        let of_term = |readings| {
+            let form = Form::Term(self.tokens[at].key().to_owned());
+            Some((next + 1, form, readings))
+        };
         match digits {
             2 => pair_of(century(value)),
             4 => {
@@ -610,22 +614,12 @@ impl Scan<'_> {
                 let is_pair =
                     second(next + 1).is_some_and(|second| Fact::academic(value, second).is_some());
                 match (Fact::year(value), pair) {
-                    (Some(year), Some(pair)) if !is_pair => Some((
-                        next + 1,
-                        Form::Term(self.tokens[at].key().to_owned()),
-                        vec![(Order::Ymd, with(year)), (Order::Academic, pair)],
-                    )),
-                    (Some(year), None) if !is_pair => Some((
-                        next + 1,
-                        Form::Term(self.tokens[at].key().to_owned()),
-                        vec![(Order::Ymd, with(year))],
-                    )),
+                    (Some(year), pair) if !is_pair => {
+                        let pair = pair.map(|pair| (Order::Academic, pair));
+                        of_term([(Order::Ymd, with(year))].into_iter().chain(pair).collect())
+                    }
                     (Some(_), _) => pair_of(Some(value)),
-                    (None, Some(pair)) => Some((
-                        next + 1,
-                        Form::Term(self.tokens[at].key().to_owned()),
-                        vec![(Order::Academic, pair)],
-                    )),
+                    (None, Some(pair)) => of_term(vec![(Order::Academic, pair)]),
                     (None, None) => None,
                 }
             }

@@ -13,8 +13,8 @@ use crate::item::{
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::{Error, Source};
-use crate::text::from_text;
 use crate::text::moodle::{self, MoodleFormat, typed_words};
+use crate::text::{from_text, non_blank, non_empty};
 use crate::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 
 /// The name of the description that holds an exam's instructions.
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
         let (name, rest) = split_name(&masked);
         self.item.name = name
             .map(|name| unmask(name).trim().to_owned())
-            .filter(|name| !name.is_empty());
+            .and_then(non_empty);
         let (open, close) = match (rest.find('{'), rest.find('}')) {
             (Some(open), Some(close)) if open < close => (open, close),
             (None, None) if has_signed_lines(rest) => {
@@ -159,11 +159,7 @@ impl<'a> Reader<'a> {
 
     fn refuse(&mut self, text: &str, reason: &str) {
         let words = first_words(&unmask(split_format(text).1));
-        self.item.name = self
-            .item
-            .name
-            .take()
-            .or(Some(words).filter(|words| !words.is_empty()));
+        self.item.name = self.item.name.take().or(non_empty(words));
         self.item.interaction = Err(reason.into());
     }
 
@@ -200,7 +196,7 @@ impl<'a> Reader<'a> {
     }
 
     fn feedback(&mut self, masked: &str) -> Option<String> {
-        Some(self.tagged(masked)).filter(|text| !text.trim().is_empty())
+        non_blank(self.tagged(masked))
     }
 
     fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
@@ -215,11 +211,7 @@ impl<'a> Reader<'a> {
         }
         // The plugin for ordering writes its settings, then each item on a line.
         if let Some(items) = inside.strip_prefix('>') {
-            let lines = items
-                .lines()
-                .skip(1)
-                .map(str::trim)
-                .filter(|line| !line.is_empty());
+            let lines = items.lines().skip(1).map(str::trim).filter_map(non_empty);
             let order = lines.map(|line| self.tagged(line)).collect();
             return Ok(Interaction::Ordering {
                 order,
@@ -331,7 +323,7 @@ impl<'a> Reader<'a> {
         Interaction::typed(answers, false)
     }
 
-    /// Parses typed answers; `read` makes a label and what is expected from the text of one.
+    /// Parses typed answers; `read` turns the text of one into a label and what is expected.
     fn typed(
         &mut self,
         inside: &str,
@@ -550,7 +542,7 @@ fn marked(comment: &str, opening: &str) -> Vec<String> {
         }
         value.trim().to_owned()
     });
-    values.filter(|value| !value.is_empty()).collect()
+    values.filter_map(non_empty).collect()
 }
 
 #[cfg(test)]

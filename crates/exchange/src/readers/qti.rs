@@ -15,7 +15,7 @@ use crate::markup::{self, Element, Node};
 use crate::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{Error, MAX_TEXT, Source};
-use crate::text::one_line;
+use crate::text::{non_empty, one_line};
 use crate::xml::{self, Xml};
 use stoa_content::figures::MAX_FIGURE_BYTES;
 use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
@@ -144,6 +144,14 @@ impl Resources<'_> {
         }
         item.losses.append(&mut self.losses);
         item.within = self.within();
+    }
+
+    /// Makes an item of the document that is refused.
+    pub(super) fn refuse(&self, line: usize, name: &str, reason: impl Into<Refusal>) -> Item {
+        Item {
+            within: self.within(),
+            ..Item::refused(line, name, reason)
+        }
     }
 
     /// The path of the document, if it is in a package.
@@ -326,10 +334,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         resources.path.clone_from(&test.path);
         place_items(&test.root, &Place::default(), &mut resources, &mut places);
         for (line, name, reason) in missing_parts(test, &told, &resources) {
-            refused.push(Item {
-                within: resources.within(),
-                ..Item::refused(line, &name, reason)
-            });
+            refused.push(resources.refuse(line, &name, reason));
         }
     }
     items.sort_by_key(|item| {
@@ -365,9 +370,7 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
     };
     if let Some(own) = of_canvas.iter().find(is_own).or(only) {
         let text = resources.html(&own.text_of("description").unwrap_or_default());
-        about.instructions = Some(text)
-            .filter(|text| !text.is_empty())
-            .or(about.instructions);
+        about.instructions = non_empty(text).or(about.instructions);
         about.description = own.text_of("title").or(about.description);
     }
     about
@@ -393,7 +396,7 @@ impl Place {
             .flatten()
             .cloned()
             .collect::<Vec<_>>();
-        item.stem = Some(stems.join("\n\n")).filter(|stem| !stem.is_empty());
+        item.stem = non_empty(stems.join("\n\n"));
         item.losses.extend(
             self.losses
                 .iter()

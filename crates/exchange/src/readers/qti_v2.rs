@@ -7,7 +7,7 @@ use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, Typed
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, text};
 use crate::policy::is_boilerplate;
-use crate::text::{escape_line, from_text, one_line};
+use crate::text::{escape_line, from_text, non_empty, one_line};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let name = root.attribute("title").map(str::to_owned);
@@ -438,7 +438,7 @@ impl Reader<'_, '_, '_> {
         }
         let values = |rule: &Rule| {
             let wanted = rule.test.values(&response.ident).wanted.into_iter();
-            let stated = wanted.filter(|value| !value.is_empty());
+            let stated = wanted.filter_map(non_empty);
             stated
                 .map(|value| (value.to_owned(), rule.score()))
                 .collect::<Vec<_>>()
@@ -648,7 +648,7 @@ impl Reader<'_, '_, '_> {
                 .filter(|(name, _)| name == ident)
                 .map(|(_, score)| score)
                 .sum();
-            let feedback = Some(said.join("\n\n")).filter(|said| !said.is_empty());
+            let feedback = non_empty(said.join("\n\n"));
             choices.push(Choice {
                 text,
                 weight: score / best,

@@ -194,9 +194,19 @@ pub(crate) fn shorten(text: &str) -> String {
     }
 }
 
+/// Returns a text unless it is empty.
+pub(crate) fn non_empty<T: AsRef<str>>(text: T) -> Option<T> {
+    Some(text).filter(|text| !text.as_ref().is_empty())
+}
+
+/// Returns a text unless it is white space alone.
+pub(crate) fn non_blank<T: AsRef<str>>(text: T) -> Option<T> {
+    Some(text).filter(|text| !text.as_ref().trim().is_empty())
+}
+
 /// Whether a list of words, separated by spaces, holds a word.
 pub(crate) fn lists(words: &str, word: &str) -> bool {
-    words.split(' ').any(|one| one == word)
+    words.split_whitespace().any(|one| one == word)
 }
 
 pub(crate) fn one_line(text: &str) -> String {
@@ -406,44 +416,13 @@ pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     pieces
 }
 
-struct Delimiter {
-    open: &'static str,
-    close: &'static str,
-    is_block: bool,
-    is_doubled: bool,
-}
-
-const DELIMITERS: [Delimiter; 5] = [
-    Delimiter {
-        open: "\\\\(",
-        close: "\\\\)",
-        is_block: false,
-        is_doubled: true,
-    },
-    Delimiter {
-        open: "\\\\[",
-        close: "\\\\]",
-        is_block: true,
-        is_doubled: true,
-    },
-    Delimiter {
-        open: "\\(",
-        close: "\\)",
-        is_block: false,
-        is_doubled: false,
-    },
-    Delimiter {
-        open: "\\[",
-        close: "\\]",
-        is_block: true,
-        is_doubled: false,
-    },
-    Delimiter {
-        open: "$$",
-        close: "$$",
-        is_block: true,
-        is_doubled: false,
-    },
+/// What opens and closes a formula, and whether it is a block. Doubled backslashes come before single ones.
+const DELIMITERS: [(&str, &str, bool); 5] = [
+    ("\\\\(", "\\\\)", false),
+    ("\\\\[", "\\\\]", true),
+    ("\\(", "\\)", false),
+    ("\\[", "\\]", true),
+    ("$$", "$$", true),
 ];
 
 /// The formula between delimiters that begins at a place of a text.
@@ -453,14 +432,11 @@ fn delimited_formula<'a>(
     is_markdown: bool,
     ahead: &mut Ahead<'a>,
 ) -> Option<Formula<'a>> {
-    let begins =
-        |one: &&Delimiter| (is_markdown || !one.is_doubled) && text[at..].starts_with(one.open);
-    let Delimiter {
-        open,
-        close,
-        is_block,
-        ..
-    } = DELIMITERS.iter().find(begins)?;
+    let begins = |open: &str| {
+        let is_doubled = open.starts_with("\\\\");
+        (is_markdown || !is_doubled) && text[at..].starts_with(open)
+    };
+    let (open, close, is_block) = DELIMITERS.iter().find(|(open, ..)| begins(open))?;
     let start = at + open.len();
     let end = ahead.find(close, start)?;
     let latex = &text[start..end];

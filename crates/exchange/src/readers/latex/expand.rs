@@ -13,7 +13,7 @@ use super::commands;
 use super::lex::{Kind, Lexer, Token, braced_name, option_len};
 use super::text::length_len;
 use crate::source::{Error, Source};
-use crate::text::lists;
+use crate::text::{lists, non_empty};
 
 /// The most bytes of a source with all files that it includes. An exam's file holds no more.
 const MAX_TEXT: usize = 4 << 20;
@@ -851,10 +851,7 @@ impl<'s> Expander<'s> {
             }
             "graphicspath" => {
                 let paths = self.typed_argument()?;
-                let paths = paths
-                    .split(['{', '}'])
-                    .map(str::trim)
-                    .filter(|path| !path.is_empty());
+                let paths = paths.split(['{', '}']).map(str::trim).filter_map(non_empty);
                 self.graphics_paths.extend(paths.map(str::to_owned));
             }
             // At `\else`, the branch that was taken ends.
@@ -1221,15 +1218,9 @@ impl<'s> Expander<'s> {
 
     /// Reads the definitions of a class, package or preamble that is beside the source.
     fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
-        const KNOWN: [&str; 6] = [
-            "exam.cls",
-            "moodle.sty",
-            "automultiplechoice.sty",
-            "babel.sty",
-            "inputenc.sty",
-            "amsmath.sty",
-        ];
-        if KNOWN.contains(&file) || !self.read_packages.insert(file.to_owned()) {
+        const KNOWN: &str =
+            "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
+        if lists(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
             return Ok(());
         }
         let found = self.find_file(file)?;

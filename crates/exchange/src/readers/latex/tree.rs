@@ -10,7 +10,7 @@ use super::commands::{self, Action, Known};
 use super::document::language_in;
 use super::expand::{Expander, Failure};
 use super::lex::{Kind as Lexeme, Token, braced_name, option_len};
-use crate::text::one_line;
+use crate::text::{lists, non_empty, one_line};
 
 /// The most groups, arguments and environments in each other.
 const MAX_DEPTH: usize = 60;
@@ -148,19 +148,19 @@ impl Node {
     }
 
     /// The command of one of these names that it is.
-    pub(super) fn as_command(&self, names: &[&str]) -> Option<&Element> {
+    pub(super) fn as_command(&self, names: &str) -> Option<&Element> {
         self.as_element()
-            .filter(|element| element.is_command() && names.contains(&&*element.name))
+            .filter(|element| element.is_command() && lists(names, &element.name))
     }
 
-    pub(super) fn is_command(&self, names: &[&str]) -> bool {
+    pub(super) fn is_command(&self, names: &str) -> bool {
         self.as_command(names).is_some()
     }
 
     /// As [`Node::as_command`], of an environment.
-    pub(super) fn as_environment(&self, names: &[&str]) -> Option<&Element> {
+    pub(super) fn as_environment(&self, names: &str) -> Option<&Element> {
         self.as_element()
-            .filter(|element| element.is_environment && names.contains(&&*element.name))
+            .filter(|element| element.is_environment && lists(names, &element.name))
     }
 }
 
@@ -192,7 +192,7 @@ pub(super) fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
 /// columns that choices stand in. It is not looked into environments of the names `whole`.
 pub(super) fn unwrapped(
     nodes: Vec<Node>,
-    whole: &[&str],
+    whole: &str,
     condition: &dyn Fn(&Node) -> bool,
 ) -> Vec<Node> {
     let mut flat = Vec::with_capacity(nodes.len());
@@ -200,7 +200,7 @@ pub(super) fn unwrapped(
         match node.kind {
             Kind::Element(element)
                 if !element.is_command()
-                    && !whole.contains(&&*element.name)
+                    && !lists(whole, &element.name)
                     && holds(element.inside(), condition) =>
             {
                 flat.extend(unwrapped(element.into_inside(), whole, condition));
@@ -604,7 +604,7 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
 
 /// The text of an argument on one line, if there is any.
 pub(super) fn title(nodes: &[Node]) -> Option<String> {
-    Some(one_line(&plain(nodes))).filter(|text| !text.is_empty())
+    non_empty(one_line(&plain(nodes)))
 }
 
 /// Whether nodes show nothing.
