@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::destination::{self, Course, ExamFile, load_existing};
+use super::destination::{Course, ExamFile, load_existing};
 use super::flags::ImportFlags;
 use crate::commands::skeleton::to_yaml;
 use stoa::site::texts::Texts;
@@ -71,11 +71,10 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     for (at, (_, _, course)) in papers.iter().enumerate() {
         courses.entry(&course.id).or_default().push(at);
     }
-    let mut existing = ExistingExams::load(&flags.into).map_err(|error| error.to_string());
+    let mut existing = ExistingExams::load(&flags.into);
     for (id, of_course) in courses {
         let named = &papers[of_course[0]].2;
         let folder = Course::find(&flags.into, id, Some(&named.name));
-        let folder = folder.map_err(|error| error.to_string());
         for exam in drawer::group(&of_course, &mut readings) {
             let files: Vec<(&Paper, &Reading)> = exam
                 .files
@@ -256,7 +255,7 @@ fn describe(course: &str, reading: &Reading) -> String {
     join([course, &reading.kind, reading.when(), name_role(reading)])
 }
 
-/// The role of a file, as the file of its exam names it.
+/// Returns the role of a file as `exam.yaml` names it.
 fn name_role(reading: &Reading) -> &'static str {
     if reading.is_solution {
         "solution"
@@ -287,7 +286,7 @@ impl ExistingExams {
     ///
     /// # Errors
     /// The content is not valid.
-    fn load(into: &Path) -> Result<ExistingExams, destination::Error> {
+    fn load(into: &Path) -> Result<ExistingExams, String> {
         let Some(catalog) = load_existing(into)? else {
             return Ok(ExistingExams::default());
         };
@@ -347,9 +346,7 @@ impl ExistingExams {
         };
         let text = to_yaml(&exam)?;
         let file = ExamFile::new(folder, &file);
-        folder
-            .write(&file, &text, &media, false)
-            .map_err(|error| error.to_string())?;
+        folder.write(&file, &text, &media, false)?;
         Ok(Written::New)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
-use super::destination::{Course, Error, ExamFile, load_existing};
+use super::destination::{Course, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
 use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
@@ -102,7 +102,7 @@ fn find_in_folder(
 struct Import<'a> {
     flags: &'a ImportFlags,
     /// The course, or why nothing can be written.
-    course: Result<Course, Error>,
+    course: Result<Course, String>,
     exams: HashSet<String>,
     questions: HashSet<String>,
     /// Names of files that this import has written or replaced.
@@ -198,11 +198,9 @@ impl<'a> Import<'a> {
                 Ok(_) if self.flags.dry_run => Ok(()),
                 Ok(course) => {
                     let file = ExamFile::new(course, &file);
-                    course
-                        .write(&file, &yaml, &files, self.flags.force)
-                        .map_err(|error| error.to_string())
+                    course.write(&file, &yaml, &files, self.flags.force)
                 }
-                Err(error) => Err(error.to_string()),
+                Err(reason) => Err(reason.clone()),
             };
             match written {
                 Ok(()) => {
