@@ -31,14 +31,7 @@ pub(crate) fn exam(
     site: &About,
     figures: &FigureCollector,
 ) -> (catalog::Exam, Vec<Finding>) {
-    let mut builder = Builder {
-        file,
-        figures,
-        path: Vec::new(),
-        stems: Vec::new(),
-        written: 0,
-        found: Vec::new(),
-    };
+    let mut builder = Builder::new(file, figures);
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
     let files = attachments::find(exam.files, file, &mut builder.found);

@@ -13,11 +13,7 @@ use stoa_text::quote::quoted;
 use stoa_text::rich_text::Event;
 
 pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         let amounts = passage
             .parsed()
             .formulas
@@ -139,11 +135,7 @@ pub(super) fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 pub(super) fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         if let Some(latex) = unclosed_formula(passage) {
             let message = format!("the braces of the formula {} do not match", quoted(latex));
             found.push(passage.finding(latex, message));
@@ -221,11 +213,7 @@ const COMMANDS: &str = "\
     Sigma Omega rightarrow Rightarrow forall";
 
 pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
             .filter_map(|formula| katex::find_unknown(&formula.latex))
@@ -245,11 +233,7 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 pub(super) fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
                 && !is_mathml(&formula.latex, formula.block)
