@@ -15,6 +15,8 @@ use quick_xml::events::Event;
 use rustix::fs::OFlags;
 use serde::{Serialize, Serializer};
 
+use stoa_text::word_list::lists;
+
 /// The maximum size of a YAML file. An exam typically has about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
 /// The maximum size of an attachment, in bytes.
@@ -241,7 +243,6 @@ impl FileType {
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: &str =
             ".bib .cfg .dat .go .hpp .hs .ini .jl .m .md .ml .py .r .sql .toml";
-        let lists = |endings: &str, ending: &str| endings.split(' ').any(|one| one == ending);
         let (stem, ending) = name.split_at(name.rfind('.').unwrap_or(name.len()));
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');

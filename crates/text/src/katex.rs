@@ -3,27 +3,15 @@
 use std::iter;
 use std::sync::OnceLock;
 
+use crate::word_list::lists;
+
 /// Commands that define further commands.
-const DEFINING: [&str; 6] = [
-    "\\def",
-    "\\gdef",
-    "\\let",
-    "\\newcommand",
-    "\\renewcommand",
-    "\\providecommand",
-];
+const DEFINING: &str = "\\def \\gdef \\let \\newcommand \\renewcommand \\providecommand";
 
 /// Commands that KaTeX supports but does not execute in untrusted input: it shows their names and
 /// drops their arguments.
-const UNTRUSTED: [&str; 7] = [
-    "\\href",
-    "\\htmlClass",
-    "\\htmlData",
-    "\\htmlId",
-    "\\htmlStyle",
-    "\\includegraphics",
-    "\\url",
-];
+const UNTRUSTED: &str =
+    "\\href \\htmlClass \\htmlData \\htmlId \\htmlStyle \\includegraphics \\url";
 
 /// Returns the sorted list of commands that KaTeX supports, and of environments, in braces. A test
 /// of the user interface compares the list with the installed KaTeX.
@@ -34,14 +22,14 @@ fn names() -> &'static [&'static str] {
 
 /// Whether KaTeX can typeset a command, with its backslash, or an environment, in braces.
 pub fn is_known(name: &str) -> bool {
-    !UNTRUSTED.contains(&name) && names().binary_search(&name).is_ok()
+    !lists(UNTRUSTED, name) && names().binary_search(&name).is_ok()
 }
 
 /// Finds the first command in a formula that KaTeX would show as its name only.
 pub fn find_untrusted(latex: &str) -> Option<&str> {
     find_commands(latex)
         .map(|(command, _)| command)
-        .find(|command| UNTRUSTED.contains(command))
+        .find(|command| lists(UNTRUSTED, command))
 }
 
 /// Returns the commands of a formula, each with what follows it.
@@ -64,7 +52,7 @@ fn find_commands(latex: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// Finds the first command or environment in a formula that KaTeX does not support.
 pub fn find_unknown(latex: &str) -> Option<&str> {
-    if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
+    if !latex.contains('\\') || DEFINING.split(' ').any(|defining| latex.contains(defining)) {
         return None;
     }
     find_commands(latex).find_map(|(command, rest)| {

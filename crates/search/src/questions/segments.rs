@@ -8,6 +8,7 @@ use crate::analysis::{
     FormulaTokens, Language, command_token, normalise, symbol_token, token_names, tokens,
 };
 use stoa_text::rich_text::{Event, Tag, events};
+use stoa_text::word_list::lists;
 
 /// A piece of text between spaces, or a whole formula or piece of code.
 #[derive(Clone, Debug, PartialEq)]
@@ -228,34 +229,21 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Names for parts of formulas that are not single symbols.
-const FORMULA_NAMES: &[(&str, &str)] = &[
-    ("E[", "expected"),
-    ("E(", "expected"),
-    ("E\\left", "expected"),
-    ("{Var}", "variance"),
-    ("Var(", "variance"),
-    ("{Cov}", "covariance"),
-    ("\\det", "determinant"),
-    ("\\lim", "limit"),
-    ("\\equiv", "congruence"),
-    ("\\equiv", "congruent"),
-    ("!", "factorial"),
-    ("\\binom", "binomial"),
-    ("\\sqrt", "root"),
-    ("{cases}", "piecewise"),
-    ("matrix}", "matrix"),
-    ("\\ln", "logarithm"),
-    ("\\log", "logarithm"),
-    ("e^", "exponential"),
-    ("\\%", "percent"),
-];
+const FORMULA_NAMES: &str = "\
+    E[=expected E(=expected E\\left=expected {Var}=variance Var(=variance {Cov}=covariance \
+    \\det=determinant \\lim=limit \\equiv=congruence \\equiv=congruent !=factorial \
+    \\binom=binomial \\sqrt=root {cases}=piecewise matrix}=matrix \\ln=logarithm \\log=logarithm \
+    e^=exponential \\%=percent";
 
 fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&str)) {
     for token in formula.text.chars().filter(|token| !token.is_ascii()) {
         token_names(token).iter().for_each(|name| each(name));
     }
     if text.contains(['\\', '(', '[', '!']) {
-        let names = FORMULA_NAMES.iter().filter(|(part, _)| text.contains(part));
+        let names = FORMULA_NAMES
+            .split(' ')
+            .filter_map(|pair| pair.split_once('='));
+        let names = names.filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
     }
     each_identifier(text, each);
@@ -282,7 +270,7 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
 
 /// Removes the LaTeX commands that are not read as words: `\sin` stays, `\frac` is removed.
 fn without_commands(text: &str) -> String {
-    const STRUCTURE: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
+    const STRUCTURE: &str = "frac dfrac tfrac cfrac sqrt begin end";
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\\') {
@@ -294,7 +282,7 @@ fn without_commands(text: &str) -> String {
                 .find(|c: char| !c.is_ascii_alphabetic())
                 .unwrap_or(after.len()),
         );
-        if command_token(name).is_none() && !STRUCTURE.contains(&name) {
+        if command_token(name).is_none() && !lists(STRUCTURE, name) {
             plain.push_str(name);
             plain.push(' ');
         }

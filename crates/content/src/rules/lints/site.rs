@@ -10,6 +10,7 @@ use crate::model::{Accepted, Exam, Number, Question, each_question, each_stem};
 use crate::source::File;
 use crate::stored_file::Location;
 use crate::tree::EntryKind;
+use stoa_text::word_list::lists;
 
 /// Words of the phrasing, in which two questions that ask the same thing may differ.
 const PHRASING_WORDS: &str = "\
@@ -120,7 +121,7 @@ impl Features {
 }
 
 fn is_phrasing(word: &str) -> bool {
-    PHRASING_WORDS.split(' ').any(|phrasing| phrasing == word)
+    lists(PHRASING_WORDS, word)
 }
 
 fn hash(what: &(impl Hash + ?Sized)) -> u64 {

@@ -11,6 +11,7 @@ use stoa_text::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
 use stoa_text::mathml::is_mathml;
 use stoa_text::quote::quoted;
 use stoa_text::rich_text::Event;
+use stoa_text::word_list::lists;
 
 pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.with_dollars() {
@@ -203,7 +204,7 @@ fn has_command(word: &str) -> bool {
         let before = word[..at].chars().next_back();
         // Part of a path, or an escaped backslash.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
-        !is_path && COMMANDS.split(' ').any(|command| command == name)
+        !is_path && lists(COMMANDS, name)
     })
 }
 
@@ -351,7 +352,7 @@ fn is_in_capitals(prose: &str) -> bool {
         .is_some_and(|first| ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&first));
     words().count() >= MIN_SENTENCE
         && !prose.chars().any(char::is_lowercase)
-        && words().any(|word| SENTENCE_WORDS.split(' ').any(|known| known == word))
+        && words().any(|word| lists(SENTENCE_WORDS, word))
         && !is_query
 }
 
