@@ -1,4 +1,5 @@
-//! Generates Rust from the sources of the user interface, and makes sure that a release build has a user interface to embed.
+//! Generates Rust from the sources of the user interface, and makes sure that a release build has a
+//! user interface to embed.
 //!
 //! A debug build never runs npm. A release build runs `npm ci` and `vite build` when what is built
 //! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` unchanged.
@@ -35,7 +36,7 @@ const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-env-changed=STOA_UI_PREBUILT");
     let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
-    // What this script builds itself is no reason to run it again.
+    // Changes to what this script builds must not make it run again.
     let handed_over = prebuilt.then_some("ui/dist");
     for path in SOURCES
         .into_iter()
@@ -53,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "cargo:rustc-env=STOA_TEMPLATES={:016x}",
         hash_of(&TEMPLATES, &(shared + &texts))?
     );
-    // The folder is embedded: it must be there, if only empty.
+    // The folder is embedded, so it must exist, even if it is empty.
     fs::create_dir_all("ui/dist")?;
     if env::var("PROFILE")? != "release" {
         return Ok(());
@@ -73,7 +74,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     npm(&["run", "build"])
 }
 
-/// A hash of all files of some folders and of a text: the same ones give the same hash on every machine.
+/// Hashes all files in some folders and some text. The same input gives the same hash on every
+/// machine.
 fn hash_of(folders: &[&str], text: &str) -> io::Result<u64> {
     let mut paths = Vec::new();
     for folder in folders {
@@ -113,7 +115,7 @@ fn newest_source() -> Option<SystemTime> {
         .max()
 }
 
-/// When a file, or anything in a folder, changed last.
+/// Returns when a file, or anything in a folder, last changed.
 fn changed(path: &Path) -> Option<SystemTime> {
     let own = fs::metadata(path)
         .and_then(|metadata| metadata.modified())

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Measures the binary of the profile `dist`, with ratios and goals: HTTP compared with nginx serving
-# the same bytes, starts and reloads with large content, the shipped content, the cost of figures
-# and attachments, the cost of rendering a page and when it can be read in Chromium on a slow phone,
-# Lighthouse's scores, waiting times of authors, and the image's binary compared with the native
-# one.
+# Measures the binary of the `dist` profile and compares it with ratios and goals: HTTP compared
+# with nginx serving the same bytes, starts and reloads with large content, the shipped content, the
+# cost of figures and attachments, the cost of rendering a page and when it can be read in Chromium
+# on a slow phone, Lighthouse's scores, waiting times of authors, and the image's binary compared
+# with the native one.
 #
 #   benches/run.sh [http] [pages] [paint] [interactions] [lighthouse] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all by default
 #

@@ -14,7 +14,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 const SOURCE: &str = "ui/src";
 const GLOBAL_STYLES: &str = "ui/src/styles";
 const ICONS: &str = "ui/src/components/icons.ts";
-/// The modules of the user interface that the server preloads in addition to the screens.
+/// The modules of the user interface that the server preloads, in addition to the screens.
 const CHUNKS: [&str; 4] = [
     "ui/src/app/LanguageSelect.tsx",
     "ui/src/features/papers/PdfViewer.tsx",
@@ -63,7 +63,7 @@ fn write_constants(
     Ok(())
 }
 
-/// Returns the names of the chunks that the server preloads, which are those of their modules.
+/// Returns the chunk names of the modules that the server preloads.
 fn chunks() -> Result<BTreeMap<String, String>> {
     let mut modules: Vec<PathBuf> = CHUNKS.map(PathBuf::from).into();
     modules.extend(files_with_suffix(Path::new(SOURCE), "Page.tsx")?);
@@ -81,8 +81,8 @@ fn chunks() -> Result<BTreeMap<String, String>> {
         .collect()
 }
 
-/// Returns the classes of each component's style sheet, which begin with its name, and those of all
-/// global sheets under `global`.
+/// Returns the classes of each component's style sheet, which start with the component's name, and
+/// the classes of all global sheets under `global`.
 fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
     let mut sheets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for path in files_with_suffix(Path::new(SOURCE), ".css")? {
@@ -169,8 +169,8 @@ fn constants_of(path: &str) -> Result<BTreeMap<String, String>> {
     Ok(constants)
 }
 
-/// Writes a macro that adds the routes of the pages to the given routes, in the syntax of the macro
-/// `routes`.
+/// Writes a macro that adds the pages' routes to the given routes, in the syntax of the `routes`
+/// macro.
 fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Result<()> {
     rust.push_str(
         "macro_rules! with_page_routes {\n($routes:ident! { $($others:tt)* }) => { $routes! {\n",
@@ -224,11 +224,11 @@ enum Piece<'a> {
     Markup(&'a str),
     /// `{{#name}}…{{/}}`: only if the text `name` exists.
     Optional(&'a str, Vec<Piece<'a>>),
-    /// `{{text:id}}…{{/}}`: a message of the interface with its arguments.
+    /// `{{text:id}}…{{/}}`: an interface message with its arguments.
     Message(&'a str, Vec<Piece<'a>>),
     /// `{{arg}}…{{/}}`: text as an argument.
     Argument(Vec<Piece<'a>>),
-    /// `{{element}}…{{/}}`: an element around a part of a message; the part is at `{{within}}`.
+    /// `{{element}}…{{/}}`: an element around a part of a message; `{{within}}` marks the part.
     Element(Vec<Piece<'a>>),
 }
 
@@ -276,7 +276,7 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Parses the pieces up to the end of the element that was opened `depth` times.
+/// Parses the pieces up to the end of the element that was opened at nesting level `depth`.
 fn parse_pieces<'a>(rest: &mut &'a str, depth: usize) -> Result<Vec<Piece<'a>>> {
     let mut pieces = Vec::new();
     while let Some((html, after)) = rest.split_once("{{") {

@@ -1,6 +1,6 @@
-//! Compiles the texts of the interface, `ui/src/texts/*.ftl`, into methods of `Texts`, one for each
-//! message, so that a message that no longer exists does not compile. `ui/build/fluent.ts` compiles
-//! the same subset of Fluent for TypeScript.
+//! Compiles the interface messages, `ui/src/texts/*.ftl`, into methods of `Texts`, one per message,
+//! so that code that uses a message that no longer exists does not compile. `ui/build/fluent.ts`
+//! compiles the same subset of Fluent for TypeScript.
 
 use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
@@ -41,12 +41,12 @@ struct Message {
     arguments: Arguments,
 }
 
-/// The arguments of a message, in the order of their first use.
+/// The arguments of a message, in order of first use.
 #[derive(Clone, Default)]
 struct Arguments(Vec<(String, Kind)>);
 
 impl Arguments {
-    /// Adds an argument. A count stays a count if it is also shown.
+    /// Adds an argument. A count remains a count even if it is also shown.
     fn add(&mut self, name: &str, kind: Kind) -> Result<()> {
         match self.0.iter_mut().find(|(known, _)| known == name) {
             None => self.0.push((name.to_owned(), kind)),
@@ -72,7 +72,7 @@ impl Arguments {
     }
 }
 
-/// Generates the code of the methods of `Texts`.
+/// Generates the code for the methods of `Texts`.
 pub(crate) fn generate() -> Result<String> {
     let mut languages = Vec::new();
     for entry in fs::read_dir(FOLDER)? {
@@ -124,7 +124,7 @@ fn compile(source: &str) -> Result<Vec<Message>> {
     compiled.collect()
 }
 
-/// Returns the parts of a message, with the tags of elements still in its text.
+/// Returns the parts of a message, with the tags of elements still in the text.
 fn parts_of(
     pattern: &Pattern<&str>,
     sources: &Sources<'_>,
@@ -138,7 +138,8 @@ fn parts_of(
     let mut parts = Vec::new();
     for element in &pattern.elements {
         let expression = match element {
-            // A line break is kept until all elements are known: each line is one element.
+            // Line breaks are joined later, when all elements are known: each line is an element of
+            // the pattern.
             PatternElement::TextElement { value } => {
                 parts.push(Part::Text((*value).to_owned()));
                 continue;
@@ -183,7 +184,7 @@ fn parts_of(
     Ok(parts)
 }
 
-/// Joins adjacent texts, and nests the parts between tags.
+/// Joins adjacent text, and nests the parts between tags.
 fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
     let mut open: Vec<(String, Vec<Part>)> = vec![(String::new(), Vec::new())];
     let mut pieces = Vec::new();
@@ -219,7 +220,7 @@ fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
     }
 }
 
-/// Joins texts. A line break and the white space around it become one space.
+/// Joins adjacent text. A line break and the whitespace around it become a single space.
 fn joined(parts: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::new();
     for part in parts {
@@ -366,7 +367,7 @@ fn plurals_in<'a>(id: &'a str, parts: &'a [Part]) -> Vec<(&'a str, BTreeSet<&'a 
 }
 
 /// Writes a method. Without arguments it returns a `&'static str`, with elements `Markup`, and
-/// otherwise a `String`. An argument is a count if any language selects a plural form with it.
+/// otherwise a `String`. An argument is a count if any language uses it to select a plural form.
 fn write_method(
     code: &mut String,
     id: &str,

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Validates deploy/, .github/ and the list of parts with the programs and schemas that they are for.
-# Installs what is missing: programs if this is Debian and root, schemas from PyPI into target/.
+# Validates deploy/, .github/ and the bill of materials with the programs and schemas that they are
+# for. Installs what is missing: programs if this is Debian and root, schemas from PyPI into
+# target/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -35,7 +36,7 @@ for file in deploy/kubernetes/*.yaml; do
         { echo "$file is no resource of kustomization.yaml" >&2; exit 1; }
 done
 for version in 1.30 1.36; do
-    # The other files are for Kustomize itself and unknown to a cluster.
+    # The other files are for Kustomize itself, and no cluster knows them.
     find deploy/kubernetes -name '*.yaml' ! -name kustomization.yaml ! -path '*/content-volume/deployment.yaml' \
         -exec "$venv/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" {} +
 done
@@ -62,7 +63,7 @@ step limits 'memory, threads, peers'
 
 step caddy deploy/caddy
 for file in deploy/caddy/*; do
-    # Has the form of the output of `caddy hash-password`.
+    # Has the same form as the output of `caddy hash-password`.
     PASSWORD=$(printf '$2a$14$%053d' 0) quietly caddy validate --config "$file" --adapter caddyfile
     quietly caddy fmt --diff "$file"
 done
@@ -87,7 +88,7 @@ quietly varnishd -C -n "$work/varnish" -f "$PWD/deploy/varnish/stoa.vcl"
 
 if command -v systemd-analyze > "$work/said"; then
     step systemd deploy/systemd
-    # The threshold is 2.0, in tenths.
+    # The threshold is 2.0, given in tenths.
     quietly systemd-analyze security --offline=true --threshold=20 deploy/systemd/stoa.service
     mkdir "$work/units"
     sed 's|^ExecStart=.*|ExecStart=/bin/true|' deploy/systemd/stoa.service > "$work/units/stoa.service"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints the path of a Chromium for the browser tests. Installs one if there is none: Debian's
-# packages if this is Debian and root, and otherwise Playwright's own. The headless shell, the same
-# engine without a browser's window, takes less than half the processor time.
+# packages if this is Debian and root, and otherwise Playwright's own. The headless shell, which is
+# the same engine without a browser window, takes less than half the CPU time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

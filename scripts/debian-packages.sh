@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Ensures that programs are installed: `scripts/debian-packages.sh PROGRAM[:PACKAGE]...`, or
-# `:PACKAGE` for a package without a program. Installs missing ones if this is Debian and root, and
-# otherwise names them and fails.
+# `:PACKAGE` for a package without a program. Installs missing ones if this is Debian and root;
+# otherwise lists them and fails.
 set -euo pipefail
 
 PATH=$PATH:/usr/sbin

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the dependencies of the binary against deny.toml: with cargo-deny if it is installed
 # (`cargo install cargo-deny --locked` takes about four minutes), and otherwise as far as cargo
-# alone can: licences, banned crates, sources.
+# alone can: licences, banned crates and sources.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ if cargo deny --version > /dev/null 2>&1; then
     exec cargo deny --log-level error --offline check --hide-inclusion-graph --allow duplicate licenses bans sources
 fi
 
-# Prints the quoted words of a list in deny.toml.
+# Prints the quoted words in a list in deny.toml.
 list() { sed -n "/^$1 = \[/,/^\]/s/^ *\"\(.*\)\",\$/\1/p" deny.toml; }
 banned=$(sed -n 's/^ *{ crate = "\([^"]*\)".*/\1/p' deny.toml)
 allowed=$(list allow)
@@ -22,7 +22,7 @@ cargo tree --package stoa --locked --edges normal,build --target all --prefix no
             split(banned, names, "\n"); for (i in names) no[names[i]]
             split(allowed, licences, "\n"); for (i in licences) yes[licences[i]]
         }
-        # Returns whether one side of an `OR` is allowed in all its parts.
+        # Returns whether all parts of one side of an `OR` are allowed.
         function fits(expression,    sides, parts, i, j, all) {
             gsub(/[()]/, "", expression); gsub(/\//, " OR ", expression)
             for (i = split(expression, sides, / +OR +/); i > 0; i--) {

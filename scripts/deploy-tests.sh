@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests of the caches, of private sites, of a rolling update, all set up as in deploy/, and
+# Runs the tests of caches, of private sites and of a rolling update, all set up as in deploy/, and
 # of installing a release, against the release binary.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a server on data/ and, in front of it, Vite with hot reload. Both end together.
+# Runs a server on data/ with Vite and hot reload in front of it. Both end together.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Runs each fuzz target for a minute: `scripts/fuzz.sh [TARGET...]`. SECONDS_EACH sets another time.
+# Runs each fuzz target for a minute: `scripts/fuzz.sh [TARGET...]`. SECONDS_EACH sets a different
+# time.
 #
-# libFuzzer needs coverage, which stable Rust provides: the compiler passes are requested by name.
-# Only the address sanitizer needs nightly Rust, and none of our code is unsafe.
+# libFuzzer needs coverage, which stable Rust can provide if the compiler passes are requested by
+# name. Only the address sanitizer needs nightly Rust, and none of our code is unsafe.
 set -euo pipefail
 cd "$(dirname "$0")/../fuzz"
 
@@ -14,7 +15,7 @@ if [[ $# -eq 0 ]]; then
         import_moodle_xml import_qti import_html import_table import_cloze
 fi
 
-# If a target is named, build scripts and macros are built without these flags.
+# With an explicit target, build scripts and macros are built without these flags.
 export RUSTFLAGS="--cfg fuzzing -C passes=sancov-module -C codegen-units=1
     -C llvm-args=-sanitizer-coverage-level=4
     -C llvm-args=-sanitizer-coverage-inline-8bit-counters

@@ -38,7 +38,7 @@ for target in "${targets[@]}"; do
     folder=$work/$name
     mkdir -p "$folder"/{completions,man}
     binary=$(scripts/image-binary.sh "$target")
-    # The output about itself is the same for every target, and only this machine's binary runs
+    # The program's own output is the same for every target, and only this machine's binary can run
     # here.
     own=${own:-$binary}
     cp "$binary" README.md CHANGELOG.md LICENSE "$folder/"

@@ -1,5 +1,5 @@
-// Runs MiniSearch on the same courses or questions and queries, driven by benches/search: it prints
-// its results once, then answers every input line with the milliseconds that each query took.
+// Runs MiniSearch on the same courses or questions and queries, driven by benches/search: prints
+// its results once, then responds to every input line with the milliseconds that each query took.
 //
 // node minisearch.mjs courses|questions TEXTS.jsonl QUERIES.jsonl COPIES
 import { createRequire } from 'node:module'
@@ -39,7 +39,7 @@ const seconds = (performance.now() - started) / 1000
 
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
 const found = typed.map((query) => engine.search(query).map(({ id }) => id))
-// Copies only add size: results among them are not judged.
+// Copies only add size: results from among them are not judged.
 say({ version, seconds, found: copies === '1' ? found : [] })
 
 for await (const _ of createInterface({ input: process.stdin })) {

@@ -55,7 +55,7 @@ function reviewedOn(day: Day, card: Card | undefined, rating: Rating): Card {
 export type Strategy = (input: {
   readonly learner: Learner;
   readonly day: Day;
-  /** How many answers are left, and how many an average day has. */
+  /** The number of answers left, and the average number per day. */
   readonly left: number;
   readonly aDay: number;
 }) => readonly string[];
@@ -65,8 +65,8 @@ export interface Outcome {
   /** The number of answers on each day. */
   readonly sizes: readonly number[];
   /**
-   * The share of the questions known on the exam day. Questions that were never asked are not
-   * known.
+   * The share of the questions known on the exam day. Questions that were never asked do not count
+   * as known.
    */
   readonly known: number;
 }
@@ -113,11 +113,11 @@ export const atRandom: Strategy = ({ learner, aDay }) => {
 };
 
 /**
- * Asks first the questions last answered wrong, then those never answered, then others at random.
+ * Asks the questions last answered wrong first, then those never answered, then others at random.
  */
 export const mistakes: Strategy = (input) => {
   const { questions } = input.learner;
-  // A wrong answer leaves less stability than a first right one.
+  // A wrong answer leaves less stability than a right first answer.
   const wrong = questions.filter(({ card }) => card && card.stability < 2);
   const unseen = questions.filter(({ card }) => card === undefined);
   const rest = atRandom({ ...input, aDay: questions.length });
@@ -126,7 +126,7 @@ export const mistakes: Strategy = (input) => {
 
 /**
  * Chooses the answers that add most to what will be known, knowing the probability that each is
- * right. Takes the given number of answers per day, or else the same number each day.
+ * right. Takes the given number of answers for each day, or the same number every day.
  */
 export function oracle(sizes?: readonly number[]): Strategy {
   return ({ learner, day, aDay }) => {
@@ -144,16 +144,16 @@ export function oracle(sizes?: readonly number[]): Strategy {
 
 interface Planning {
   readonly atMost?: number;
-  /** Whether the plan may not have more answers than are left. */
+  /** Whether the plan must not have more answers than are left. */
   readonly isCounted: boolean;
 }
 
-/** Follows the plan, which is computed on each day from the answers before it. */
+/** Follows the plan, which is recomputed each day from the answers so far. */
 export function planned(planning: Planning): Strategy {
   return (input) => planFor(input, planning).days[0]?.ids ?? [];
 }
 
-/** Returns the share that the plan predicts to be known on the exam day. */
+/** Returns the share of questions that the plan predicts to be known on the exam day. */
 export function promised(input: Parameters<Strategy>[0]): number {
   return planFor(input, { isCounted: false }).known;
 }
@@ -178,8 +178,8 @@ function lastOf({ card }: Studied): number {
 }
 
 /**
- * Returns the number of questions estimated between two shares on the exam day, the mean estimate,
- * and the share answered right.
+ * Returns the number of questions whose estimate for the exam day is between two shares, the mean
+ * estimate, and the share answered right.
  */
 export function calibration(
   outcomes: readonly Outcome[],
@@ -213,8 +213,8 @@ export function meanOf(strategy: Strategy, learners: number, options: Partial<Op
 }
 
 /**
- * The sizes of the days of a plan whose last answers are all in the last two days, and the limit of
- * such a plan.
+ * The sizes of the days of a plan that spreads the questions so that each is last answered on one
+ * of the final two days, and the limit of such a plan.
  */
 export const spreadDays = [13, 14, 14, 14, 13, 14, 14, 14, 13, 14, 14, 14, 57, 58];
 export const spreadLimit = 58;

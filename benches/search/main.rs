@@ -1,5 +1,5 @@
 //! Measures both searches: course search on a catalogue, and question search on the shipped
-//! content. Reports quality, index and speed, next to MiniSearch on the same texts and queries.
+//! content. Reports quality, index and speed, next to MiniSearch on the same text and queries.
 //!
 //! `make bench-search CATALOGUE=courses.jsonl QUERIES=judged.jsonl`; docs/search.md describes the
 //! files. COPIES=7 multiplies the catalogue; ROUNDS=3 runs every query fewer times.
@@ -41,7 +41,7 @@ struct Settings {
     rounds: usize,
 }
 
-/// The subject of the measurement, where divan's functions can find it.
+/// The subject of the measurement, accessible to divan's functions.
 struct Subject {
     settings: Settings,
     courses: Vec<Row>,
@@ -207,7 +207,7 @@ pub fn resident_megabytes() -> Option<f64> {
     Some(kilobytes.parse::<f64>().ok()? / 1024.0)
 }
 
-/// Returns how busy the machine is: times from a busy machine mean little by themselves.
+/// Returns how busy the machine is: times measured on a busy machine mean little by themselves.
 fn load() -> String {
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     load.split_whitespace()

@@ -1,4 +1,4 @@
-//! The engine that Stoa is compared with: MiniSearch in a Node.js process that answers each line
+//! The engine that Stoa is compared with: MiniSearch in a Node.js process that replies to each line
 //! with a line.
 
 use std::error::Error;
@@ -77,7 +77,7 @@ impl MiniSearch {
 
 impl Drop for MiniSearch {
     fn drop(&mut self) {
-        // Whatever the process still does is not needed, and an error means that it has already
+        // Whatever the process is still doing is not needed, and an error means that it has already
         // ended.
         let _ = self.process.kill();
         let _ = self.process.wait();

@@ -1,4 +1,4 @@
-//! Question search, on the shipped content and the judged queries made from it.
+//! Question search, on the shipped content and the judged queries generated from it.
 
 use std::error::Error;
 use std::fs;
@@ -16,7 +16,7 @@ use crate::resident_megabytes;
 use crate::times::{median, print_times, spread};
 
 const CONTENT: &str = "data";
-/// The minimum for the mean of the classes.
+/// The minimum for the mean over the classes.
 const MRR_GOAL: f64 = 0.985;
 const FIRST_GOAL: f64 = 0.98;
 /// The maximum, in milliseconds.
@@ -127,7 +127,7 @@ pub(crate) fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the text of a question that both engines read.
+/// Returns the text of a question as read by both engines.
 fn text(question: &Question) -> Value {
     let Question { id, json, .. } = question;
     let answers = list(&json["answers"]);
@@ -165,7 +165,7 @@ fn milliseconds_of(server: &Server, query: &str) -> f64 {
     started.elapsed().as_secs_f64() * 1e3
 }
 
-/// Mean reciprocal rank, share of first places, and share of queries without an answer.
+/// Mean reciprocal rank, share of first places, and share of queries without a result.
 type Figures = [f64; 3];
 
 fn by_class(

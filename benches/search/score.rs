@@ -1,11 +1,11 @@
-//! Scores answers: the figures of each query, their means over its class, and the mean of the
+//! Scores results: the figures for each query, their means over its class, and the mean over the
 //! classes.
 
 use std::collections::HashMap;
 
 use crate::set::{Query, Row, classes};
 
-/// Classes for which no course is right: any answer is a false one.
+/// Classes for which no course is right: any result is a false one.
 const EMPTY: [&str; 2] = ["nonsense", "offtopic"];
 /// The gain of a course of grade 0 to 3 in nDCG.
 const GAIN: [f64; 4] = [0.0, 0.0, 3.0, 7.0];
@@ -14,7 +14,7 @@ const GOOD: usize = 2;
 /// The maximum rank that counts.
 const DEPTH: usize = 10;
 
-/// `zero` is the share of queries without an answer, and `returned` the mean length of answers.
+/// `zero` is the share of queries without results, and `returned` the mean number of results.
 /// `mrr`, `ndcg`, `first` and `five` refer to the order returned, `screen` and `screen_five` to the
 /// order shown on the page.
 #[derive(Clone, Copy, Default)]
@@ -40,7 +40,7 @@ const GOAL: Figures = Figures {
     screen_five: 0.985,
 };
 
-/// Prints the figures of each class and their mean. Answers are indices into the list of courses,
+/// Prints the figures for each class and their mean. Results are indices into the list of courses,
 /// best first.
 pub(crate) fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     println!(
@@ -76,7 +76,7 @@ pub(crate) fn print_table(courses: &[Row], queries: &[Query], answers: &[Vec<usi
     );
 }
 
-/// Prints only the mean of the classes, leaving out those for which no course is right.
+/// Prints only the mean over the classes, leaving out those for which no course is right.
 pub(crate) fn print_overall(who: &str, courses: &[Row], queries: &[Query], answers: &[Vec<usize>]) {
     let classes = by_class(courses, queries, answers);
     let means: Vec<Figures> = classes

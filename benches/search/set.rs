@@ -1,5 +1,5 @@
-//! The data to measure with: a catalogue and judged queries, read from files with one JSON object
-//! per line.
+//! The data for the measurements: a catalogue and judged queries, read from files with one JSON
+//! object per line.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use stoa_search::Course;
 
-/// A course of the catalogue.
+/// A course in the catalogue.
 #[derive(Deserialize)]
 pub(crate) struct Row {
     pub id: String,

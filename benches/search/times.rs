@@ -9,7 +9,7 @@ pub(crate) fn fastest(times: &[f64]) -> f64 {
 }
 
 /// Returns the median, the 99th percentile and the maximum over the queries. `pick` chooses one
-/// time of each query from those of its rounds, sorted.
+/// time for each query from those of its rounds, sorted.
 pub(crate) fn spread(rounds: &[Vec<f64>], pick: fn(&[f64]) -> f64) -> [f64; 3] {
     let of_query = |at: usize| {
         let mut times: Vec<f64> = rounds.iter().map(|round| round[at]).collect();

@@ -1,7 +1,7 @@
-// Fetches answers as they are sent over the wire.
+// Fetches responses as they are sent over the wire.
 import { request } from 'node:http'
 
-/** Returns one answer as sent over the wire. */
+/** Returns a response as sent over the wire. */
 export function get(url, headers = {}) {
   return new Promise((done, failed) => {
     const asked = request(url, { headers }, (answer) => {

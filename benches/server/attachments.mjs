@@ -1,5 +1,5 @@
 // Attachments: a start with thousands of them, the speed of a large one compared with nginx, and
-// the memory that slow readers take.
+// the memory used by slow readers.
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -25,8 +25,8 @@ function sparsePdf(path, size) {
 }
 
 /**
- * Writes courses with exams of one question each. With files, each exam has a PDF of 2 MiB, 10 GB
- * in total.
+ * Writes courses whose exams have one question each. With files, each exam has a PDF of 2 MiB, for
+ * a total of 10 GB.
  */
 function department(name, withFiles) {
   const folder = join(scratch, name)
@@ -46,7 +46,7 @@ function department(name, withFiles) {
   return folder
 }
 
-/** Writes a course with one file of 60 MiB, whose bytes are on the disk. */
+/** Writes a course with one file of 60 MiB, all of it stored on the disk. */
 function largeFile() {
   const exams = join(scratch, 'large', 'courses', 'c', 'exams')
   mkdirSync(exams, { recursive: true })
@@ -56,7 +56,7 @@ function largeFile() {
   return join(scratch, 'large')
 }
 
-/** Returns the megabytes that a server takes while many clients read a file slowly. */
+/** Returns the megabytes that a server uses while many clients read a file slowly. */
 async function memoryOfReaders({ pid, url }, path) {
   const { hostname, host, port } = new URL(url)
   const before = memory(pid)

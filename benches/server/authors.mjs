@@ -1,4 +1,4 @@
-// Waiting times of authors: checking large content, and importing and exporting questions.
+// Authors' waiting times: checking large content, and importing and exporting questions.
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -71,7 +71,7 @@ async function exchanges(binary, content) {
   }
 }
 
-/** Returns a picture of nearly two megabytes that does not compress. */
+/** Returns a picture of almost two megabytes that cannot be compressed. */
 function picture(nth) {
   const chunk = (type, data) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -1,5 +1,5 @@
-// A client with four keep-alive connections, which requests small answers one after another on each
-// and records how long each takes. Driven by reload.mjs.
+// A client with four keep-alive connections, which requests small responses one after another on
+// each and records how long each takes. Driven by reload.mjs.
 //
 // node client.mjs URL PATH...
 import { connect } from 'node:net'
@@ -13,8 +13,8 @@ const took = new Float64Array(1 << 22)
 let count = 0
 let turn = 0
 
-// Clients elsewhere do not wait for a core that the server is using. Setting the priority requires
-// root.
+// Clients on other machines do not wait for a core that the server is using. Setting the priority
+// requires root.
 try {
   setPriority(-20)
 } catch {}
@@ -28,7 +28,7 @@ function ask(socket) {
     socket.write(requests[turn++ % requests.length])
   }
   socket.on('data', (bytes) => {
-    // The head of such a small answer arrives in one piece.
+    // The head of such a small response arrives in one piece.
     if (left < 0) {
       const end = bytes.indexOf('\r\n\r\n')
       const head = bytes.latin1Slice(0, end)
@@ -58,5 +58,5 @@ for (let number = 0; number < CONNECTIONS; number++) {
   const socket = connect(Number(port), hostname, () => ask(socket)).setNoDelay()
 }
 // Warms up for a second: what the engine compiles and the server compresses on first use does not
-// count as its latency.
+// count as latency.
 setTimeout(() => process.send({}), 1000)

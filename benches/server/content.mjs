@@ -1,5 +1,5 @@
-// Writes synthetic content of any size: a thousand questions per course, in forty exams of 15 to
-// 35, and about 540 bytes of YAML per question. The same size gives the same bytes on every
+// Writes synthetic content of any size: a thousand questions per course, in forty exams of 15 to 35
+// questions, and about 540 bytes of YAML per question. The same size gives the same bytes on every
 // machine.
 //
 // node content.mjs DIR QUESTIONS
@@ -30,7 +30,7 @@ const filled = (text) => text.replace(/#/g, () => 2 + below(88))
 const math = () => `$${filled(one(formulas))}$`
 const capital = (text) => text[0].toUpperCase() + text.slice(1)
 
-/** Returns a noun and what surrounds it: `the bounded matrix of a graph`. */
+/** Returns a noun with the words around it: `the bounded matrix of a graph`. */
 function phrase() {
   const noun = often(60) ? `${one(adjectives)} ${one(nouns)}` : one(nouns)
   return often(50) ? `the ${noun}` : `a ${noun}`
@@ -55,7 +55,7 @@ function answerText(withMath) {
   return often(15) ? `It uses ${filled(one(snippets))}` : capital(clause())
 }
 
-/** Writes text after its key: plain, in single quotes, or as a block, as authors do. */
+/** Writes text after its key as authors do: plain, in single quotes, or as a block. */
 function written(key, indent, text) {
   const way = below(10)
   if (way < 2) return `${indent}${key}: |-\n${indent}  ${text}\n`
@@ -82,7 +82,7 @@ function question(id) {
   return yaml
 }
 
-/** Writes a course with one exam of this many questions. */
+/** Writes a course with a single exam that has this many questions. */
 export function writeLongExam(folder, questions) {
   state = 1
   mkdirSync(join(folder, 'exams'), { recursive: true })
@@ -104,7 +104,7 @@ function writeCourse(folder, number) {
   writeFileSync(join(folder, 'course.yaml'), course)
   for (let exam = 0; exam < EXAMS_A_COURSE; exam++) {
     const id = `${code.toLowerCase()}-${1984 + exam}-final`
-    // Two consecutive exams have twice the mean number of questions.
+    // Two consecutive exams together have twice the mean number of questions.
     const more = ((exam >> 1) % 11) * (exam % 2 ? -1 : 1)
     let yaml = `id: ${id}\ndescription: Final, spring ${1984 + exam}\nquestions:\n`
     for (let at = 1; at <= QUESTIONS_AN_EXAM + more; at++) yaml += question(`${id}-${at}`)
@@ -113,7 +113,8 @@ function writeCourse(folder, number) {
 }
 
 /**
- * Writes `questions` questions, a multiple of a thousand, into `folder`, unless they already exist.
+ * Writes `questions` questions, a multiple of a thousand, into `folder`, unless it already contains
+ * them.
  */
 export function writeContent(folder, questions) {
   const mark = join(folder, '.synthetic')

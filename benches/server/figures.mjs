@@ -1,4 +1,4 @@
-// The cost of figures: at the start, and when they are sent, compared with a hashed asset of about
+// The cost of figures: at startup, and when they are sent, compared with a hashed asset of about
 // the same size.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ export async function figures(setup) {
 
   const stoa = await serve(setup.binary, ['--data', shown])
   const sizes = await assets(stoa.url)
-  // Of all figures and assets, the pair with the closest compressed sizes.
+  // Among all figures and assets, the pair with the closest compressed sizes.
   const packed = { 'Accept-Encoding': 'br' }
   const size = async (path) => [path, (await get(stoa.url + path, packed)).body.length]
   const srcs = new Set()

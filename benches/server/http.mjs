@@ -1,4 +1,4 @@
-// Requests per second and CPU time per answer, compared with nginx serving the same bytes.
+// Requests per second and CPU time per response, compared with nginx serving the same bytes.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { get, json } from './answer.mjs'
@@ -12,11 +12,11 @@ const PAGE = { rate: least(1), cpu: most(1) }
 const API = { rate: least(1.05), cpu: most(0.95) }
 const ASSET = { cpu: most(1.1) }
 
-/** Returns the API answer of one kind whose uncompressed size is nearest. */
+/** Returns the API response of one kind whose uncompressed size is closest to `size`. */
 const nearest = (answers, size) =>
   answers.reduce((best, next) => (Math.abs(next.size - size) < Math.abs(best.size - size) ? next : best))
 
-/** Returns the API answers with their uncompressed sizes, questions also with their page. */
+/** Returns the API responses with their uncompressed sizes, and the page of each question. */
 async function catalog(url) {
   const found = { questions: [], exams: [], lists: [] }
   const put = async (kind, path, page) => {
@@ -37,7 +37,7 @@ async function catalog(url) {
 }
 
 /**
- * Returns the scripts and style sheets with a hash in their names that the shell links to, with
+ * Returns the scripts and style sheets linked by the shell that have a hash in their names, with
  * their sizes.
  */
 export async function assets(url) {
@@ -73,7 +73,7 @@ async function round(setup, { pids }, url, headers, seconds = setup.seconds) {
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(out)[1]), cpu: (used / requests) * 1e6 }
 }
 
-/** Alternates between the servers and returns the medians of each. */
+/** Alternates between the servers and returns the medians for each. */
 export async function medians(setup, askers) {
   for (const [server, url, headers] of askers) await round(setup, server, url, headers, 1)
   const seen = askers.map(() => ({ rate: [], cpu: [] }))

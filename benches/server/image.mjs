@@ -1,4 +1,4 @@
-// The binary of the image, which is linked statically with its C library, compared with the
+// The binary of the image, which is statically linked with its C library, compared with the
 // machine's native one.
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { run, serve, stop } from './process.mjs'
 import { starts } from './start.mjs'
 import { head, least, most, row } from './table.mjs'
 
-/** A page, an answer that is rendered ahead, and one that is computed for each request. */
+/** A page, a response that is rendered in advance, and one that is computed for each request. */
 const PATHS = ['/courses', '/api/courses', '/api/courses/search?query=linear']
 
 /** Builds the binary with the user interface of the native one. Returns its path. */

@@ -1,6 +1,6 @@
 // How long interactions take on a slow phone with an exam of 500 questions and a record of 5,000
-// answers: the time from the input to the next frame (Event Timing), and the longest task until the
-// page is idle.
+// answers: the time from the input to the next frame (Event Timing), and the longest task before
+// the page is idle.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -50,8 +50,8 @@ function fullRun(exam) {
 }
 
 /**
- * Returns the texts under both keys after all questions except the first 20 of the first exam have
- * been answered.
+ * Returns the text stored under each of the two keys after all questions except the first 20 of the
+ * first exam have been answered.
  */
 function record() {
   const [attempts, answered, flags, schedule] = [{}, {}, {}, {}]
@@ -74,7 +74,7 @@ function record() {
 const review = `/courses/${COURSE}/exams/${exams[0]}`
 const question = (number) => `${review}/questions/${exams[0]}-${number}`
 
-/** The pages, and the steps on each: a selector to click or a key to press. */
+/** The pages, and the steps on each: a selector to click, or a key to press. */
 const PAGES = [
   ['review', review, [
     ['to the first question', 'nav ol li:nth-child(1) a'],
@@ -127,7 +127,8 @@ const PAGES = [
 ]
 
 /**
- * Clicks or presses. Returns the milliseconds until the next frame, and those of the longest task.
+ * Clicks or presses. Returns the milliseconds until the next frame, and the duration of the longest
+ * task.
  */
 async function measure(page, step) {
   let act

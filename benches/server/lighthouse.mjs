@@ -1,5 +1,5 @@
 // Lighthouse's category scores for each kind of page, with its mobile preset, which simulates a
-// phone and a network.
+// phone and its network.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ async function load() {
   return { lighthouse, launch }
 }
 
-/** Returns the paths of the pages for the first exam whose first question has a formula. */
+/** Returns the paths of the pages of the first exam whose first question has a formula. */
 async function paths(url) {
   for (const { id: course } of await json(`${url}/api/courses`)) {
     for (const { id: exam } of await json(`${url}/api/exams/course/${encodeURIComponent(course)}`)) {

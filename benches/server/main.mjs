@@ -29,7 +29,7 @@ const setup = {
 
 const SIZES = { '20k': 20_000, '100k': 100_000 }
 
-/** Returns the folder with synthetic content of a size, and writes it if necessary. */
+/** Returns the folder with synthetic content of this size, and writes it if necessary. */
 function content(size) {
   const folder = join(env.BENCH_DATA ? resolve(env.BENCH_DATA) : scratch, size)
   mkdirSync(folder, { recursive: true })

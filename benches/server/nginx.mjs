@@ -1,10 +1,10 @@
-// nginx as a careful operator sets it up, with the same bytes and headers that Stoa sends.
+// nginx as a careful operator would set it up, with the same bytes and headers that Stoa sends.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { get } from './answer.mjs'
 import { childrenOf, freePort, launch, scratch, sleep } from './process.mjs'
 
-/** The headers that nginx writes by itself. */
+/** The headers that nginx sets itself. */
 const OWN = ['content-length', 'content-type', 'date', 'connection', 'keep-alive', 'server']
 
 function quoted(text) {
@@ -19,7 +19,7 @@ function location({ path, headers }) {
   return `location = ${path} { default_type ${quoted(headers['content-type'])}; ${lines.join(' ')} }`
 }
 
-/** Serves the answers, each form on its own port. */
+/** Serves the responses, each encoding on its own port. */
 export async function nginx(answers) {
   const folder = join(scratch, 'nginx')
   const ports = {}
@@ -61,7 +61,7 @@ http {
   return { child, urls, pids: [child.pid, ...childrenOf(child.pid)] }
 }
 
-/** Checks that nginx gives the same answer, and throws if not. */
+/** Checks that nginx gives the same response, and throws if it does not. */
 async function compare(url, { path, status, headers, body }) {
   const answer = await get(url + path)
   const names = new Set([...Object.keys(headers), ...Object.keys(answer.headers)])

@@ -6,7 +6,7 @@ import { head, most, row } from './table.mjs'
 
 const MOST = 1500
 
-/** Returns as many addresses of question pages as there are. */
+/** Returns the addresses of question pages, at most `MOST`. */
 async function questionPages(url) {
   const id = encodeURIComponent
   const found = []
@@ -21,7 +21,7 @@ async function questionPages(url) {
   return found
 }
 
-/** Returns the CPU microseconds per answer, requested one after another. */
+/** Returns the CPU microseconds per response, for requests one after another. */
 async function cost({ pid, url }, paths, headers) {
   await settled(pid)
   const before = cpu([pid])
@@ -33,7 +33,7 @@ export async function pages({ binary }) {
   head('question pages that ship, each asked for once: CPU us', '')
   const stoa = await serve(binary)
   const paths = await questionPages(stoa.url)
-  // The cost of an answer that is only looked up.
+  // The cost of a response that is only looked up.
   const known = await cost(stoa, Array(paths.length).fill(paths[0]), {})
   row('the same page again and again', known)
   row('rendered', (await cost(stoa, paths, {})) - known, { goal: most(500) })

@@ -1,5 +1,5 @@
-// When a page can be read on a slow phone with a slow network, compared with a page of nothing but
-// React.
+// When a page can be read on a slow phone with a slow network, compared with a page that contains
+// only React.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ const SLOW_CPU = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const TURNS = 5
 
-/** Writes the minimum that shows a question with React: a page, a script, a call. */
+/** Writes the minimum that shows a question with React: a page, a script and an API call. */
 async function bareReact(text) {
   const folder = join(scratch, 'bare')
   mkdirSync(folder, { recursive: true })
@@ -101,7 +101,7 @@ export async function paint({ binary }) {
   const pages = [
     ['the landing page', '/', 'main h1'],
     ["a question's text", `/courses/${at}`, 'main [class*="RichText"]', 900],
-    // React has replaced the server's HTML with a form that takes an answer.
+    // React has replaced the server's HTML with a form that accepts an answer.
     ['a question that can be answered', `/courses/${at}`, 'main:not(:has([data-server])) label', 1700],
   ]
   for (const [what, path, selector, limit = 1000] of pages) {

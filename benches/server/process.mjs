@@ -1,4 +1,4 @@
-// The processes of a run: started, watched through /proc, and always stopped by their id.
+// The processes of a run: started, watched through /proc, and always stopped by their ids.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -30,7 +30,7 @@ export function launch(command, args, options = {}) {
   return child
 }
 
-/** Runs a command to its end. Returns its output. */
+/** Runs a command to completion. Returns its output. */
 export async function run(command, args) {
   const child = launch(command, args)
   let out = ''
@@ -92,7 +92,10 @@ export function cpu(pids) {
   return ticks.reduce((sum, own) => sum + own, 0) / ticksASecond
 }
 
-/** Returns the share of all cores in use, during a second in which this run does nothing. */
+/**
+ * Returns the share of CPU time in use on all cores, during a second in which this run does
+ * nothing.
+ */
 export async function busy() {
   const read = () => readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number)
   const before = read()
@@ -113,13 +116,13 @@ export function childrenOf(pid) {
   })
 }
 
-/** Returns megabytes of memory: `VmRSS` is the current use, `VmHWM` the peak. */
+/** Returns megabytes of memory: `VmRSS` is the current value, `VmHWM` the peak. */
 export function memory(pid, field = 'VmRSS') {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)[1]) / 1024
 }
 
-/** Counts the peak of the memory of a process from now on. */
+/** Resets the peak memory of a process. */
 export function forgetPeak(pid) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,5 +1,5 @@
-// The cost of a reload of large content for clients at the same time, and the memory that it leaves
-// in use.
+// The cost that a reload of large content has for concurrent clients, and the memory that remains
+// in use afterwards.
 import { fork } from 'node:child_process'
 import { json } from './answer.mjs'
 import { forgetPeak, launch, memory, serve, settled, sleep, stop } from './process.mjs'
@@ -7,7 +7,7 @@ import { head, most, row } from './table.mjs'
 
 const CLIENT = new URL('client.mjs', import.meta.url).pathname
 
-/** Returns some small answers from all over the content. */
+/** Returns the paths of small responses from all over the content. */
 async function paths(url) {
   const found = []
   const courses = await json(`${url}/api/courses`)
@@ -48,8 +48,8 @@ async function again({ pid, url }) {
   const before = await loaded()
   process.kill(pid, 'SIGHUP')
   while ((await loaded()) === before) await sleep(50)
-  // The time of a reload has a resolution of a second, and has to distinguish the next reload from
-  // this one.
+  // The reload time has a resolution of one second, and must distinguish the next reload from this
+  // one.
   await sleep(1100)
 }
 

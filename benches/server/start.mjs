@@ -1,4 +1,4 @@
-// How long a start takes, and how much memory.
+// How long a start takes, and how much memory it uses.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpu, memory, serve, settled, sleep, stop } from './process.mjs'
@@ -13,14 +13,17 @@ function warm(folder) {
   }
 }
 
-/** Milliseconds until question search answers: it is 503 while its index is built. */
+/**
+ * Returns the milliseconds until question search works: it responds with 503 while its index is
+ * built.
+ */
 async function untilSearch(url) {
   const from = performance.now()
   while ((await fetch(`${url}/api/search?query=force`)).status === 503) await sleep(20)
   return performance.now() - from
 }
 
-/** Medians of several starts; CPU time and memory once the process is idle. */
+/** Returns the medians of several starts, with CPU time and memory once the process is idle. */
 export async function starts(binary, args, count) {
   const seen = []
   for (let turn = 0; turn < count; turn++) {

@@ -13,13 +13,13 @@ export function head(title, other) {
   print(`\n${cells([title, 'stoa', other, 'ratio'])}   goal`)
 }
 
-/** Formats a value with three significant digits, or as an integer from a hundred. */
+/** Formats a value with three significant digits, or as an integer from 100 on. */
 function short(value) {
   if (value === undefined) return ''
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3)
 }
 
-/** Returns the maximum or minimum for the ratio of a row, or for its value if it has no ratio. */
+/** Returns a limit for the ratio of a row, or for its value if it has no ratio. */
 export const most = (limit) => ({ limit, sign: '<=', holds: (value) => value <= limit })
 export const least = (limit) => ({ limit, sign: '>=', holds: (value) => value >= limit })
 

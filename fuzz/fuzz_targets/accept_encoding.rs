@@ -1,4 +1,5 @@
-//! Any bytes as `Accept-Encoding`, for an answer that is kept ready and one that is made.
+//! Any bytes as `Accept-Encoding`, for a response that is rendered in advance and one that is
+//! rendered on request.
 
 #![no_main]
 

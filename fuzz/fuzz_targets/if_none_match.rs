@@ -1,4 +1,4 @@
-//! Any bytes as `If-None-Match`, on one line and on two.
+//! Any bytes as `If-None-Match`, on one line and on two lines.
 
 #![no_main]
 

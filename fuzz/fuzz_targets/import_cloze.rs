@@ -1,4 +1,4 @@
-//! Any text with gaps, as Moodle's kinds of questions have them.
+//! Any text with gaps, in Moodle's question types that have them.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any characters as HTML of another system: its words show, or it is told why not.
+//! Any characters as HTML from another system: the result is safe Markdown.
 
 #![no_main]
 

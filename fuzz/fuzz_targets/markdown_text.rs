@@ -1,4 +1,4 @@
-//! Any characters as a text of content.
+//! Any characters as Markdown in content.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any bytes as a query of the search inside questions, of a site and of a question that is made of what follows the
+//! Any bytes as a question search query, on a site and on a question made from everything after the
 //! first line.
 
 #![no_main]

@@ -1,4 +1,4 @@
-//! Any bytes as the query of a search, as they stand and escaped.
+//! Any bytes as a search query, both raw and percent-encoded.
 
 #![no_main]
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
 
-/// Where the files are written: in memory where the system has that.
+/// The folder for the files: in memory, if the system supports that.
 static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
     let memory = PathBuf::from("/dev/shm");
     let root = if memory.is_dir() { memory } else { std::env::temp_dir() };

@@ -1,4 +1,4 @@
-//! The server in process, asked with any bytes: what the fuzz targets share.
+//! The code shared by the fuzz targets, which call the server in process with any bytes.
 
 #[path = "../../tests/common/in_process.rs"]
 mod in_process;
@@ -21,15 +21,15 @@ thread_local! {
     static SERVER: Server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/campus"));
 }
 
-/// Asks for a target with headers, as far as these bytes are any, and panics on a fault of the
-/// server's own.
+/// Sends a request with this target and these headers, if the bytes are valid ones, and panics on a
+/// server error.
 pub fn ask(target: &[u8], headers: &[(HeaderName, &[u8])]) {
     if let Some(response) = SERVER.with(|server| server.try_ask(Method::GET, target, headers)) {
         assert!(response.status().as_u16() < 500, "{}", response.status());
     }
 }
 
-/// Looks for a query in a question, whose text stands as a sentence, as a formula and as code.
+/// Searches for a query in a question whose text occurs as a sentence, as a formula and as code.
 pub fn search(query: &str, question: &str) {
     let escaped = question.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let formula = format!("<p>Find <span class=\"math\">{escaped}</span></p>");
@@ -48,7 +48,7 @@ pub fn search(query: &str, question: &str) {
     }
 }
 
-/// Loads a course and an exam of these bytes, and renders what is taken.
+/// Loads a course and an exam with these bytes, and checks the problems if they are refused.
 pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
     let root = folder.join("courses/c");
     std::fs::create_dir_all(root.join("exams")).expect("a folder is made");
@@ -62,7 +62,7 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
     }
 }
 
-/// Reads questions of these bytes; each has one line in the report.
+/// Imports questions from these bytes, and asserts that each has one line in the report.
 pub fn import(format: Format, bytes: &[u8]) {
     let mut media = Media::in_folder("a");
     let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut media) else { return };

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs a released Stoa: `install.sh VERSION FOLDER`. The archive must have the checksum in
-# SHA256 or, without it, the one that was published with it. With GH_TOKEN, it must also have been
+# SHA256 or, without it, the one published with the archive. With GH_TOKEN, it must also have been
 # built by this project's release workflow.
 set -euo pipefail
 

@@ -1,4 +1,5 @@
-// Prints the licences of everything in the program, each text once: `licences.mjs [TARGET]`.
+// Prints the licences of everything in the program, each licence text once:
+// `licences.mjs [TARGET]`.
 import { parts } from './parts.mjs'
 
 const all = parts(process.argv[2])

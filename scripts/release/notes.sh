@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints what CHANGELOG.md says about a tag's version: `notes.sh TAG`. Fails unless the tag is the
-# version of this commit.
+# Prints the section of CHANGELOG.md for a tag's version: `notes.sh TAG`. Fails unless the tag is
+# the version of this commit.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,5 +1,4 @@
-// The parts of the program: the crates and npm packages in it, with their licences, and the C
-// library.
+// The parts of the program: its crates and npm packages, with their licences, and the C library.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +8,7 @@ const byName = (one, other) => (`${one.name} ${one.version}` < `${other.name} ${
 
 export const host = () => /^host: (.*)$/m.exec(run('rustc', ['-vV']))[1]
 
-/** Returns the licence texts in a package, each with its path there. */
+/** Returns the licence texts in a package, with their paths in it. */
 function texts(folder, deep = []) {
   const isLicence = (name) => /^(licen[cs]e|copying|copyright|notice|unlicense)/i.test(name)
   const found = readdirSync(folder, { withFileTypes: true })
@@ -18,7 +17,7 @@ function texts(folder, deep = []) {
   return [...found.sort(), ...deep].map((path) => readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n').trim())
 }
 
-/** Returns the crates of others that are linked into the program. */
+/** Returns the third-party crates that are linked into the program. */
 function crates(target) {
   const format = ['--format-version', '1', '--locked', '--filter-platform', target]
   const { packages, resolve } = JSON.parse(run('cargo', ['metadata', ...format]))
@@ -53,7 +52,7 @@ function crates(target) {
     .sort(byName)
 }
 
-/** Returns the npm packages of which the user interface may contain a part. */
+/** Returns the npm packages that may be part of the user interface. */
 function npmPackages() {
   const { packages } = JSON.parse(readFileSync('ui/package-lock.json', 'utf8'))
   return Object.entries(packages)
@@ -74,7 +73,7 @@ function npmPackages() {
 
 const readable = (paths) => paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8').trim())
 
-/** Returns the parts that come with the compiler and the system, and are linked in. */
+/** Returns the linked parts that come with the compiler and the system. */
 function given(target) {
   const version = run('rustc', ['-V']).split(' ')[1]
   const documents = join(run('rustc', ['--print', 'sysroot']), 'share/doc/rust')

@@ -446,7 +446,7 @@ pub(super) fn matches_any(request: &HeaderMap) -> bool {
     parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == b"*")
 }
 
-/// Parses the entity tags in all lines of a header, as [`ETags`] does.
+/// Parses the entity tags in all lines of a header with [`ETags`].
 fn parse_tags(request: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&[u8], bool)> {
     let lists = request.get_all(name).iter();
     lists.flat_map(|list| ETags(list.as_bytes()))

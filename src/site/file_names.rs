@@ -1,7 +1,7 @@
 //! The names of files that are not pages; [`media_type_of`] finds their types.
 
 pub(super) const WEB_MANIFEST: &str = "manifest.webmanifest";
-/// The page with which the service worker responds at every address when offline.
+/// The page that the service worker returns for every address when offline.
 pub(super) const OFFLINE_PAGE: &str = "offline.html";
 pub(super) const SERVICE_WORKER: &str = "sw.js";
 

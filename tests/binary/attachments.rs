@@ -453,7 +453,7 @@ fn many_slow_readers_cost_little_memory() {
             reader.read_exact(&mut bytes).expect("some bytes");
         }
     }
-    // Memory from the start may have been returned in the meantime.
+    // Memory used at startup may have been returned in the meantime.
     let cost = memory(&server).saturating_sub(before);
     assert!(cost < 20 << 20, "{} kB", cost >> 10);
 }

@@ -1,5 +1,4 @@
-//! The first steps of an author: `stoa init`, `new` and `schema`, and the reports on the command
-//! line.
+//! An author's first steps: `stoa init`, `new` and `schema`, and reports on the command line.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -162,7 +161,7 @@ fn init() -> (tempfile::TempDir, PathBuf) {
     (folder, site)
 }
 
-/// Checks a site and asserts that there is nothing to report.
+/// Checks a site, and asserts that nothing is reported.
 fn assert_clean(site: &Path) {
     let (code, out, err) = outcome(stoa().arg("lint").arg(site).args(["--format", "json"]));
     assert_eq!((code, out.as_str()), (Some(0), "[]\n"), "{err}");
@@ -594,7 +593,7 @@ fn lint_fails_on_denied_rules_and_knows_all_rules() {
     );
 }
 
-/// Runs the program with a limit on the size of files in blocks, as if the disk were full.
+/// Runs the program with a limit on the size of files, in blocks, as if the disk were full.
 fn with_full_disk(blocks: usize, args: &[&str]) -> (Option<i32>, String, String) {
     let mut command = std::process::Command::new("sh");
     command.args(["-c", &format!("ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
@@ -653,7 +652,7 @@ fn on_a_full_disk_a_command_leaves_its_complete_result_or_nothing() {
         );
         assert_eq!(paths_in(folder.path()), before, "{args:?}");
     }
-    // Existing files stay unchanged, even if they were to be replaced.
+    // Existing files stay unchanged, even those that would have been replaced.
     assert_eq!(
         outcome(stoa().args(["import", &gift, "--into", &new, "--course", "C"])).0,
         Some(0)

@@ -1,5 +1,5 @@
-//! More clients than there is room for: they make room for each other, they share memory, and once
-//! they leave, the server is as before.
+//! More clients than the server has room for: they make room for each other and share memory, and
+//! once they leave, the server is as before.
 
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
@@ -32,7 +32,7 @@ fn a_hundred_stalled_readers_share_one_answer() {
         reader.send("GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n");
     }
     eventually("all are connected", || sockets(&server) >= open + 100);
-    // A copy for each would take 780 MB.
+    // A copy for each client would take 780 MB.
     let mut most = 0;
     for _ in 0..20 {
         sleep(Duration::from_millis(50));
@@ -50,7 +50,7 @@ fn a_hundred_stalled_readers_share_one_answer() {
     eventually("their connections end", || sockets(&server) == open);
 }
 
-/// Starts a server for three connections, with content whose answer at `/api/courses` has almost 8
+/// Starts a server for three connections, with content whose response at `/api/courses` is almost 8
 /// MB.
 fn for_three(folder: &tempfile::TempDir) -> Running {
     let name = "large ".repeat(650_000);
@@ -79,7 +79,7 @@ fn for_three(folder: &tempfile::TempDir) -> Running {
 
 const LARGE: &str = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
 
-/// Reads an answer and returns the size of its body.
+/// Reads a response and returns the size of its body.
 fn size_of_answer(client: &mut Raw) -> usize {
     client.answer().expect("the whole answer comes").body.len()
 }
@@ -123,7 +123,7 @@ fn half_a_request_reserves_no_place() {
     {
         client.send(part);
     }
-    // They stay open, so that each needs its own place.
+    // The connections stay open, so that each needs its own place.
     let mut served: Vec<Raw> = Vec::new();
     for _ in 0..3 {
         let mut next = Raw::new(server.connect());
@@ -188,7 +188,7 @@ fn cost_of_readers(server: &Running, requests: &[&str]) -> u64 {
     }
     let mut most = 0;
     for reader in &mut readers {
-        // Its first bytes show that it has been rendered and is waiting for the client.
+        // The first bytes show that the response has been rendered and is waiting for the client.
         let mut bytes = [0; 1024];
         std::io::Read::read_exact(&mut reader.stream, &mut bytes).expect("it begins");
         most = most.max(memory(server));
@@ -204,7 +204,7 @@ fn large_paper() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let mut exam = "id: e\ndescription: Exam\nquestions:\n".to_owned();
     for number in 0..1_000_u64 {
-        // Words that hardly repeat, so that they are also large when compressed.
+        // Words that hardly ever repeat, so that they are large even when compressed.
         let words = (0..90_u64).map(|nth| (number * 90 + nth).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let words: String = words.map(|word| format!("w{word:x} ")).collect();
         exam += &format!("  - id: q{number}\n    question: {words}\n    answers:\n");
@@ -240,7 +240,7 @@ fn a_hundred_stalled_readers_share_a_page_that_is_rendered_for_them() {
     ] {
         let requests: Vec<&str> = requests.iter().map(String::as_str).collect();
         let cost = cost_of_readers(&server, &requests);
-        // A page for each would take more than 600 MB.
+        // A page for each reader would take more than 600 MB.
         assert!(
             cost < 60 << 20,
             "{name}: {cost} bytes more with the readers"
@@ -280,7 +280,7 @@ fn it_waits_when_out_of_file_descriptors_and_recovers() {
     assert_eq!(known.get("/healthz").expect("it is served").text(), "ok\n");
     for _ in 0..2 {
         let flood: Vec<TcpStream> = (0..200).map(|_| server.connect()).collect();
-        // There is a moment at which it has all the files that it may open.
+        // At some moment, the server has opened as many files as it may.
         let mut full = 0;
         eventually("the files are used up", || {
             let now = sockets(&server);
@@ -318,7 +318,7 @@ fn a_thousand_short_connections_leave_nothing_behind() {
     sleep(Duration::from_millis(300));
     let open = sockets(&server);
     for _ in 0..1000 {
-        // Connections that end before the answer, with and without a request.
+        // Connections that end before the response, with and without a request.
         let _ = Raw::new(server.connect()).stream;
         Raw::new(server.connect()).send("GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n");
     }

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 struct Place(TempDir);
 
 impl Place {
-    /// Creates a place with a folder of these PDF files.
+    /// Creates a place with a folder that contains these PDF files.
     fn new(papers: &[&str]) -> Place {
         let place = Place(tempfile::tempdir().expect("a folder"));
         papers
@@ -307,7 +307,7 @@ fn an_exam_takes_several_files_and_its_date_from_their_names() {
                 .args(more),
         )
     };
-    // The folder is created, as by an import.
+    // The folder is created, as it is by an import.
     assert_eq!(new(&["course", "--id", "A1"], &[]).0, Some(0));
     let files = [
         "--from-pdf",

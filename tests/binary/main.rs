@@ -1,4 +1,4 @@
-//! The real binary: its command line, its signals, and its answers to all kinds of clients.
+//! The real binary: its command line, its signals, and its responses to all kinds of clients.
 
 mod attachments;
 mod authoring;

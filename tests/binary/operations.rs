@@ -1,4 +1,4 @@
-//! What operators see of a running server: readiness, watching, metrics, logs.
+//! What operators see of a running server: readiness, watching, metrics and logs.
 
 use std::fs;
 use std::path::Path;
@@ -36,7 +36,7 @@ pub(crate) fn json(answer: &str) -> Value {
     serde_json::from_str(body).expect("JSON")
 }
 
-/// Sends requests until an answer contains this text.
+/// Sends requests until a response contains this text.
 pub(crate) fn until(server: &Running, path: &str, text: &str) {
     let start = Instant::now();
     while !server.get(path).contains(text) {
@@ -227,7 +227,7 @@ fn many_questions_can_be_searched_once_indexed_and_during_a_reload() {
             waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"),
             "{waiting}"
         );
-        // A cache that stored it would keep saying so.
+        // A cache that stored the response would keep reporting that.
         assert!(waiting.contains("cache-control: no-store"), "{waiting}");
     }
     until(&server, "/api/search?query=quokka", "\"c-2024-5999\"");
@@ -240,7 +240,7 @@ fn many_questions_can_be_searched_once_indexed_and_during_a_reload() {
             start.elapsed() < PATIENCE,
             "the new questions were never found"
         );
-        // Until then, the old ones are searched; results are never missing.
+        // Until then, the old questions are searched; there is never a moment without results.
         let old = search("walrus");
         assert!(
             old.starts_with("HTTP/1.1 200 ") && old.contains("\"total\":5999"),

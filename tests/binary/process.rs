@@ -1,4 +1,4 @@
-//! What the system reports about a running server: its memory, its open sockets, its processor
+//! What the system reports about a running server: its memory, its open sockets and its processor
 //! time.
 
 // Each test file uses a part of this module.
@@ -37,7 +37,7 @@ pub(crate) fn sockets(server: &Running) -> usize {
 /// Returns the processor time so far, in the system's ticks of a hundredth of a second.
 pub(crate) fn ticks(server: &Running) -> u64 {
     let stat = fs::read_to_string(format!("/proc/{}/stat", server.pid())).expect("it runs");
-    // The name in brackets may contain spaces. After it, times are the 12th and 13th field.
+    // The name in parentheses may contain spaces. After it, the times are the 12th and 13th fields.
     let fields = stat.rsplit(')').next().unwrap_or_default();
     fields
         .split_whitespace()

@@ -1,4 +1,4 @@
-//! A connection as bytes: sends them unchanged, and reads the answers one by one.
+//! A raw connection: sends bytes unchanged, and reads the responses one by one.
 
 // Each test file uses a part of this module.
 
@@ -6,7 +6,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// Headers that every answer must have.
+/// Headers that every response must have.
 pub(crate) const SECURITY: [&str; 6] = [
     "content-security-policy",
     "x-content-type-options",
@@ -16,7 +16,7 @@ pub(crate) const SECURITY: [&str; 6] = [
     "cross-origin-resource-policy",
 ];
 
-/// A complete answer.
+/// A complete response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub status: u16,
@@ -37,12 +37,12 @@ impl Answer {
     }
 }
 
-/// The reasons why there is no answer.
+/// What happened instead of a response.
 #[derive(Debug)]
 pub(crate) enum Instead {
-    /// The connection was closed or reset before the first byte of an answer.
+    /// The connection was closed or reset before the first byte of a response.
     Closed,
-    /// The connection ended in the middle of an answer, after these bytes.
+    /// The connection ended in the middle of a response, after these bytes.
     CutShort(Vec<u8>),
     /// Nothing arrived for longer than anything should take.
     Nothing,
@@ -61,7 +61,7 @@ impl Raw {
         }
     }
 
-    /// Sends bytes. A server that has already refused need not read them all.
+    /// Sends bytes. A server that has already refused the request need not read them all.
     pub(crate) fn send(&mut self, bytes: impl AsRef<[u8]>) {
         let _ = self.stream.write_all(bytes.as_ref());
     }
@@ -71,12 +71,12 @@ impl Raw {
         self.answer()
     }
 
-    /// Reads the next answer.
+    /// Reads the next response.
     pub(crate) fn answer(&mut self) -> Result<Answer, Instead> {
         self.answer_to("GET")
     }
 
-    /// Reads the next answer. An answer to HEAD has no body.
+    /// Reads the next response. A response to HEAD has no body.
     pub(crate) fn answer_to(&mut self, method: &str) -> Result<Answer, Instead> {
         let end = loop {
             if let Some(end) = self.unread.windows(4).position(|part| part == b"\r\n\r\n") {
@@ -113,7 +113,7 @@ impl Raw {
         self.unread.is_empty() && matches!(self.more(), Err(Instead::Closed))
     }
 
-    /// Returns how long the server takes to end the connection, whatever it sends before.
+    /// Returns how long the server takes to end the connection, whatever it sends before that.
     pub(crate) fn time_to_end(&mut self) -> Duration {
         let start = Instant::now();
         loop {

@@ -1,4 +1,4 @@
-//! What a service manager such as systemd passes to the server, and what it is told.
+//! What a service manager such as systemd passes to the server, and what the server tells it.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::os::fd::OwnedFd;
@@ -12,8 +12,8 @@ use std::time::Duration;
 use crate::common::{PATIENCE, Running, campus, outcome, stoa, write};
 use crate::raw::Raw;
 
-/// Starts the program as systemd does: the socket is file descriptor 3, and the environment names
-/// the process that it is for.
+/// Starts the program as systemd does: the socket is file descriptor 3, and the environment
+/// contains the id of the process that it is for.
 const HAND_OVER: &str = "exec 3<&0 </dev/null; export LISTEN_PID=$$; exec \"$@\"";
 
 /// Returns the program with a socket passed to it.

@@ -1,4 +1,4 @@
-//! The real binary as an operator sees it: flags, output, exit codes, signals.
+//! The real binary as an operator sees it: flags, output, exit codes and signals.
 
 use std::fs;
 use std::io::{Read, Write};

@@ -1,4 +1,4 @@
-//! Slow clients: each limit cuts those that hold a connection open, and nobody else.
+//! Slow clients: each limit cuts off those that hold a connection open, and nobody else.
 
 use std::io::Write;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::raw::{Instead, Raw};
 const SHORT: &str = "1s";
 /// A limit that no test reaches.
 const LONG: &str = "10m";
-/// What a busy machine may add to a limit; far below any other limit of a test.
+/// The extra time that a busy machine may need; far below any other limit in a test.
 const SLACK: Duration = Duration::from_secs(20);
 
 const GET: &str = "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n";
@@ -32,8 +32,8 @@ fn server(data: &Path, head: &str, idle: &str, stall: &str) -> Running {
     Running::start(command)
 }
 
-/// Asserts that the server ends this connection at its limit of a second: not earlier, and not only
-/// when this test loses patience.
+/// Asserts that the server ends this connection at its limit of one second: neither earlier, nor
+/// only when the test runs out of patience.
 fn ends_in_time(name: &str, client: &mut Raw) {
     let took = client.time_to_end();
     assert!(took > Duration::from_millis(700), "{name}: after {took:?}");
@@ -166,7 +166,7 @@ fn the_limit_for_heads_does_not_apply_between_two_requests() {
     }
 }
 
-/// Creates content whose answer at `/api/courses` has almost 8 MB.
+/// Creates content whose response at `/api/courses` is almost 8 MB.
 fn large_content() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let name = "large ".repeat(650_000);
@@ -206,7 +206,8 @@ fn an_honest_slow_reader_is_not_cut() {
         taken: 0,
     };
     slow.client.write_all(LARGE.as_bytes()).expect("it is sent");
-    // About 700 kB a second: longer than the limit in total, but with a read far more often.
+    // About 700 kB per second: the whole transfer takes longer than the limit, but reads are much
+    // more frequent.
     while slow.sip() {
         sleep(Duration::from_millis(45));
     }

@@ -1,4 +1,4 @@
-//! `stoa build`: the files of a site, as a static host serves them.
+//! `stoa build`: the files of a site, as served by a static host.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -55,7 +55,7 @@ fn files_in(folder: &Path) -> BTreeSet<String> {
     found
 }
 
-/// Returns the addresses of this site that a page links to or needs.
+/// Returns the addresses on this site that a page links to or needs.
 fn addresses_in(html: &str) -> Vec<String> {
     let values = [" href=\"", " src=\""]
         .into_iter()
@@ -261,7 +261,7 @@ fn a_built_site_has_the_files_for_crawlers() {
             .expect("the base URL");
         assert!(is_served(&files, address), "{page}");
     }
-    // Without an origin, the addresses of the sitemap are not known.
+    // Without an origin, the addresses in the sitemap are unknown.
     let files = files_in(built(&campus()).path());
     assert!(files.contains("robots.txt") && !files.contains("sitemap.xml"));
 }
@@ -282,7 +282,7 @@ fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
             html.find("<script").is_none_or(|script| at < script),
             "{page}"
         );
-        // Only a header can specify it, and browsers complain.
+        // Only a header can set it, and browsers complain about it in a page.
         assert!(!html.contains("frame-ancestors"), "{page}");
     }
     let text = fs::read_to_string(folder.path().join("_headers")).expect("a file");

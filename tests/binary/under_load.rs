@@ -1,4 +1,4 @@
-//! Signals while clients send requests: a stop cuts no answer and waits for nobody beyond its
+//! Signals while clients send requests: a stop cuts off no response and waits for nobody beyond its
 //! limit, and nobody notices a reload.
 
 use std::fs;
@@ -13,7 +13,7 @@ use crate::common::{PATIENCE, Running, campus, stoa, write};
 use crate::process::{eventually, memory};
 use crate::raw::{Answer, Instead, Raw};
 
-/// Far below the wait if the limit did not hold.
+/// Far below how long it would take without the limit.
 const SOON: Duration = Duration::from_secs(20);
 
 fn with_limits(data: &Path, shutdown: &str) -> Running {
@@ -41,7 +41,7 @@ fn client(address: SocketAddr) -> Option<Raw> {
     Some(Raw::new(stream))
 }
 
-/// Creates content whose answer at `/api/courses` has a megabyte.
+/// Creates content whose response at `/api/courses` is a megabyte.
 fn large_content() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let course = format!("id: A\nname: {}\n", "large ".repeat(170_000));
@@ -79,7 +79,7 @@ fn a_stop_under_load_cuts_no_answer() {
     }
 }
 
-/// Sends requests until nobody answers. Returns the number of answers, all of them complete.
+/// Sends requests until nobody responds. Returns the number of responses, all of them complete.
 fn ask_until_it_ends(address: SocketAddr, path: &str) -> usize {
     let mut answers = 0;
     while let Some(mut client) = client(address) {
@@ -152,8 +152,8 @@ fn clients_queued_at_the_time_of_a_stop_are_answered() {
     assert_eq!(server.wait().code(), Some(0));
 }
 
-/// Puts a version of the content in place in one step, as a deployment would. The version is in two
-/// answers, twice in one of them.
+/// Puts a version of the content in place in one step, as a deployment would. The version occurs in
+/// two responses, twice in one of them.
 fn publish(root: &Path, version: usize) {
     let filler = "some text ".repeat(20_000);
     let course = format!(
@@ -211,7 +211,7 @@ fn two_hundred_reloads_under_load_go_unnoticed() {
         .map(|client| client.join().expect("no request failed"))
         .sum();
     assert!(answers > RELOADS, "there was a load of {answers} requests");
-    // Two hundred sites kept in memory would take 80 MB and more.
+    // Keeping two hundred sites in memory would take at least 80 MB.
     let after = memory(&server);
     assert!(
         after < settled + settled / 2 + (16 << 20),
@@ -219,8 +219,8 @@ fn two_hundred_reloads_under_load_go_unnoticed() {
     );
 }
 
-/// Waits until a version is served. A reload that began before it was in place served the previous
-/// one, and the signal for this version is still pending.
+/// Waits until a version is served. A reload that began before the version was in place served the
+/// previous one, and the signal for this version is still pending.
 fn wait_for(server: &Running, version: usize) {
     eventually("the new version is served", || {
         let mut client = Raw::new(server.connect());
@@ -228,7 +228,8 @@ fn wait_for(server: &Running, version: usize) {
     });
 }
 
-/// Sends requests until told to stop. Each answer has one version, never an older one than before.
+/// Sends requests until told to stop. Each response contains a single version, never an older one
+/// than before.
 fn watch_versions(address: SocketAddr, running: &AtomicBool) -> usize {
     let mut answers = 0;
     let mut last = 0;

@@ -83,19 +83,19 @@ fn changes_of_watched_content_are_announced() {
     assert!(server.wait().success());
 }
 
-/// Returns the whole answer to a GET request addressed to this machine.
+/// Returns the whole response to a GET request whose host is this machine.
 fn here(server: &Running, path: &str) -> String {
     server.exchange(format!(
         "GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n"
     ))
 }
 
-/// Waits until the answer at a path contains this text.
+/// Waits until the response at a path contains this text.
 fn until_here(server: &Running, path: &str, text: &str) {
     eventually(text, || here(server, path).contains(text));
 }
 
-/// Returns the answer to a request with only these headers.
+/// Returns the response to a request with only these headers.
 fn ask(server: &Running, request: &str) -> String {
     server.exchange(format!("{request}\r\nconnection: close\r\n\r\n"))
 }
@@ -111,7 +111,7 @@ fn problems_are_reported_only_to_this_machine() {
         "https://exams.example.org",
     ];
     let server = start(folder.path(), &arguments);
-    // Behind a proxy, every peer looks like this machine; the host distinguishes them.
+    // Behind a proxy, every peer looks like this machine; only the host tells them apart.
     let [mut author, mut stranger] = ["localhost", "exams.example.org"].map(|host| {
         let mut stream = server.connect();
         write!(stream, "GET /events HTTP/1.1\r\nhost: {host}\r\n\r\n").expect("sent");
@@ -254,7 +254,7 @@ fn a_watched_folder_is_served_as_it_changes() {
     let server = start(folder.path(), &["--watch"]);
     write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
     until_here(&server, "/api/courses", "New");
-    // Saves like an editor: writes a file beside the old one, then renames it.
+    // Saves like an editor: writes a file next to the old one, then renames it.
     write(
         folder.path(),
         &[("courses/c/.course.tmp", "id: C\nname: Newer\n")],

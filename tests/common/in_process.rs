@@ -1,4 +1,4 @@
-//! The whole server in process, with any bytes that a request can contain.
+//! The whole server in process, for requests with any bytes that a request can contain.
 
 // Tests, benches and fuzz targets share this file; each uses a part of it.
 #![allow(dead_code)]
@@ -46,7 +46,7 @@ fn ui() -> Arc<Ui> {
 /// Loads the site in a folder.
 ///
 /// # Errors
-/// The problems in its content, one per line.
+/// Returns the problems in the content, one per line.
 pub(crate) fn site(root: &Path) -> Result<Site, Vec<String>> {
     site_at(root, BaseUrl::default())
 }
@@ -54,7 +54,7 @@ pub(crate) fn site(root: &Path) -> Result<Site, Vec<String>> {
 /// Loads the site in a folder, at a base URL.
 ///
 /// # Errors
-/// The problems in its content, one per line.
+/// Returns the problems in the content, one per line.
 pub(crate) fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let site = without_question_search(root, base)?;
     site.index_questions()
@@ -65,7 +65,7 @@ pub(crate) fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
 /// Loads the site in a folder, without indexing its questions.
 ///
 /// # Errors
-/// The problems in its content, one per line.
+/// Returns the problems in the content, one per line.
 pub(crate) fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let lines =
         |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
@@ -109,8 +109,8 @@ impl Server {
             .unwrap_or_else(|| panic!("{target} is no target"))
     }
 
-    /// Sends a request with these bytes. Returns `None` if they are not a target or a header at
-    /// all, so that the parser would refuse them.
+    /// Sends a request with these bytes. Returns `None` if they are not a valid target or header,
+    /// in which case the parser would refuse the request.
     pub(crate) fn try_ask(
         &self,
         method: Method,

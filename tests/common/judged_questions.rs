@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use crate::in_process::Server;
 
-/// One question out of this many yields a query of each class.
+/// One in this many questions yields a query of each class.
 const EVERY: usize = 7;
-/// The rank up to which an answer counts.
+/// The maximum rank at which an answer counts.
 const DEPTH: usize = 10;
 /// The maximum length of a query.
 const LONGEST: usize = 256;
@@ -30,7 +30,7 @@ pub(crate) struct Question {
     text: String,
 }
 
-/// A query, and what any question that answers it contains.
+/// A query, and what any question that answers it must contain.
 pub(crate) struct Judged {
     pub class: &'static str,
     pub typed: String,
@@ -39,7 +39,7 @@ pub(crate) struct Judged {
 }
 
 impl Judged {
-    /// Returns the rank of the first question that answers the query, among the first ten results.
+    /// Returns the rank, among the first ten results, of the first question that answers the query.
     pub(crate) fn rank<'a>(
         &self,
         questions: &[Question],
@@ -117,7 +117,7 @@ pub(crate) fn questions(server: &Server) -> Vec<Question> {
     all
 }
 
-/// Returns the words of a question outside its formulas and code.
+/// Returns the words of a question outside formulas and code.
 fn words(question: &Value) -> Vec<String> {
     let text = question["question"].as_str().unwrap_or_default();
     let prose = text.split(['$', '`']).step_by(2).next().unwrap_or_default();
@@ -129,7 +129,7 @@ fn words(question: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Returns the longest words of a question, each once.
+/// Returns the longest words of a question, without repetitions.
 fn longest(question: &Value, count: usize) -> Vec<String> {
     let text = question["question"].as_str().unwrap_or_default();
     let prose = text
@@ -153,7 +153,7 @@ fn swapped(word: &str) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the first formula that is long enough to be remembered.
+/// Returns the first formula that is long enough to be memorable.
 fn formula(question: &Value) -> Option<String> {
     let text = question["question"].as_str()?;
     let formulas = text.split('$').skip(1).step_by(2);
@@ -172,7 +172,7 @@ fn renamed(formula: &str) -> Option<String> {
 }
 
 /// Returns the queries that a question yields: the class, the typed text, and what any question
-/// that answers it contains.
+/// that answers the query must contain.
 fn queries(question: &Value) -> Vec<(&'static str, String, Vec<String>)> {
     let mut made = Vec::new();
     let words = words(question);

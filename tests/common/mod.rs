@@ -12,14 +12,14 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longer than anything takes that is not broken.
+/// Longer than anything takes unless it is broken.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 pub(crate) fn campus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus")
 }
 
-/// Returns the program, not started, without the settings of whoever runs the tests.
+/// Returns the program, not yet started, without the settings of whoever runs the tests.
 pub(crate) fn stoa() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stoa"));
     for (name, _) in
@@ -44,7 +44,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts a server on a folder and a free port.
+    /// Starts a server on a folder, at a free port.
     pub(crate) fn over(data: &Path) -> Running {
         let mut command = stoa();
         command.arg("--data").arg(data).args(["--port", "0"]);
@@ -112,7 +112,7 @@ impl Running {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    /// Returns the whole answer to a GET request, head and body.
+    /// Returns the whole response to a GET request, head and body.
     pub(crate) fn get(&self, path: &str) -> String {
         self.exchange(format!(
             "GET {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n"
@@ -167,7 +167,7 @@ pub(crate) fn wait(child: &mut Child) -> ExitStatus {
     panic!("it did not end")
 }
 
-/// Runs a program to its end. Returns the exit code, standard output and standard error.
+/// Runs a program to completion. Returns the exit code, standard output and standard error.
 pub(crate) fn outcome(command: &mut Command) -> (Option<i32>, String, String) {
     let mut child = command.spawn().expect("the binary starts");
     let mut out = child.stdout.take().expect("it is piped");

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE
 /** The ways in which browsers, libraries and crawlers write the codings that they accept. */
 const ACCEPTED = ['gzip, deflate, br, zstd', 'gzip;q=0, br', 'br;q=1.0, gzip;q=0.8', 'br;q=0, GZIP', 'br;q=0.0, gzip;q=0']
 
-/** Sends requests until the answer is as wanted. */
+/** Sends requests until the response is as wanted. */
 async function until(url, wanted) {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await get(url)
@@ -70,7 +70,7 @@ for (const cache of [nginx, varnish]) {
       }
       const ratio = hits.yes / (hits.yes + hits.no)
       process.stdout.write(`# ${cache.name}: ${(ratio * 100).toFixed(1)} % of ${hits.yes + hits.no} from the cache\n`)
-      // Three forms of each are requested once: 3 of 60.
+      // Three forms of each path are requested from a replica once: 3 out of 60.
       assert.equal(hits.no, 3 * paths.length)
     })
 
@@ -92,7 +92,7 @@ for (const cache of [nginx, varnish]) {
           const asked = Array.from({ length: CONNECTIONS + surplus }, async (_, at) => {
             statuses.push((await get(`${proxy.url}/api/questions/waits-${at}`)).status)
           })
-          // The others wait for replicas that do not answer.
+          // The others wait for replicas that do not respond.
           for (let tries = 0; statuses.length < surplus && tries < 200; tries++) await sleep(50)
           assert.deepEqual(statuses, Array(surplus).fill(429))
           all('SIGCONT')

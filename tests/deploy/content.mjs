@@ -1,5 +1,5 @@
-// The content of the replicas, in versions: each text names its version, and each figure is a
-// different file.
+// The content of the replicas, in versions: all text contains its version, and each version has a
+// different figure.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scratch } from '../../benches/server/process.mjs'
@@ -8,7 +8,7 @@ export const QUESTIONS = Array.from({ length: 20 }, (_, at) => `q-${at + 1}`)
 export const page = (question) => `/courses/C/exams/e/questions/${question}`
 export const call = (question) => `/api/questions/${question}`
 
-/** Writes a version over the existing one, or into its own folder. Returns the folder. */
+/** Writes a version over the existing one, or into a separate folder. Returns the folder. */
 export function publish(version, folder = join(scratch, `version-${version}`)) {
   const course = join(folder, 'courses/c')
   rmSync(course, { recursive: true, force: true })
@@ -24,5 +24,5 @@ export function publish(version, folder = join(scratch, `version-${version}`)) {
   return folder
 }
 
-/** Returns the versions that a text names. */
+/** Returns the versions that occur in some text. */
 export const versions = (text) => new Set([...text.matchAll(/version (\d+)/gi)].map(([, version]) => Number(version)))

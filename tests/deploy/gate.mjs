@@ -1,5 +1,5 @@
-// Simulates oauth2-proxy, and Apache with Shibboleth: knows one session, and sends everyone else to
-// sign in.
+// Simulates oauth2-proxy, and Apache with Shibboleth: accepts one session, and sends everyone else
+// to the sign-in page.
 import { createServer } from 'node:http'
 
 export const SESSION = '_session=of-the-tests'

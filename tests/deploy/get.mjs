@@ -2,8 +2,8 @@
 import { request } from 'node:http'
 
 /**
- * Returns the answer. Fails if there is none within half a minute. `path` is sent unchanged, dots
- * included.
+ * Returns the response. Fails if there is none within half a minute. `path` is sent unchanged,
+ * including dots.
  */
 export function get(url, { headers = {}, from = '127.0.0.1', path = new URL(url).pathname + new URL(url).search } = {}) {
   return new Promise((done, failed) => {

@@ -1,4 +1,4 @@
-// Private sites, set up as in deploy/: who is let in, what everyone else gets, and that no answer
+// Private sites, set up as in deploy/: who is let in, what everyone else gets, and that no response
 // is public.
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
@@ -22,8 +22,8 @@ const RECIPES = {
 }
 
 /**
- * Asserts that no shared cache stores the answer, no search engine lists it, and no other site
- * reads it.
+ * Asserts that no shared cache stores the response, no search engine indexes it, and no other site
+ * can read it.
  */
 function assertClosed({ headers }, path) {
   assert.doesNotMatch(headers['cache-control'] ?? '', /public|s-maxage/, path)

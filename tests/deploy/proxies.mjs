@@ -1,11 +1,11 @@
-// The proxies and caches set up as in deploy/: uses its files, with the addresses of this run.
+// The proxies and caches, set up as in deploy/: with its files, but with the addresses of this run.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort, launch, scratch, sleep } from '../../benches/server/process.mjs'
 import { get } from './get.mjs'
 
-/** Returns a file of deploy/ with replacements; each replaced text has to occur. */
+/** Returns a file of deploy/ with replacements; each replaced text must occur. */
 function adapted(file, changes) {
   return changes.reduce((text, [from, to]) => {
     const changed = text.replaceAll(from, to)
@@ -36,12 +36,12 @@ function folderFor(name, port) {
 }
 
 /**
- * How many connections of one address are served at once in the tests, which is fewer than in
- * deploy/.
+ * The number of connections from one address that are served at once in the tests, which is fewer
+ * than in deploy/.
  */
 export const CONNECTIONS = 8
 
-/** Runs nginx with a site of deploy/, changed for these tests. */
+/** Runs nginx with a site from deploy/, adapted for these tests. */
 async function nginxWith(file, changes, env) {
   const [port, unencrypted] = [await freePort(), await freePort()]
   const folder = folderFor('nginx', port)
@@ -74,15 +74,15 @@ export function nginx(ports, env) {
 }
 
 /**
- * The address that a private site admits without signing in, and the password that it accepts, in
- * the tests.
+ * In the tests, the address that a private site admits without signing in, and the password that it
+ * accepts.
  */
 export const INSIDE = '127.0.0.3'
 export const PASSWORD = 'a password of the tests'
 // Only this machine's first address may request its health; the others stand for visitors.
 const HEALTH = ['127.0.0.0/8', '127.0.0.1/32']
 
-/** Runs a private site of deploy/nginx in front of a server. */
+/** Runs a private site from deploy/nginx in front of a server. */
 export function privateNginx(recipe, port, gate) {
   const file = `nginx/private-${recipe}.conf`
   return nginxWith(file, (folder) => {
@@ -108,11 +108,11 @@ export async function varnish(ports, env) {
   return begin('varnish', 'varnishd', args, { port, folder, env })
 }
 
-/** Runs Caddy with the text of a file of deploy/. */
+/** Runs Caddy with a configuration from deploy/. */
 async function caddyWith(text, env) {
   const [port, unencrypted] = [await freePort(), await freePort()]
   const folder = folderFor('caddy', port)
-  // Several may run on this machine.
+  // Several instances may run on this machine.
   const options = `{\n\tadmin off\n\thttp_port ${unencrypted}\n}\n`
   writeFileSync(join(folder, 'Caddyfile'), options + text)
   const own = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, SITE: `http://127.0.0.1:${port}` }
@@ -128,7 +128,7 @@ export function caddy(ports) {
 
 const hashed = () => execFileSync('caddy', ['hash-password', '--plaintext', PASSWORD], { encoding: 'utf8' }).trim()
 
-/** Runs a private site of deploy/caddy in front of a server. */
+/** Runs a private site from deploy/caddy in front of a server. */
 export function privateCaddy(recipe, port, gate) {
   return caddyWith(adapted(`caddy/private-${recipe}.Caddyfile`, [HEALTH]), {
     STOA: `127.0.0.1:${port}`,
@@ -139,7 +139,7 @@ export function privateCaddy(recipe, port, gate) {
 }
 
 /**
- * A clock for programs that are started with this in their environment. It can be moved forward.
+ * A clock for programs that are started with its environment. It can be moved forward.
  */
 export class Clock {
   #file = join(scratch, `clock-${Math.random()}`)
@@ -155,12 +155,11 @@ export class Clock {
   get env() {
     const library = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
     return {
-      // Uses the system's allocator: Varnish comes with one that asks for the time before there is
-      // one.
+      // Uses the system's allocator: Varnish's own one asks for the time before the clock exists.
       LD_PRELOAD: `${library.find((path) => existsSync(path)) ?? 'libfaketimeMT.so.1'}:libc.so.6`,
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
-      // Waiting takes as long as usual.
+      // Waiting takes the usual time.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }
   }

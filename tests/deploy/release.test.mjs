@@ -1,5 +1,5 @@
 // How a content repository uses a release: an archive is installed only if its checksum is right,
-// and then checks content.
+// and is then used to check content.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

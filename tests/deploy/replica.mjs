@@ -1,4 +1,4 @@
-// A replica: the real binary on a port that stays the same over restarts.
+// A replica: the real binary on a port that stays the same across restarts.
 import { resolve } from 'node:path'
 import { launch } from '../../benches/server/process.mjs'
 
@@ -11,7 +11,7 @@ export class Replica {
     this.port = port
   }
 
-  /** Starts the replica on a folder. Resolves once it answers. */
+  /** Starts the replica on a folder. Resolves once it responds. */
   async start(data, ...flags) {
     const { PATH } = process.env
     const options = { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH } }

@@ -1,5 +1,5 @@
 // A rolling update of three replicas under load, behind each proxy and cache of deploy/: they are
-// stopped one after another, and come back with other content.
+// stopped one after another, and come back with different content.
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { freePort, sleep, stop } from '../../benches/server/process.mjs'
@@ -38,8 +38,8 @@ describe('a rolling update', () => {
     const seen = proxies.map(({ name }) => ({ name, requests: 0, loadedAgain: 0, versions: new Set() }))
 
     /**
-     * Requests what a browser does when it opens a question: the page, its data, the figure that
-     * the data name.
+     * Requests what a browser requests when it opens a question: the page, its data, and the figure
+     * that the data refers to.
      */
     const visit = async ({ url }, count, from, number, isAgain = false) => {
       const question = QUESTIONS[number % QUESTIONS.length]
@@ -53,8 +53,8 @@ describe('a rolling update', () => {
       // A search that nobody has made before is not cached.
       await ask(`/api/courses/search?query=course+${from}+${number}`)
       const data = await ask(call(question))
-      // A file that the last replica of the old version named is gone with it, unless it is cached.
-      // The page is then loaded again, once.
+      // A file of the old version disappears with its last replica, unless it is cached. The page
+      // is then loaded again, once.
       const figure = await ask(/\/files\/[^"\\]+/.exec(data.text)[0], isAgain ? [200] : [200, 404])
       if (figure.status === 404) {
         count.loadedAgain += 1
@@ -74,7 +74,7 @@ describe('a rolling update', () => {
         await sleep(500)
         await replica.stop()
         await replica.start(second)
-        // As an orchestrator does, stops the next one only once this one is known to be ready.
+        // Like an orchestrator, stops the next replica only once this one is known to be ready.
         await sleep(3000)
       }
     })().finally(() => (updating = false))

@@ -1,5 +1,5 @@
-//! Every call in process, against golden answers that are also used by the tests of the user
-//! interface.
+//! Every call in process, compared with golden responses that the tests of the user interface also
+//! use.
 
 use std::path::Path;
 
@@ -203,7 +203,7 @@ fn every_page_has_its_status_and_title() {
         ] {
             assert!(html.contains(part), "{path} has no {part}");
         }
-        // They would have to be absolute, which requires an origin.
+        // Their addresses would have to be absolute, which requires an origin.
         assert!(
             !html.contains("rel=\"canonical\"") && !html.contains("og:url"),
             "{path}"

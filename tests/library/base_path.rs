@@ -1,4 +1,4 @@
-//! A site below a path, with and without its own host: what it answers, and what it writes.
+//! A site below a path, with and without its own host: its responses, and the files that it writes.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,7 @@ fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
         .map_or("", |value| value.to_str().expect("ASCII"))
 }
 
-/// Returns the addresses in attributes of HTML, including HTML in answers of the API.
+/// Returns the addresses in attributes of HTML, including HTML in API responses.
 fn addresses(text: &str) -> Vec<&str> {
     let plain = ["href=\"", "src=\"", "action=\"", "src=\\\""];
     let starts = plain
@@ -149,7 +149,7 @@ fn every_written_address_begins_with_the_base_path() {
             assert_eq!(found, StatusCode::OK, "{path}: {address}");
             figures += usize::from(address.starts_with("/exams/files/"));
         }
-        // Except for the base path, it equals the answer at the root.
+        // Except for the base path, it equals the response at the root.
         let plain = answer
             .replace("<meta name=\"stoa-base\" content=\"/exams\">", "")
             .replace("/exams/", "/");

@@ -1,4 +1,4 @@
-//! Each folder under `broken/` contains one kind of mistake and the report that it must yield.
+//! Each folder under `broken/` contains one kind of mistake and the report that it must cause.
 //! `STOA_BLESS=1 cargo test` updates the reports, for review in the diff.
 
 use std::fs;

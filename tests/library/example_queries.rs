@@ -1,5 +1,5 @@
-//! The example queries of the search page: the operator's own, or else some generated from the
-//! content.
+//! The example queries on the search page: the operator's own or, without any, some that are
+//! generated from the content.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,8 @@ use std::path::Path;
 use crate::in_process::{Server, site};
 use crate::judged_questions::asked;
 
-/// Returns the examples that the page of question search links to, read from its setting for the
-/// user interface.
+/// Returns the examples that the question search page links to, read from its setting for the user
+/// interface.
 fn examples(server: &Server) -> Vec<String> {
     let page = server.get("/search");
     let page = String::from_utf8_lossy(page.body());

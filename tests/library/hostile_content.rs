@@ -1,4 +1,4 @@
-//! Content that tries to break the loader: it ends in a message, never in a panic or a hang.
+//! Content that tries to break the loader: the result is a message, never a panic or a hang.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -247,7 +247,7 @@ fn a_stem_that_makes_an_answer_huge_is_reported() {
         "{report}"
     );
     assert_eq!(report_on_exam(&exam(2_000, 1_000)), "");
-    // A formula has eight times its length on each page.
+    // A formula takes eight times its length on each page.
     let formulas = |questions: usize| {
         exam(1, questions).replace("word ", &format!("${}$", "x'".repeat(1_900)))
     };

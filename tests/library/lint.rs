@@ -13,7 +13,7 @@ const EXAM: &str = "id: e\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestio
 const ANSWERS: &str =
     "explanation: Because., answers: [{answerText: Yes, correct: true}, {answerText: No}]";
 
-/// Returns the rules that report anything in a site with these files, and the lines that they report.
+/// Returns the rules that report anything in a site with these files, and the lines.
 fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
     let folder = site(files);
     let source = Source::Folder(folder.path().to_owned());

@@ -1,4 +1,4 @@
-//! The operator's own pages, logo, accent and announcement, and suggesting changes.
+//! The operator's own pages, logo, accent colour and announcement, and suggesting changes.
 
 use std::fs;
 use std::path::Path;

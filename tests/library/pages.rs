@@ -1,4 +1,4 @@
-//! Pages as read without scripts.
+//! Pages as visitors read them without scripts.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ fn html(answer: &Response<Bytes>) -> String {
     String::from_utf8(answer.body().to_vec()).expect("UTF-8")
 }
 
-/// Returns the content of the page's `main`.
+/// Returns the content of the page's `main` element.
 fn main_of(routes: &Server, path: &str) -> String {
     let page = html(&routes.get(path));
     let (_, main) = page.split_once("<main").expect("a main");
@@ -500,7 +500,7 @@ fn the_start_page_has_a_question_that_can_be_answered_at_once() {
         choice("hidden", plain)
     );
 
-    // The first brief question that needs no stem and no typesetter, and is explained.
+    // The first short question with an explanation that needs neither a stem nor a typesetter.
     let (page, main) = start(&[("a", &first), ("b", &second), ("c", &withheld)]);
     assert!(
         page.contains("<meta name=\"stoa-sample\" content=\"best\">"),
@@ -521,7 +521,7 @@ fn the_start_page_has_a_question_that_can_be_answered_at_once() {
         "best",
     );
 
-    // Otherwise, the least unsuitable one, but never one without its answers.
+    // Otherwise, the least unsuitable question, but never one whose answers are withheld.
     let (_, main) = start(&[("a", &first), ("c", &withheld)]);
     assert!(main.contains("Which unexplained?"), "{main}");
     let (_, main) = start(&[("a", open), ("c", &withheld)]);

@@ -1,5 +1,5 @@
-//! A private site: no answer of any kind may be stored by shared caches, read by other sites, or
-//! listed by search engines.
+//! A private site: no response of any kind may be stored by shared caches, read by other sites, or
+//! indexed by search engines.
 
 use std::path::Path;
 

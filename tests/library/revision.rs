@@ -1,4 +1,4 @@
-//! A question's revision changes exactly when its right answers change: edits and their effect.
+//! A question's revision changes if and only if its right answers change: edits and their effect.
 
 use serde_json::Value;
 
@@ -49,7 +49,7 @@ accept:
 answers:
   - answerText: 9.81";
 
-/// An edit of a question: the text that is replaced, and its replacement.
+/// An edit of a question: the text to replace, and its replacement.
 type Edit<'a> = (&'a str, &'a str);
 
 fn edited(question: &str, edit: Edit<'_>) -> String {

@@ -1,5 +1,5 @@
-//! Search quality: judged queries on a fictional catalogue, with minimum scores that no change may
-//! fall below.
+//! Search quality: judged queries on a fictional catalogue, with minimum scores below which no
+//! change may fall.
 
 use std::collections::BTreeMap;
 
@@ -68,8 +68,8 @@ fn judged() -> Vec<Judged> {
         .collect()
 }
 
-/// Returns the reciprocal rank of the first good course among the first ten. For a query without a
-/// right course, returns 1 if nothing is found.
+/// Returns the reciprocal rank of the first good course among the first ten. For a query that no
+/// course should match, returns 1 if nothing is found.
 fn reciprocal_rank(judged: &Judged, ids: &[&str]) -> f64 {
     if EMPTY.contains(&judged.class.as_str()) {
         return if ids.is_empty() { 1.0 } else { 0.0 };

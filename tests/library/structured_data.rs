@@ -37,8 +37,8 @@ fn things(server: &Server, path: &str) -> Vec<Value> {
     elements.map(read).collect()
 }
 
-/// Returns the members of a type that search engines require, and others that schema.org defines
-/// for it.
+/// Returns the properties of a type that search engines require, and the others that schema.org
+/// defines for it.
 fn vocabulary(kind: &str) -> (&'static [&'static str], &'static [&'static str]) {
     match kind {
         "WebSite" => (&["name", "url"], &["inLanguage"]),

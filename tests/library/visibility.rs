@@ -1,4 +1,4 @@
-//! Nothing that dates hide is visible anywhere: every answer of a site is requested.
+//! Nothing that is hidden by dates is visible anywhere: every response of a site is checked.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn write(root: &Path, path: &str, text: &str) {
     fs::write(path, text).expect("a file");
 }
 
-/// Writes a site whose hidden words all contain `secret`.
+/// Writes a site in which all hidden words contain `secret`.
 fn hidden_site(root: &Path) {
     write(
         root,

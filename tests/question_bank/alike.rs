@@ -6,7 +6,7 @@ use stoa_content::catalog::Question;
 
 use super::questions;
 
-/// A way to compare questions: the texts to compare, and whether all numbers count as equal.
+/// A way to compare questions: the text to compare, and whether all numbers count as equal.
 struct View {
     name: &'static str,
     with_options: bool,
@@ -15,8 +15,8 @@ struct View {
     limit: f64,
 }
 
-/// The limits are above the closest pairs, each of which asks two different things: 0.38 (two
-/// limits of different functions), 0.74 and 0.51 (a recurrence with two roots and one with a double
+/// The limits are above the scores of the closest pairs that ask two different things: 0.38 (limits
+/// of two different functions), 0.74 and 0.51 (a recurrence with two roots and one with a double
 /// root). A question that is copied with other numbers or options scores 1 in one of the views.
 const VIEWS: [View; 3] = [
     View {
@@ -51,7 +51,7 @@ fn no_two_questions_are_alike() {
     }
 }
 
-/// Returns the two questions that share the most word triples, by the Jaccard index.
+/// Returns the two questions that share the most word triples, as measured by the Jaccard index.
 fn closest(view: &View) -> (f64, [&'static str; 2]) {
     let all: Vec<_> = questions()
         .map(|question| (&*question.id, view.triples(question)))
@@ -77,7 +77,7 @@ fn closest(view: &View) -> (f64, [&'static str; 2]) {
 }
 
 impl View {
-    /// Returns all sequences of three words. A shorter text counts as one.
+    /// Returns all sequences of three words. Shorter text counts as one sequence.
     fn triples(&self, question: &Question) -> HashSet<String> {
         let options = question.choices.iter().map(|answer| &answer.text.markdown);
         let texts = options

@@ -1,4 +1,4 @@
-//! The bank contains every kind of question, and every aid.
+//! The bank contains every kind of question, and every kind of aid.
 
 use std::sync::Arc;
 

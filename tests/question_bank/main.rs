@@ -1,5 +1,5 @@
-//! The shipped questions: as many as the landing page promises, and none that gives its answer
-//! away.
+//! The shipped questions: as many as the landing page promises, and none that gives away its
+//! answer.
 
 mod alike;
 mod kinds;
@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 use stoa_content::catalog::{Catalog, Course, Exam, Kind, Question};
 use stoa_content::source::Source;
 
-/// Loads only if `stoa check` reports nothing.
+/// The shipped content, which loads only if `stoa check` reports nothing.
 static BANK: LazyLock<Catalog> = LazyLock::new(|| {
     stoa_content::load(&Source::Folder(data()))
         .expect("the content that ships has no problem")
@@ -37,7 +37,7 @@ fn questions() -> impl Iterator<Item = &'static Question> {
     exams().flat_map(|(_, exam)| &exam.questions)
 }
 
-/// Returns the ids of the questions that meet a condition.
+/// Returns the ids of the questions that satisfy a condition.
 fn those(which: impl Fn(&Question) -> bool) -> Vec<&'static str> {
     questions()
         .filter(|question| which(question))
@@ -216,8 +216,8 @@ fn an_id_names_the_course_the_exam_and_the_number() {
 
 #[test]
 fn the_right_option_is_equally_often_in_each_position() {
-    // Upper 5 % points of the chi-square distribution with 3 and 4 degrees of freedom, as in the
-    // NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.4.
+    // Upper 5 % points of the chi-square distribution with 3 and 4 degrees of freedom, from section
+    // 1.3.6.7.4 of the NIST/SEMATECH e-Handbook of Statistical Methods.
     for (options, critical) in [(4, 7.815), (5, 9.488)] {
         let mut counts = vec![0_u32; options];
         for (question, at) in with_one_right_option() {
@@ -259,10 +259,10 @@ fn the_longest_option_is_right_about_as_often_as_by_chance() {
     );
 }
 
-/// Requires at least 240 questions: the first edition had 300 among about 1,000 with one right
-/// option. Now about 700 have one right option, because at most 55 % of an exam may, and 300
-/// answers are typed, most of them numbers. More numbers to choose from would have to displace
-/// those, or the options that are words, formulas or lines of a proof.
+/// Requires at least 240 questions. The first edition had 300 among about 1,000 with one right
+/// option. Now only about 700 have one, because the limit is 55 % of an exam, and 300 answers are
+/// typed, most of them numbers. More numeric options would have to displace those answers, or the
+/// options that are words, formulas or lines of a proof.
 #[test]
 fn the_right_number_is_as_often_at_either_end_as_in_between() {
     let mut between = 0;
@@ -289,8 +289,8 @@ fn the_right_number_is_as_often_at_either_end_as_in_between() {
     );
 }
 
-/// Parses an option that is a number: `42`, `$-1.5\text{ m}$`, `$8\,000$`, `$2 \times 10^{-3}$`,
-/// but not `$3/4$`.
+/// Parses a numeric option: `42`, `$-1.5\text{ m}$`, `$8\,000$` or `$2 \times 10^{-3}$`, but not
+/// `$3/4$`.
 fn number(option: &str) -> Option<f64> {
     let join =
         |option: String, digit: char| option.replace(&format!("\\,{digit}"), &digit.to_string());
@@ -327,7 +327,7 @@ fn no_text_refers_to_all_options_or_to_one_by_letter_or_position() {
     assert_eq!(those(|question| texts(question).any(speaks)), NONE);
 }
 
-/// Returns whether a text refers to an answer by its letter or position, although answers are
+/// Returns whether text refers to an answer by its letter or position, although answers are
 /// shuffled.
 fn names_an_option_by_place(text: &str) -> bool {
     const PLACES: [&str; 10] = [
@@ -350,7 +350,7 @@ fn names_an_option_by_place(text: &str) -> bool {
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     words.windows(2).any(|pair| {
-        // In 'the answer. A …', a sentence ends.
+        // In 'the answer. A …', the letter begins a new sentence.
         let by_letter = is_option(pair[0])
             && pair[0].ends_with(|c: char| c.is_alphanumeric())
             && is_letter(pair[1]);

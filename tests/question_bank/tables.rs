@@ -1,4 +1,4 @@
-//! The tables of `docs/question-bank.md`: what is asked where, by the topics of the questions.
+//! The tables in `docs/question-bank.md`: what is asked where, by the topics of the questions.
 //! `STOA_BLESS=1 cargo test` updates them, for review in the diff.
 
 use std::fmt::Write as _;

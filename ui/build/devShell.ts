@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const head = /<!--stoa:head-->[\s\S]*<!--\/stoa:head-->/;
 
 /**
- * Lets the dev server copy the part between the head markers from a running Stoa server, so that
- * the site's settings apply.
+ * Lets the dev server copy the part between the markers in the head from a running Stoa server, so
+ * that the site's settings apply.
  */
 export function devShell(server: string): Plugin {
   return {

@@ -102,7 +102,7 @@ class Compiler {
     return this.#elements(this.#flat(parsed));
   }
 
-  /** Returns the parts of a pattern, with elements still as tags. */
+  /** Returns the parts of a pattern, in which elements are still tags. */
   #flat({ elements }: Parsed): Part[] {
     this.#depth += 1;
     if (this.#depth > 9) throw new Error(`${this.#id} refers to itself`);
@@ -153,7 +153,7 @@ class Compiler {
     return [selector.id.name, cases];
   }
 
-  /** Joins adjacent texts and nests the parts between tags. */
+  /** Joins adjacent text and nests the parts between tags. */
   #elements(parts: readonly Part[]): Pattern {
     const open: { name: string; parts: Part[] }[] = [{ name: '', parts: [] }];
     for (const part of parts) {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/;
 
-/** Puts the style sheet first in the head and adds the server's marker for preloads. */
+/** Puts the style sheet first in the head and adds the marker where the server inserts preloads. */
 export function handOver(): Plugin {
   return {
     name: 'stoa-hand-over',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /**
  * Uses the router's production files, because its package resolves to the development ones. Marks
  * the creation of components as pure and removes their names for developer tools, so that the
- * bundler drops unused components.
+ * bundler can drop unused components.
  */
 export function productionRouter(): Plugin {
   return {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The files that pages may need without a network. */
+/** The files that pages may need while offline. */
 const needed = /^assets\/.*\.(?:js|css|woff2)$/;
 /**
- * Files that the worker caches when they are used: texts in other languages, and PDF.js with its
+ * Files that the worker caches when they are used: messages in other languages, and PDF.js with its
  * tables and fonts.
  */
 const chosen =
   /^assets\/(?:language-|PdfViewer-[^.]*\.js|pdf\.worker-|openjpeg|.*\.(?:bcmap|pfb)$)/;
 
 /**
- * Builds the service worker as one script that contains the names of the site's files. Each name
- * contains a hash of the content.
+ * Builds the service worker as a single script that contains the names of the site's files. Each
+ * name contains a hash of the file's content.
  */
 export function serviceWorker(entry: string): Plugin {
   let root = '.';

@@ -9,7 +9,7 @@ const prefix = 'texts:';
 const base = 'en';
 
 /**
- * The prefix of modules with the messages of one language, such as `language-de`. Their chunks have
+ * The prefix of modules with the messages of a language, such as `language-de`. Their chunks have
  * the same names.
  */
 const languagePrefix = 'language-';
@@ -30,7 +30,8 @@ export function readTexts(): ReadonlyMap<string, readonly Message[]> {
 }
 
 /**
- * Returns the messages, with an argument as a count if any language selects a plural form with it.
+ * Returns the messages, treating an argument as a count if any language uses it to select a plural
+ * form.
  */
 function counted(
   messages: readonly Message[],
@@ -47,7 +48,7 @@ function counted(
 }
 
 /**
- * Returns the messages of another language in the order of English. Throws if ids or arguments
+ * Returns another language's messages in the order of the English ones. Throws if ids or arguments
  * differ.
  */
 export function inOrderOf(
@@ -101,7 +102,7 @@ function hasElements(args: Arguments): boolean {
   return [...args.values()].includes('element');
 }
 
-/** Renders a pattern for readers, with arguments in braces and plurals in their general form. */
+/** Renders a pattern for readers, with arguments in braces and plurals in the form for `other`. */
 function inWords(pattern: Pattern): string {
   if (typeof pattern === 'string') return pattern;
   const words = pattern.map((part) => {
@@ -115,8 +116,8 @@ function inWords(pattern: Pattern): string {
 }
 
 /**
- * Writes the declarations for TypeScript. An unchanged file is not rewritten, because builds depend
- * on its modification time.
+ * Writes the declarations for TypeScript. An unchanged file is not rewritten, because the build
+ * depends on its modification time.
  */
 export function writeDeclarations(): void {
   const file = join(import.meta.dirname, '../types/texts.d.ts');
@@ -125,7 +126,7 @@ export function writeDeclarations(): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** The uses of texts in a module: each import of a group, and each use of a message. */
+/** The uses of messages in a module: each import of a group, and each use of a message. */
 export interface Uses {
   readonly imports: readonly Range[];
   readonly messages: readonly Use[];
@@ -206,7 +207,7 @@ export function inlined(
     const statement = `import { formatMessage } from ${JSON.stringify(runtime)};`;
     edits.push([start, end, at === 0 ? statement : '']);
   }
-  // Edits from last to first, so that the positions of earlier edits stay valid.
+  // Applies edits from last to first, so that the positions of earlier edits stay valid.
   return edits
     .toSorted(([a], [b]) => b - a)
     .reduce((done, [start, end, text]) => done.slice(0, start) + text + done.slice(end), code);
@@ -242,8 +243,8 @@ function plain(messages: readonly Message[], id: string): string {
 
 /**
  * Compiles `src/texts/*.ftl` into the scripts. `import * as texts from 'texts:GROUP'` provides a
- * function for each message below the heading `## GROUP` of `en.ftl`. The English text is inlined
- * at the call, so that each script contains only the texts that it shows.
+ * function for each message below the heading `## GROUP` in `en.ftl`. The English text is inlined
+ * at the call, so that each script contains only the messages that it shows.
  */
 export function texts(): Plugin {
   let languages = readTexts();

@@ -77,7 +77,7 @@ test('the focused element has an outline on every screen', async ({ page }) => {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const node = document.activeElement ?? document.body;
-        // A radio button is outlined by the answer around it.
+        // The focus of a radio button is outlined around its whole answer.
         const outlined = [node, node.closest('fieldset > div') ?? node];
         return {
           html: node.outerHTML.slice(0, 120),

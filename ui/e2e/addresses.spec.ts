@@ -192,7 +192,7 @@ test('an address of a course alone, or in another letter case, leads to the cour
 test('a link to another letter case leads to the course without a page load', async ({ page }) => {
   await page.goto('/courses');
   await expect(searchBox(page)).toBeFocused();
-  // The router handles this address like one from the history.
+  // The router handles this address like one from the browser's history.
   await page.evaluate(() => {
     history.pushState({ key: 'another' }, '', '/courses/math-201/exams');
     dispatchEvent(new PopStateEvent('popstate'));

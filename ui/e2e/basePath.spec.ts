@@ -42,7 +42,7 @@ class Fronts {
   }
 }
 
-/** Fails a test, whatever its subject, if it requests an address outside `/exams`. */
+/** Fails any test that requests an address outside `/exams`. */
 const test = siteTest.extend<{ front: ProxyName | typeof direct }, { fronts: Fronts }>({
   fronts: [
     async ({}, provide) => {
@@ -191,7 +191,7 @@ for (const front of [direct, ...names] as const) {
   });
 }
 
-/** Checks that every link of the frame stays below the base path. */
+/** Checks that every link in the page frame stays below the base path. */
 async function goToLinksOf(page: Page, site: string): Promise<void> {
   for (const part of [mainNav(page), footer(page)]) {
     const links = part.getByRole('link');

@@ -4,11 +4,11 @@ import { differences, outlineOf } from './support/outline.ts';
 import { answerText, finalExam, paths, radio, result, screens, submit } from './support/screens.ts';
 import { expect, type Page, test, untilQuiet } from './support/test.ts';
 
-// Compares the server's pages and React's in both directions.
+// Compares the server's pages with React's, in both directions.
 
 /**
  * Elements that only the server's pages have: the note that JavaScript is needed, the link to go
- * back, and the answer before one is given.
+ * back, and the solution that can be opened before answering.
  */
 const onlyServer = '.without-scripts, .GoBack-back, .Solution-details';
 
@@ -88,12 +88,12 @@ function expectSame(at: string, intended: readonly string[]): void {
     await page.goto(at);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('[data-server], [data-kind="loading"]')).toHaveCount(0);
-    // The language select is loaded when the browser is idle, and must not arrive after the
+    // The language select is loaded when the browser is idle, and must not be added after the
     // elements were removed.
     await expect(page.locator('footer select')).toBeVisible();
     await untilQuiet(page);
     const found = differences(server, await outlineOf(page, onlyReact + content))
-      // The address of a report contains the page's own address, and the time left changes.
+      // The address for reports contains the page's own address, and the remaining time changes.
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))
       .filter((line) => !/^[-+] \d{4,}$/.test(line));
     expect(found).toEqual(intended);
@@ -126,7 +126,7 @@ test.describe('content that is hidden in part', () => {
 
 /**
  * Returns the sections that explain the answer, with their headings. Formulas are replaced, because
- * the two sides render them differently.
+ * the server and React render them differently.
  */
 function solution(page: Page): Promise<string[]> {
   const sections = page.locator('main section', {

@@ -20,7 +20,7 @@ import {
 import { binary, campus } from './support/server.ts';
 import { expect, test as siteTest } from './support/test.ts';
 
-// The static site, on a host that knows only files and their types.
+// The static site on a host that only knows files and their types.
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,7 +46,7 @@ async function hostOf(folder: string, base: string) {
     const isBelow = path === base || path.startsWith(`${base}/`);
     const found = isBelow ? await fileAt(folder, path.slice(base.length)) : undefined;
     const file = found ?? join(folder, '404.html');
-    // A worker may still send a request when the test is over and the folder is gone.
+    // A worker may still send a request after the test has ended and its folder is gone.
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) {
       response.destroy();

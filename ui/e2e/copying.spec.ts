@@ -2,7 +2,7 @@ import { mechanics } from './support/kinds.ts';
 import { answerText, finalExam, radio } from './support/screens.ts';
 import { type Api, expect, type Page, test } from './support/test.ts';
 
-// Tests what is copied from text with formulas, using the real clipboard.
+// Tests what is copied when text contains formulas, using the real clipboard.
 
 test.use({ site: 'kinds', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -27,7 +27,7 @@ async function open(page: Page, api: Api): Promise<void> {
   await expect(page.locator('.katex')).toHaveCount(6);
 }
 
-/** Selects from the start of the first match of `from` to the end of that of `to`. */
+/** Selects from the start of the first match of `from` to the end of the first match of `to`. */
 async function select(page: Page, from: string, to = from): Promise<void> {
   await page.evaluate(
     ([from, to]) => {

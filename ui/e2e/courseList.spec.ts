@@ -51,7 +51,7 @@ test.describe('the course list', () => {
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL('/courses/CS-102/exams');
     await page.goBack();
-    // The buttons lie above the link of the row.
+    // The buttons are above the link that covers the row.
     await row(page, 'CS-102').hover();
     await row(page, 'CS-102').getByRole('link', { name: 'Resources' }).click();
     await expect(page).toHaveURL('/courses/CS-102/resources');

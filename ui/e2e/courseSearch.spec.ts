@@ -145,7 +145,7 @@ test.describe('a search', () => {
   });
 
   test('is never overtaken by the slow answer to an older one', async ({ page, api }) => {
-    // Simulates a network that also delivers answers that the page no longer waits for.
+    // Simulates a network that also delivers responses that the page no longer waits for.
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (address) => fetch(address);

@@ -2,7 +2,7 @@ import { row, searchBox } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('ten thousand courses', () => {
-  // One at a time, because their server takes a while to start.
+  // Run one at a time, because their server takes a while to start.
   test.describe.configure({ mode: 'default' });
   test.use({ site: 'crowd' });
 

@@ -99,7 +99,7 @@ test('the popup closes with Escape, keeps the focus inside, and opens again', as
     await timed.focus();
     await page.keyboard.press('Enter');
     await expect(popup).toBeVisible();
-    // A modal dialog makes everything around it inert, so what is behind it cannot be reached.
+    // A modal dialog makes everything around it inert, so nothing behind it can be reached.
     expect(await popup.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);

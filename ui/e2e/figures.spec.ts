@@ -16,7 +16,7 @@ const scrolls = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /**
- * Expects an enlarged figure to be completely visible and to touch two opposite edges of its area.
+ * Expects an enlarged figure to be fully visible and to touch two opposite edges of its area.
  */
 async function expectWholeAndLarge(page: Page, name: string): Promise<void> {
   const image = await dialog(page).getByRole('img', { name }).boundingBox();
@@ -33,7 +33,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Moves two fingers to the left and right of a point from one distance to another. */
+/** Moves two fingers, to the left and right of a point, from one distance apart to another. */
 async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', distance: number) =>

@@ -3,11 +3,11 @@ import { mechanics } from './support/kinds.ts';
 import { openScreen, radio, screens } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// The reader's own colours, as in the contrast themes of Windows.
+// Tests the reader's own colours, as in the contrast themes of Windows.
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
 
-/** Returns a system colour as computed styles give it. */
+/** Returns a system colour in the notation of computed styles. */
 async function readColour(page: Page, name: string): Promise<string> {
   return await page.evaluate((name) => {
     const probe = document.createElement('div');
@@ -19,7 +19,7 @@ async function readColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Counts the pixels of a part of the page that differ from black. */
+/** Counts the pixels in a part of the page that are not black. */
 async function countLitPixels(page: Page, part: Locator): Promise<number> {
   const png = (await part.screenshot()).toString('base64');
   return await page.evaluate(async (png) => {

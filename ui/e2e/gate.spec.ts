@@ -35,7 +35,7 @@ function behindGate(refusal: Refusal, name: string, visit: (visit: Visit) => Pro
   });
 }
 
-/** Returns stored answers that are not the site's own. */
+/** Returns cached responses that are not the site's own. */
 function stray(page: Page): Promise<string[]> {
   return page.evaluate(async (text) => {
     const found: string[] = [];
@@ -102,13 +102,14 @@ for (const refusal of ['a redirect', 401] as const) {
     await keepButton(page).click();
     await expect(keptOffline(page)).toBeVisible();
     await isKept(page, `/api/exams/${mechanics.exam}`);
-    // The session is over: the browser is redirected to the sign-in page despite the copies.
+    // The session is over: although there are saved copies, the browser is redirected to the
+    // sign-in page.
     await context.clearCookies();
     for (const at of [mechanics.exams, mechanics.question('number'), paths.courses]) {
       await page.goto(at);
       await expect(signInPage(page), at).toBeVisible();
     }
-    // Offline, saved content can be read, including figures.
+    // Offline, saved content can be read, including its figures.
     gate.target = undefined;
     await page.goto(mechanics.question('number'));
     await expect(heading(page)).toHaveText(/^Question \d of 5$/);

@@ -1,7 +1,7 @@
 import { heading } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// A list as long as that of a large university, with rows of different heights.
+// A list as long as at a large university, with rows of different heights.
 const courses = Array.from({ length: 10_000 }, (_, i) => ({
   id: `C-${String(i).padStart(5, '0')}`,
   name: i % 7 === 0 ? `A course with a name that is rather long, number ${i}` : `Course ${i}`,
@@ -17,7 +17,7 @@ async function openAll(page: Page) {
   await expect(list(page).locator('li')).toHaveCount(10_000, { timeout: 40_000 });
 }
 
-/** Opens the exams of a course. Returns the previous position of its row. */
+/** Opens the exams of a course. Returns the position that its row had before. */
 async function leaveBy(page: Page, id: string): Promise<number> {
   const row = rowOf(page, id);
   await row.evaluate((node) => node.scrollIntoView({ block: 'center' }));
@@ -67,7 +67,7 @@ test.describe('ten thousand courses on a desktop', () => {
   test('are at the same place from the first frame after Back', async ({ page }) => {
     await openAll(page);
     for (const id of ['C-00008', 'C-05555', 'C-09999']) await expectToReturnTo(page, id);
-    // A link to the list does not restore the position: it leads to the top.
+    // A link to the list does not restore the position; it leads to the top.
     await leaveBy(page, 'C-05555');
     await page
       .getByRole('navigation', { name: 'Main' })

@@ -63,7 +63,7 @@ test('a question whose answers are withheld cannot be answered by keys either', 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-/** Returns the paths of stored data about exams that contain a secret. */
+/** Returns the paths of stored exam data that contains a secret. */
 function findSecrets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -149,7 +149,7 @@ test('copies lose a withdrawn exam with the next page of the site', async ({ bro
     write({ withdrawn: 'at the lecturer’s request' });
     const second = await serve(['--data', folder]);
     front.target = second.url;
-    // Any page contacts the server.
+    // Any page sends requests to the server.
     await page.goto('/');
     await expect.poll(kept, { timeout: 30_000 }).toEqual([]);
     await isKept(page, '/api/exams/stays');

@@ -4,7 +4,7 @@ import { finalExam, heading, paths, result, submit } from './support/screens.ts'
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { answerOnly, expect, type Page, test } from './support/test.ts';
 
-// Tests what the landing page suggests to do next, on a first visit and to returning visitors.
+// Tests what the landing page suggests doing next, on a first visit and to returning visitors.
 
 const phone = { width: 360, height: 740 };
 const course = 'MATH-201';

@@ -83,7 +83,7 @@ test.describe('on a question', () => {
     page,
   }) => {
     await openQuestion(page, 2);
-    // Leaves out combinations that the browser itself handles: Ctrl+N opens a window.
+    // Omits combinations that the browser itself handles, such as Ctrl+N, which opens a window.
     for (const key of ['Control+1', 'Alt+1', 'Meta+1', 'Alt+n', 'Meta+n', 'Shift+N', 'Shift+P']) {
       await page.keyboard.press(key);
     }
@@ -173,7 +173,7 @@ test.describe('the list of keys', () => {
   test('has a switch that turns the keys off, until they are turned on again', async ({ page }) => {
     await openQuestion(page, 1);
     await page.keyboard.press('?');
-    // The dialog is loaded with its own script.
+    // The dialog has its own script, which is loaded first.
     await expect(keysSwitch(page)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(keysSwitch(page)).not.toBeChecked();
@@ -191,7 +191,7 @@ test.describe('the list of keys', () => {
     await radio(page, 0).check();
     await page.keyboard.press('n');
     await expect(heading(page)).toHaveText('Question 1 of 5');
-    // Enter still does what the browser itself does with it.
+    // Enter still triggers the browser's default action.
     await page.keyboard.press('Enter');
     await expect(result(page)).toBeVisible();
     expect(await storedStudy(page)).toHaveProperty('settings.shortcuts.on', false);

@@ -44,7 +44,7 @@ async function choose(page: Page, keys: Keys, isRight: boolean) {
 test('keys alone lead from the landing page to a mistake answered right twice in a row', async ({
   page,
 }) => {
-  // Only one question, so that it is known which one is asked.
+  // Only one question, so that the test knows which one is asked.
   await page.route('**/api/exams/la-2023-final', async (route) => {
     const response = await route.fetch();
     const exam = await response.json();
@@ -55,7 +55,7 @@ test('keys alone lead from the landing page to a mistake answered right twice in
   );
   const keys = new Keys(page);
   await page.goto(paths.home);
-  // Keys work once the scripts are loaded, which also adds this button to the footer.
+  // Keys work once the scripts are loaded; the scripts also add this button to the footer.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   // To the search box for courses.
   await keys.press('/');
@@ -71,7 +71,7 @@ test('keys alone lead from the landing page to a mistake answered right twice in
   await keys.press('Enter');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(heading(page)).toBeFocused();
-  // Questions not tried yet are suggested.
+  // Untried questions are suggested.
   await keys.press('Enter');
   await expect(stage(page)).toHaveText('Question 1 of 1');
   await choose(page, keys, false);
@@ -86,7 +86,7 @@ test('keys alone lead from the landing page to a mistake answered right twice in
   await keys.tabTo('Practise something else', 'button');
   await keys.press('Enter');
   await expect(stage(page)).toBeFocused();
-  // Mistakes are suggested, because no question is left that was not tried.
+  // Mistakes are suggested, because every question has been tried.
   await expect(page.getByRole('radio', { name: 'Mistakes' })).toBeChecked();
   await keys.press('Enter');
   await expect(stage(page)).toHaveText('Question 1 of 1');
@@ -94,6 +94,6 @@ test('keys alone lead from the landing page to a mistake answered right twice in
   await keys.press('n');
   await expect(page.getByText('No mistakes left.')).toBeVisible();
   test.info().annotations.push({ type: 'keys', description: `${keys.pressed}` });
-  // Eight of them are for the search.
+  // Eight of the keys are for the search.
   expect(keys.pressed).toBeLessThanOrEqual(27);
 });

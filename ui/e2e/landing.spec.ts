@@ -57,7 +57,7 @@ test('each feature card fades in once a tenth of it is scrolled into view', asyn
   await expect(cards.first()).toHaveCSS('opacity', '1');
 });
 
-// bothSides.spec.ts compares the bar and the footer of every screen with those from the server.
+// bothSides.spec.ts compares the navigation bar and the footer of each screen with the server's.
 test('screens have the navigation bar and the footer', async ({ page }) => {
   for (const screen of screens.filter(({ at }) => framed.includes(at))) {
     const { name } = screen;

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const languages = readTexts();
 
-/** Returns a plain text in a language. */
+/** Returns a message without arguments in a language. */
 function text(language: string, id: string): string {
   const pattern = languages.get(language)?.find((message) => message.id === id)?.pattern;
   if (typeof pattern !== 'string') throw new Error(`${id} is no plain text`);
@@ -47,7 +47,7 @@ const screens = [
 
 const translations = [...languages].filter(([language]) => language !== 'en');
 
-/** Returns the plain English texts that differ in a language. */
+/** Returns the English messages without arguments that have a different text in a language. */
 function englishBeside(language: string): ReadonlySet<string> {
   const own = new Set(languages.get(language)?.map(({ pattern }) => pattern));
   const patterns = (languages.get('en') ?? []).map(({ pattern }) => pattern);
@@ -59,8 +59,8 @@ function englishBeside(language: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the title, the texts and the names of elements, except those that declare their own
- * language.
+ * Returns the title, the text and the accessible names of the page, except for elements that
+ * declare their own language.
  */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -96,7 +96,7 @@ for (const [place, path] of screens.entries()) {
     const turn = place % translations.length;
     const order = [...translations.slice(turn), ...translations.slice(0, turn)];
     const opened = order[0]?.[0] ?? '';
-    // With an answer and an exam day, the page also has due questions, the plan and the estimate.
+    // With an answer and an exam date, the page also has due questions, the plan and the estimate.
     await store(page, { 'la-2023-final-1': { id: 'a', answerText: 'x', correct: true } });
     const origin = { course: 'MATH-201', exam: finalExam.exam, at: '2026-01-02T12:00:00.000Z' };
     await storeStudy(page, {
@@ -105,7 +105,7 @@ for (const [place, path] of screens.entries()) {
       settings: { language: { id: opened }, examDays: { 'MATH-201': { on: tomorrow } } },
     });
     await page.goto(path);
-    // The server's HTML stays in the site's language until the page has its answers.
+    // The server's HTML stays in the site's language until the page has its data.
     await expect(page.locator('[data-server], [data-kind="loading"]')).toHaveCount(0);
     for (const [language] of order) {
       if (language !== opened) await select(page).selectOption(language);

@@ -264,13 +264,13 @@ for (const colorScheme of schemes) {
 }
 
 /**
- * Returns the colours of a question link's edge and mark, and of the link's and the card's
- * backgrounds.
+ * Returns the colours of a question link's edge and mark, and the background colours of the link
+ * and the card.
  */
 function coloursOf(link: Locator) {
   return link.evaluate((node) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    // Uses a canvas to read a colour, whatever notation the browser uses.
+    // Reads a colour with a canvas, whatever notation the browser uses.
     const rgb = (colour: string) => {
       if (canvas === null) throw new Error('There is no canvas');
       canvas.fillStyle = colour;

@@ -3,7 +3,7 @@ import { finalExam, heading, paths, radio, submit } from './support/screens.ts';
 import { button, score } from './support/sitting.ts';
 import { expect, test } from './support/test.ts';
 
-// Addresses contain ids; people know exams and courses by their names.
+// Addresses contain ids, but people know exams and courses by their names.
 
 const named = 'la-2023-final · Final, spring 2023';
 

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { mechanics } from './support/kinds.ts';
 import { type Api, expect, type Page, test } from './support/test.ts';
 
-// Tests content that is too wide for a phone: formulas wrap if they can, and content that is cut
-// off shows it.
+// Tests content that is too wide for a phone: formulas wrap if possible, and content that is cut
+// off is visibly so.
 
 test.use({ site: 'kinds', viewport: { width: 360, height: 740 } });
 
@@ -19,14 +19,14 @@ async function open(page: Page, api: Api, html: string, fields = {}): Promise<vo
 
 const display = (tex: string) => `<div class="math">${tex}</div>`;
 
-/** Returns the lines of a formula, each with its letters. */
+/** Returns the letters in each line of a formula. */
 async function readLines(formula: Locator): Promise<string[]> {
   return await formula.evaluate((node) => {
     const lines: string[] = [];
     let end = Number.NEGATIVE_INFINITY;
     for (const part of node.querySelectorAll('.katex-base')) {
-      // The parts of a line overlap: their bottoms differ by a few pixels, depending on how far
-      // they reach below it.
+      // The parts of a line overlap: their bottoms differ by a few pixels, depending on how far the
+      // parts extend below the line.
       const { top, bottom } = part.getBoundingClientRect();
       if ((top + bottom) / 2 > end) lines.push('');
       lines.push((lines.pop() ?? '') + part.textContent);

@@ -42,8 +42,8 @@ test('the policy is enforced: a script injected into the page does not run', asy
 });
 
 for (const { name, at, content } of screens) {
-  // The page, its sheet, five scripts and two calls. Practice requests all exams of a course, and
-  // the parts that plan them.
+  // The page, its style sheet, five scripts and two calls. Practice requests all exams of a course,
+  // and the scripts that plan a round.
   const most = name === 'practice' ? 15 : 9;
   test(`${name} shows its content after at most ${most} requests`, async ({ page }) => {
     const asked = await answerOnly(most, page);
@@ -131,7 +131,7 @@ for (const { name, script, at, shown } of [
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
     await page.unroute(script);
     await mainNav(page).getByRole('link', { name: 'Home' }).click();
-    // Going back before the landing page is loaded would leave no page in between.
+    // If the test went back before the landing page is loaded, there would be no page in between.
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
     await page.goBack();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();

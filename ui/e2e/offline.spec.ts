@@ -28,7 +28,7 @@ test('every opened page works offline, without console messages', async ({ page,
   await context.setOffline(true);
   for (const screen of screens) {
     await openScreen(page, screen);
-    // Courses are searched in the browser; for questions, only earlier results are available.
+    // Courses are searched in the browser, but for questions only earlier results are available.
     const isSearch = screen.at.startsWith(`${paths.courses}?`);
     await expect(youAreOffline(page), screen.name).toHaveCount(isSearch ? 1 : 0);
   }
@@ -100,7 +100,7 @@ test('an open tab survives losing and regaining the network', async ({ page, con
   await row(page, 'Algorithms').getByRole('link', { name: 'Exams' }).click();
   await expect(page.getByRole('alert')).toHaveText('Error loading exams: Error fetching exams');
   await expect(youAreOffline(page)).toBeVisible();
-  // Parts that were never requested before.
+  // Parts that have never been requested.
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
   await context.setOffline(false);
@@ -143,7 +143,7 @@ test('the browser considers the site installable, with its icons', async ({ page
   const { errors, data } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A test's window is a private one.
+  // Tests run in a private window.
   const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(hindrances).toEqual([]);
   const manifest = JSON.parse(data ?? '');

@@ -37,7 +37,7 @@ test('no screen scrolls sideways, from 320 to 2560 px and with large text', asyn
     await openScreen(page, screen);
     await answerAll(page);
     await expectNoSidewaysScrolling(page, screen.name);
-    // The next screen is shown as to a visitor who has answered nothing.
+    // The next screen is shown as it is to a visitor who has answered nothing.
     await page.evaluate(() => window.localStorage.clear());
   }
   await page.goto(paths.exams('MATH-201'));

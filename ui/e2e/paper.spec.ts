@@ -18,7 +18,7 @@ import { finalExam, goBack, heading, paths } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const answers = (page: Page) => page.getByRole('heading', { name: 'Answers', exact: true });
-// A part that is too wide for the screen, such as a table, is a separate group.
+// Content that is too wide for the screen, such as a table, is in a separate group.
 const groups = (page: Page) =>
   page.getByRole('article').getByRole('group', { name: /^(Question|Answer to question) \d+/ });
 const withAnswers = (page: Page) => page.getByRole('checkbox', { name: 'With answers' });
@@ -37,9 +37,9 @@ const shipped = readdirSync(data).map((folder) => {
 });
 
 /**
- * Printing all exams takes minutes. `printed.txt` contains the hash of the content, and of
- * everything that lays it out on paper, from the last time that all exams were printed. As long as
- * the hash is the same, only one course is printed. STOA_BLESS=1 updates it.
+ * Printing all exams takes minutes. `printed.txt` contains a hash of the content, and of everything
+ * that lays it out on paper, from the last time that all exams were printed. As long as the hash is
+ * the same, only one course is printed. STOA_BLESS=1 updates it.
  */
 const lastPrinted = join(import.meta.dirname, 'printed.txt');
 const printsWith = hashOf(

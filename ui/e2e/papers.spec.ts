@@ -40,7 +40,7 @@ test('a paper is shown page by page, and its text can be selected', async ({ pag
   const text = pages(page).getByText('Question 1 asks why.');
   await text.selectText();
   expect(await page.evaluate(() => String(getSelection()))).toBe('Question 1 asks why.');
-  // A page that is far out of view is not drawn.
+  // A page that is far outside the view is not drawn.
   await expect(canvasOf(page, 12)).toHaveCount(0);
 
   const field = page.getByRole('textbox', { name: 'Page' });

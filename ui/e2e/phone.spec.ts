@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const next = (page: Page) => page.locator('[rel="next"]');
 
-/** Expects an element to be on the screen, with nothing above it. */
+/** Expects an element to be on the screen, with nothing covering it. */
 async function expectOnScreen(element: ReturnType<Page['locator']>): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
   const isOnTop = await element.evaluate((node) => {
@@ -69,7 +69,7 @@ test.describe('in a run', () => {
     await button(page, 'Finish').focus();
     await page.keyboard.down('Enter');
     await expect(page.locator('dialog [data-harmless]')).toBeFocused();
-    // Playwright repeats a key that is already down.
+    // Pressing a key that is already down makes Playwright repeat it.
     for (let n = 0; n < 5; n += 1) await page.keyboard.down('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.up('Enter');

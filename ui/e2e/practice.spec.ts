@@ -78,13 +78,13 @@ test('all exams of the course are mixed, with each question once, even offline',
   await page.goto(at);
   await start(page, 'Everything', 'All');
   await expect(page.getByText(/^From /)).toBeVisible();
-  // The fonts for later formulas are loading.
+  // The fonts for later formulas are already loading.
   await page.waitForFunction(() => [...document.fonts].length > 10);
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded')))
     .toBe(true);
   await context.setOffline(true);
-  // One of the six has no answers to choose from.
+  // One of the six questions has no answers.
   await answerAll(page, 5);
   const links = await outcomes(page).getByRole('link').allTextContents();
   expect(links.sort()).toEqual([
@@ -141,7 +141,7 @@ test('answers are shuffled and keep their ids', async ({ page }) => {
   await store(page, { [first]: wrong });
   await page.goto(`${at}?pool=mistakes`);
   const orders = new Set<string>();
-  // Three answers have six orders; twelve identical ones in a row occur once in 360 million times.
+  // Three answers have six orders; twelve identical orders in a row occur once in 360 million runs.
   for (let turn = 0; turn < 12 && orders.size < 2; turn += 1) {
     await start(page, 'Mistakes');
     const radios = await page

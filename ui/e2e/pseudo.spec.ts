@@ -7,7 +7,7 @@ import {
 import { expect, test } from './support/test.ts';
 import { failingWalks, walks } from './support/walk.ts';
 
-// Every word of the interface follows the chosen language at once, whatever the state of the
+// Every word of the interface follows the chosen language immediately, whatever the state of the
 // screen.
 
 for (const { name, site, go } of [...walks, ...failingWalks]) {

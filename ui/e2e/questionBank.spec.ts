@@ -1,8 +1,7 @@
 import katex from 'katex';
 import { expect, test } from './support/test.ts';
 
-// Tests the shipped content as the server has parsed it: every text of every question, and every
-// formula.
+// Tests the shipped content as the server parses it: all text of every question, and every formula.
 
 interface Question {
   readonly id: string;
@@ -41,7 +40,7 @@ test('every formula typesets without a warning, and every dollar sign and backti
   expect(questions.length).toBeGreaterThanOrEqual(1_200);
   expect(passages.length).toBeGreaterThan(5_000);
 
-  // Many formulas occur several times; each is typeset once.
+  // Many formulas occur several times, but each is typeset only once.
   const verdicts = new Map<string, string | undefined>();
   const wrong = passages.flatMap(({ id, text, html }) => {
     const complaints: (string | undefined)[] = formulasIn(html).map((formula) => {
@@ -50,7 +49,7 @@ test('every formula typesets without a warning, and every dollar sign and backti
     });
     const words = wordsOf(html);
     if (words.includes('`')) complaints.push(`a lone backtick: ${words}`);
-    // A dollar sign that does not open a formula has to be escaped.
+    // A dollar sign that does not delimit a formula must be escaped.
     const meant = count(text, '\\$') - count(html, '\\$');
     if (count(words, '$') !== meant) complaints.push(`a lone dollar sign: ${words}`);
     return complaints.filter((found) => found !== undefined).map((found) => `${id}: ${found}`);

@@ -6,8 +6,8 @@ import { finalExam, heading, paths, radio, result, submit } from './support/scre
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// Tests what to study today: the schedule of answered questions, an exam day with its plan, and the
-// estimate.
+// Tests what to study today: the schedule of answered questions, an exam date with its plan, and
+// the estimate.
 
 const course = 'MATH-201';
 const practice = paths.practice(course);
@@ -29,7 +29,7 @@ async function counts(page: Page): Promise<number[]> {
   return (await cells.allTextContents()).map(Number);
 }
 
-/** Stores an answer and a card for each of the course's questions that can be answered. */
+/** Stores an answer and a card for each answerable question of the course. */
 async function storeAllAnswers(page: Page) {
   const record = {
     [first]: right,
@@ -48,7 +48,8 @@ async function storeAllAnswers(page: Page) {
 }
 
 /**
- * Answers the first question of the final exam. Its first choice is right, and its second wrong.
+ * Answers the first question of the final exam. Its first choice is right, and its second one
+ * wrong.
  */
 async function answer(page: Page, choice: number) {
   await page.goto(finalExam.question(1));
@@ -59,7 +60,10 @@ async function answer(page: Page, choice: number) {
   await expect(result(page)).toBeVisible();
 }
 
-/** Returns the review of the first question, once the browser has had time to schedule it. */
+/**
+ * Returns the review of the first question, once the browser has been idle long enough to schedule
+ * it.
+ */
 async function scheduled(page: Page): Promise<number[]> {
   let review: unknown[] | undefined;
   await expect(async () => {
@@ -104,7 +108,7 @@ test.describe('a day after a wrong answer', () => {
     await expect(due(page)).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
-    // Answers are shuffled, so the right one is found by its words.
+    // Answers are shuffled, so the right one is found by its text.
     const index = await page
       .getByRole('radio')
       .evaluateAll((all) =>
@@ -216,7 +220,8 @@ test.describe('an exam day', () => {
     await expect(bars(page)).toHaveAccessibleName(/^Questions per day until the exam: \d+ today/);
     const planned = await counts(page);
     expect(planned).toHaveLength(10);
-    // Each of the five questions is planned at least twice, the last time on the day before.
+    // Each of the five questions is planned at least twice, the last time on the day before the
+    // exam.
     expect(planned.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(10);
     expect(planned.at(-1)).toBe(5);
     await plan(page).getByText('As a table').click();
@@ -316,8 +321,8 @@ test.describe('an exam day', () => {
 });
 
 /**
- * Returns the number of questions for today in the navigation bar, in 'Today' and in the plan with
- * its pool.
+ * Returns the number of questions for today as shown in the navigation bar, in 'Today', and in the
+ * plan with its pool.
  */
 async function countsOfToday(page: Page): Promise<number[]> {
   const read = async () => {

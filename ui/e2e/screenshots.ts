@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { count, paths, radio, result, row, searchBox, submit } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-// Not a test: `npm run screenshots` takes this picture from the running binary.
+// This is not a test: `npm run screenshots` takes the picture from the running binary.
 
 const target = join(import.meta.dirname, '..', '..', 'docs', 'screenshot.png');
 

@@ -71,8 +71,8 @@ test('axe finds nothing in the server’s HTML, and every class in it has a styl
   await page.route(scripts, (route) => route.abort());
   for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
     await page.goto(at);
-    // The classes are those of React's pages, which look.spec.ts also checks in dark mode; these
-    // pages have some elements of their own.
+    // The classes are the same as on React's pages, which look.spec.ts also checks in dark mode;
+    // these pages have some elements of their own.
     if (at === finalExam.question(1) || at === '/progress') await expectAccessibleInBoth(page, at);
     else await expectAccessible(page, at);
     expect(await classesWithoutStyle(page), at).toEqual([]);
@@ -86,7 +86,7 @@ function classesWithoutStyle(page: Page): Promise<string[]> {
     const names = [...document.querySelectorAll('body [class]')].flatMap((node) => [
       ...node.classList,
     ]);
-    // Classes that only authors' texts and formulas have.
+    // Classes that only occur in authors' text and in formulas.
     const own = names.filter((name) => !/^(math|figure|caption|menv-.*|cell-.*)$/.test(name));
     return own.filter((name) => !styles.includes(`.${name}`));
   });
@@ -127,7 +127,7 @@ test('the calls of a page do not wait for its scripts', async ({ page, api }) =>
   release();
   await expect(page.locator('[data-server]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
-  // Each call was made once, however early.
+  // Each call was made only once, however early.
   expect(api.calls).toHaveLength(3);
 });
 
@@ -273,7 +273,7 @@ test.describe('the shipped content, with scripts', () => {
     page,
     request,
   }) => {
-    // The question of the start page has no formulas in its text.
+    // The question on the landing page has no formulas in its text.
     const start = await (await request.get('/')).text();
     const id = /name="stoa-sample" content="([^"]*)"/.exec(start)?.[1];
     const question = await (await request.get(`/api/questions/${id}`)).json();

@@ -17,7 +17,7 @@ const progress = {
   'la-2023-final-3': 'typed',
 };
 
-/** Longer than the 500 ms in which the browser attributes a shift to the last input. */
+/** Longer than the 500 ms during which the browser attributes a shift to the last input. */
 const late = 700;
 
 async function delayCalls(page: Page, milliseconds = late) {
@@ -27,7 +27,7 @@ async function delayCalls(page: Page, milliseconds = late) {
   });
 }
 
-/** Records in each frame how far down the page's content begins. */
+/** Records in each frame how far down the page the content begins. */
 async function watchPlace(page: Page) {
   await page.addInitScript(() => {
     const places: number[] = [];
@@ -42,7 +42,8 @@ async function watchPlace(page: Page) {
 }
 
 /**
- * Screens with different layouts on a desktop and a phone. The others differ only in their margins.
+ * Screens whose layouts on a desktop and a phone are different. The others differ only in their
+ * margins.
  */
 const ofTwoLayouts = [
   'the landing page',
@@ -86,7 +87,7 @@ for (const [device, viewport] of [
         expect(places.length, path).toBeGreaterThan(30);
         expect(Math.max(...places) - Math.min(...places), `${path}: ${places}`).toBeLessThan(2);
       };
-      // Each spends most of the time waiting for its calls.
+      // Each of them spends most of the time waiting for its calls.
       await Promise.all(
         [
           paths.courses,

@@ -68,7 +68,7 @@ test('time passes while the page is closed, and its end is not missed', async ({
   await page.goto(mechanics.sit);
   await expect(score(page)).toHaveText('Score: 4 of 5');
   await expect(page.getByText('Time used: 120:00 of 120:00')).toBeVisible();
-  // The answers count from the deadline, not from when the end was noticed.
+  // The answers are dated at the deadline, not when the page noticed it.
   const end = new Date(start + 120 * minute).toISOString();
   expect(await storedStudy(page)).toMatchObject({ answered: { number: { at: end } } });
 });

@@ -10,7 +10,7 @@ test.use({ site: 'kinds', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(180_000);
 
 /**
- * Expects no axe violations in either colour scheme, and no sideways scrolling on small and large
+ * Expects no axe violations in either colour scheme, and no sideways scrolling on large and small
  * screens.
  */
 async function expectInOrder(page: Page, name: string): Promise<void> {

@@ -107,7 +107,7 @@ for (const data of dataPages) {
       await page.goto(data.at);
       await expect(page.getByRole('status').getByText(data.loading, { exact: true })).toBeVisible();
       await expectOnly(page, data, data.loading);
-      // Until then, visitors read the server's HTML, or nothing.
+      // Until then, visitors can read the server's HTML, or nothing.
       const written = page.locator('[data-server]');
       const readable = await data.loaded(page).count();
       await expect(data.loaded(page).and(page.locator('[data-server] *'))).toHaveCount(readable);
@@ -117,7 +117,7 @@ for (const data of dataPages) {
       await expectOnly(page, data, undefined);
     });
 
-    // Every call is made by the same client, so all failures are tested on one screen, and in
+    // All calls are made by the same client, so all failures are tested on only one screen, and in
     // calls.dom.test.ts.
     const isTriedInFull = data.name === 'the course list';
 
@@ -146,7 +146,7 @@ for (const data of dataPages) {
       });
     }
 
-    // The campus has empty lists of the other kinds.
+    // The campus contains empty lists of the other kinds.
     if (data.empty === 'No courses to display.') {
       const { empty } = data;
       test('says that it is empty', async ({ page, api }) => {

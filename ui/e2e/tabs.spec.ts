@@ -13,7 +13,7 @@ async function submitAtOnce(pages: readonly Page[]): Promise<void> {
     new Promise<void>((resolve) =>
       setTimeout(
         () => {
-          // Timers are a few milliseconds late, so the last ones are spent waiting here.
+          // Timers are a few milliseconds late, so the last milliseconds are spent waiting here.
           while (Date.now() < time);
           button.click();
           resolve();

@@ -16,14 +16,14 @@ const typesetter = /\/assets\/typeset-.*\.js$/;
 
 test('all formulas are typeset, and none shows its source', async ({ page }) => {
   await page.goto(finalExam.question(1));
-  // Three in the question, and one in each of the three answers.
+  // Three formulas in the question, and one in each of the three answers.
   await expect(math(page)).toHaveCount(6);
   await expect(page.getByRole('main')).not.toContainText('$');
   await radio(page, 0).check();
   await submit(page).click();
   await expect(page.locator('.katex-display')).toHaveCount(1);
   await expect(page.getByRole('main')).not.toContainText('$');
-  // Set in KaTeX's own fonts, not in a fallback.
+  // They are typeset in KaTeX's own fonts, not in a fallback.
   const faces = await page.evaluate(async () => {
     const loaded = await document.fonts.ready;
     return [...loaded].filter(({ status }) => status === 'loaded').map(({ family }) => family);
@@ -39,7 +39,7 @@ test('an answer with a formula has its words as the accessible name', async ({ p
 test('only the typesetter renders math, and pages without math never load it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  // These show formulas, or load everything that questions with formulas need if they are asked
+  // These pages show formulas, or load everything that questions with formulas would need when
   // offline.
   const formulas = [
     'a question',
@@ -91,7 +91,7 @@ test('a typesetter that never arrives is given up after 120 seconds', async ({ p
   await page.goto(finalExam.question(1));
   await asked;
   await expect(page.getByText('Loading question...')).toBeVisible();
-  // Formulas are shown as source after 3 seconds, until the typesetter arrives. The page may begin
+  // Formulas are shown as source after 3 seconds, until the typesetter arrives. The page may start
   // to wait a moment after the request, which its HTML makes.
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -112,7 +112,7 @@ test.describe('text', () => {
     await page.goto(paths.question(texts.course, texts.exam, id));
     await expect(page.getByRole('radio')).toHaveCount(2);
   };
-  /** Returns the question itself, as it is read. */
+  /** Returns the text of the question. */
   const question = (page: Page) => page.locator('form > div').first();
 
   test('shows HTML as typed', async ({ page }) => {
@@ -231,7 +231,7 @@ test.describe('the shipped content', () => {
       await page.goto(at);
       await expect(heading(page)).toHaveText(/^Question 1 of/);
       await expect(submit(page)).toBeVisible();
-      // A formula that is pending or broken is in a code element as its source.
+      // The source of a formula that is pending or invalid is in a code element.
       await expect(page.locator('form code', { hasText: /^\$.*\$$/s }), at).toHaveCount(0);
     }
   });

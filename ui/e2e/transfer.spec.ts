@@ -29,7 +29,7 @@ import {
 } from './support/transfer.ts';
 
 /**
- * Returns the study data with times as a link has them: most of them are truncated to the second.
+ * Returns the study data with times as in a link, where most of them are truncated to the second.
  */
 function inSeconds(study: unknown): unknown {
   return JSON.parse(JSON.stringify(study).replaceAll(/\.\d{3}Z/g, '.000Z'));
@@ -321,7 +321,7 @@ test('two devices that exchange links end with the same progress', async ({
 }) => {
   const there = await another(browser, baseURL);
   await answerSome(page);
-  // One is earlier than the answer here, and one does not exist here.
+  // One is earlier than the answer on this device, and one does not exist on it.
   await store(there.page, { [one]: { id: 'b', answerText: '', correct: false }, [five]: 'there' });
   const answered = Object.fromEntries([one, five].map((id) => [id, { ...place, at: at(0) }]));
   await storeStudy(there.page, { version: 1, answered });

@@ -19,7 +19,7 @@ test('typed answers are included as far as they fit, and the others are named', 
   await expect(dialog(page)).toContainText('1 typed answer does not fit in the code. Use the link');
   await expect(dialog(page)).toContainText('1 typed answer does not fit. Use a file to move it.');
   expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
-  // If the dialog is higher than the screen, it scrolls, and nothing in it shrinks.
+  // If the dialog is taller than the screen, it scrolls, and nothing in it shrinks.
   await page.setViewportSize({ width: 1280, height: 500 });
   expect((await link(page).boundingBox())?.height).toBeGreaterThan(50);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -30,7 +30,7 @@ test('typed answers are included as far as they fit, and the others are named', 
   expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
   await page.goto(fromCode);
   await expect(dialog(page)).toContainText('This link contains 1 answer from 1 exam.');
-  // There is one dialog at a time, and the first one does not come back.
+  // There is only one dialog at a time, and the first one does not come back.
   await button(page, 'Cancel').click();
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 import { translatePages } from './support/translator.ts';
 import { failingWalks, walks } from './support/walk.ts';
 
-// A page that the browser translates keeps working: nothing fails, and each word that changes is
+// A page translated by the browser keeps working: nothing fails, and every word that changes is
 // shown.
 
 for (const { name, site, go } of [...walks, ...failingWalks]) {

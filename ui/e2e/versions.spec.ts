@@ -3,7 +3,7 @@ import { keptReady } from './support/offline.ts';
 import { footer, heading, keysButton, keysDialog, paths, row } from './support/screens.ts';
 import { test as base, expect, type Page } from './support/test.ts';
 
-/** Tests at an address behind which the server can be replaced or stopped. */
+/** A test at an address whose server can be replaced or stopped. */
 const test = base.extend<{ front: Front }>({
   front: async ({ servers }, provide) => {
     const front = await Front.before(await servers.urlOf('campus'));
@@ -21,7 +21,7 @@ const scripts = (page: Page) =>
     return loaded.filter((name) => name.includes('/assets/') && name.endsWith('.js'));
   });
 
-/** Returns a function that counts how often the page has loaded since this call. */
+/** Returns a function that returns how many times the page has loaded since this call. */
 function loads(page: Page): () => number {
   let count = 0;
   page.on('load', () => {
@@ -30,7 +30,7 @@ function loads(page: Page): () => number {
   return () => count;
 }
 
-/** Expects the documents of each page to contain scripts of only one build. */
+/** Expects all scripts in the page to be from the same build. */
 async function expectOneBuild(page: Page, isOther: boolean) {
   for (const name of await scripts(page)) expect(name.includes('.next'), name).toBe(isOther);
 }
@@ -104,7 +104,7 @@ test('after an update, the next page and the offline copy are of the new version
   await page.goto(paths.courses);
   await expect(row(page, 'Linear Algebra')).toBeVisible();
   await expectOneBuild(page, true);
-  // The worker of the new version has all its files.
+  // The worker of the new version has cached all its files.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -122,7 +122,7 @@ test('after an update, the next page and the offline copy are of the new version
   await page.goto(paths.help);
   await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
   await expectOneBuild(page, true);
-  // A tab of the old version still has all its files.
+  // A tab with the old version still has all its files.
   await footer(old).getByRole('link', { name: 'Help' }).click();
   await expect(old.getByRole('region', { name: 'Answering' })).toBeVisible();
   await expectOneBuild(old, false);

@@ -19,7 +19,7 @@ const test = siteTest.extend<{ writing: Writing }>({
 
 const panel = (page: Page) => page.getByRole('complementary');
 
-// The stream would report that the server stopped.
+// Otherwise, the stream would report that the server has stopped.
 test.afterEach(({ page }) => page.close());
 
 test('a saved change is shown, and typed text is kept', async ({ page, writing }) => {

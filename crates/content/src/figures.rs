@@ -46,7 +46,7 @@ impl FigureError {
 /// Collects the images of a site while several threads build exams.
 #[derive(Debug, Default)]
 pub struct FigureCollector {
-    /// The base path of the site, with which addresses begin.
+    /// The base path of the site, which all addresses start with.
     base: String,
     /// By file name.
     known: Mutex<HashMap<String, Result<Figure, FigureError>>>,

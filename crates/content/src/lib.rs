@@ -7,7 +7,7 @@
 //! - [`Catalog`](catalog::Catalog) is what a source contains, valid and complete. It has each
 //!   [`Exam`](catalog::Exam) with its questions, and each [`Course`](catalog::Course).
 //! - [`Problem`](diagnostics::Problem) is a mistake, with its position in a file.
-//! - [`View`](visibility::View) says for whom and as of which moment content is loaded.
+//! - [`View`](visibility::View) specifies the audience and the moment for which content is loaded.
 //!
 //! In reading order: [`source`] lists the files of a [`tree`], [`model`] has their serde types,
 //! `load` parses all files in parallel, and [`yaml`] finds the position of each value. [`rules`]

@@ -281,8 +281,8 @@ fn zip_type(head: &[u8]) -> FileType {
     }
 }
 
-/// Returns the text with which a file begins; `None` if it is binary. The last character may be cut
-/// off.
+/// Returns the text at the beginning of a file; `None` if it is binary. The last character may be
+/// cut off.
 fn text_of(head: &[u8]) -> Option<&str> {
     // The binary data bytes of https://mimesniff.spec.whatwg.org/#binary-data-byte
     if head

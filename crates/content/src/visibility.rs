@@ -17,7 +17,7 @@ fn moment(value: &Optional) -> Option<Moment> {
     value.0.as_deref().and_then(parse_moment)
 }
 
-/// For whom content is loaded, and as of which moment.
+/// The audience and the moment for which content is loaded.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
     /// `None` if no content is hidden because of its dates.

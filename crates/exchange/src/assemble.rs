@@ -1,4 +1,4 @@
-//! Assembles the file of an exam that passes `stoa check`, and the lines of the report.
+//! Assembles an exam file that passes `stoa check`, and the lines of the report.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,17 +21,17 @@ use stoa_content::yaml::{self, MAX_VALUES};
 
 pub struct Assembled {
     pub ids: Vec<String>,
-    /// `None` where no question is held.
+    /// `None` if no question could be imported.
     pub yaml: Option<String>,
     pub files: Vec<MediaFile>,
     pub lines: Vec<Line>,
 }
 
 pub struct Names<'a> {
-    /// The source, as the report names it.
+    /// The name of the source in the report.
     pub source: &'a str,
     pub exam_id: &'a str,
-    /// The exam's description where its source has none.
+    /// The exam's description if its source has none.
     pub description: &'a str,
     pub taken: &'a HashSet<String>,
 }
@@ -41,7 +41,7 @@ struct Kept {
     draft: Draft,
 }
 
-/// Makes an exam of a document. What would not pass `stoa check` is refused.
+/// Turns a document into an exam. Questions that would not pass `stoa check` are refused.
 pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     let Document {
         description,
@@ -50,7 +50,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
         items,
     } = document;
     let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
-    // The text above a refused item, and the number of that item. It passes on to the next one.
+    // The text above a refused item, which moves on to the next item, and the refused item's
+    // number.
     let mut above: Option<(usize, String)> = None;
     let mut file_above = None;
     for (at, mut item) in items.into_iter().enumerate() {
@@ -162,7 +163,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     }
 }
 
-/// Adds to each line what the images of its question have lost; to the first line what belongs to none.
+/// Adds to each question's line what was removed from its images, and to the first line what was
+/// removed from images that no question shows.
 fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
     let mut named = HashSet::new();
     for one in kept {
@@ -211,7 +213,7 @@ struct Size {
 
 impl Size {
     fn add(&mut self, kept: &Kept) -> bool {
-        // The exam's own texts have room beside its questions.
+        // Leaves room for the exam's own text next to its questions.
         const SPARE_BYTES: usize = 64 << 10;
         const SPARE_VALUES: usize = 100;
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
@@ -227,7 +229,7 @@ impl Size {
     }
 }
 
-/// The number of values that a file has when it is read, with keys, lists and mappings.
+/// Counts the values that a file contains when it is read, including keys, lists and mappings.
 fn values_in(value: &Value) -> usize {
     match value {
         Value::Sequence(items) => 1 + items.iter().map(values_in).sum::<usize>(),
@@ -241,7 +243,7 @@ fn values_in(value: &Value) -> usize {
     }
 }
 
-/// An exam with questions; those that share a stem with their neighbours stand below it.
+/// Builds an exam from questions, grouping neighbours that share a stem under it.
 fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     let mut items: Vec<model::Item> = Vec::with_capacity(kept.len());
     for Kept { draft, .. } in kept {
@@ -265,8 +267,8 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     }
 }
 
-/// Removes the questions that would not pass `stoa check`. Halves are tried on their own, so that one among thousands
-/// does not cost as many checks.
+/// Removes the questions that would not pass `stoa check`. Halves are checked separately, so that
+/// finding one bad question among thousands does not take thousands of checks.
 fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
     let Err(reason) = check(&with_questions(head, kept), media) else {
         return;
@@ -281,7 +283,7 @@ fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut 
     refuse_invalid(head, kept, media, lines);
     refuse_invalid(head, &mut rest, media, lines);
     kept.append(&mut rest);
-    // They may not go together.
+    // Each half passes, but not both together.
     if kept.len() == count {
         kept.drain(..)
             .for_each(|kept| lines[kept.item].refuse(reason.clone()));
@@ -322,7 +324,7 @@ mod tests {
     use super::*;
     use crate::item::{Choice, Interaction, Item, Selection};
 
-    /// A question of so many choices.
+    /// Builds a question with this number of choices.
     fn item(line: usize, text: &str, choices: usize) -> Item {
         let choices = (0..choices)
             .map(|at| Choice::new(at.to_string(), at == 0, None))

@@ -1,5 +1,5 @@
-//! The bounds of an import: how much work a source may cause, and how much may be written for it. Both are counted, so
-//! that the same source always has the same result.
+//! The limits of an import: how much work a source may cause, and how much output it may produce.
+//! Both are counted rather than timed, so that the same source always has the same result.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -7,16 +7,18 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use crate::source::Error;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 
-/// The steps of any source: on an ordinary machine about two seconds. A byte of text that is converted is one step.
+/// The steps allowed for any source, which take an ordinary machine about two seconds. Converting
+/// one byte of text takes one step.
 const STEPS: u64 = 32_000_000;
 const STEPS_PER_BYTE: u64 = 4;
 
-/// The bytes that may be written for any source.
+/// The bytes of output allowed for any source.
 const OUTPUT: u64 = 100_000_000;
 const OUTPUT_PER_BYTE: u64 = 50;
 
-/// What a source may still cause; clones share it. What would go beyond a bound is left undone, and [`Budget::check`]
-/// then refuses the source: a reader has no errors of its own to pass on from deep inside a text.
+/// The work and output that a source may still cause; clones share it. Whatever would exceed a
+/// limit is skipped, and [`Budget::check`] then refuses the source, because a reader deep inside
+/// some text has no way to return an error.
 #[derive(Clone, Debug)]
 pub struct Budget {
     steps: Arc<AtomicI64>,
@@ -24,7 +26,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The budget of a source of so many bytes.
+    /// Returns the budget for a source of this size.
     pub fn of(bytes: u64) -> Budget {
         let bound = |least: u64, per_byte: u64| {
             let bound = least.max(bytes.saturating_mul(per_byte));
@@ -34,25 +36,25 @@ impl Budget {
             steps: bound(STEPS, STEPS_PER_BYTE),
             output: bound(OUTPUT, OUTPUT_PER_BYTE),
         };
-        // The file of the exam itself has a limit of its own.
+        // The exam file itself has its own limit.
         let _ = budget.write(MAX_FILE_BYTES as usize);
         budget
     }
 
-    /// Takes steps of work; returns whether there were as many.
+    /// Consumes steps of work; returns whether enough were left.
     #[must_use]
     pub fn work(&self, steps: usize) -> bool {
         take(&self.steps, steps)
     }
 
-    /// Takes bytes to write; returns whether there were as many.
+    /// Consumes bytes of output; returns whether enough were left.
     #[must_use]
     pub fn write(&self, bytes: usize) -> bool {
         take(&self.output, bytes)
     }
 
     /// # Errors
-    /// More was asked for than there was.
+    /// Fails if more was consumed than the budget allowed.
     pub fn check(&self) -> Result<(), Error> {
         let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
         if is_exceeded(&self.steps) {
@@ -81,7 +83,7 @@ impl Default for Budget {
 fn take(left: &AtomicI64, amount: usize) -> bool {
     let before = left.load(Ordering::Relaxed);
     let after = before.saturating_sub(i64::try_from(amount).unwrap_or(i64::MAX));
-    // Once exceeded, it stays so.
+    // Once exceeded, a budget stays exceeded.
     left.store(if before < 0 { before } else { after }, Ordering::Relaxed);
     before >= 0 && after >= 0
 }

@@ -1,4 +1,5 @@
-//! Recognises files that hold questions in no form that is read, by their bytes, and says what to do with them.
+//! Recognises, by their bytes, files with questions in formats that cannot be read, and says what
+//! to do with them.
 
 use std::io::{Cursor, Read};
 
@@ -16,7 +17,7 @@ const SLIDES: &str =
     "is a presentation: convert its questions to a format that Stoa reads, such as GIFT";
 const ARCHIVE: &str = "is an archive: unpack it and import the files in it";
 
-/// What the beginnings of files say.
+/// Advice by the first bytes of a file.
 const BEGINNINGS: [(&[u8], &str); 14] = [
     (
         b"%PDF-",
@@ -40,7 +41,7 @@ const BEGINNINGS: [(&[u8], &str); 14] = [
     (b"MZ", "is a program"),
 ];
 
-/// What the files in a package say.
+/// Advice by the name of a file in a package.
 const MEMBERS: [(&str, &str); 8] = [
     ("moodle_backup.xml", MOODLE_BACKUP),
     ("h5p.json", H5P),
@@ -58,7 +59,7 @@ const MEMBERS: [(&str, &str); 8] = [
     ),
 ];
 
-/// Why a file is none of those that are read; `None` if it may be one.
+/// Explains why a file cannot be read in any format; `None` if it may be readable.
 pub fn advice(source: &Source) -> Option<&'static str> {
     match source.extension().as_str() {
         "mbz" => return Some(MOODLE_BACKUP),
@@ -81,7 +82,7 @@ pub fn advice(source: &Source) -> Option<&'static str> {
     }
     let mut unpacked = Vec::new();
     if start.starts_with(b"\x1f\x8b") {
-        // It ends in the middle, as the start does.
+        // The data is truncated, so the decoder ends with an error.
         let _ = flate2::read::GzDecoder::new(Cursor::new(&start))
             .take(1024)
             .read_to_end(&mut unpacked);
@@ -111,7 +112,7 @@ mod tests {
         zip.finish().expect("a zip is written").into_inner()
     }
 
-    /// The head of a file in a tar archive.
+    /// Builds the header of a file in a tar archive.
     fn tar(name: &str) -> Vec<u8> {
         let mut head = vec![0; 512];
         head[..name.len()].copy_from_slice(name.as_bytes());

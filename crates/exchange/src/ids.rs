@@ -1,5 +1,5 @@
-//! Ids for imported exams and questions. The same source gets the same ids, and a question keeps its id when
-//! others are added or removed.
+//! Ids for imported exams and questions. The same source always gets the same ids, and a question
+//! keeps its id when others are added or removed.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -10,10 +10,10 @@ use crate::policy::Draft;
 use crate::text::non_empty;
 use stoa_content::rules::is_id;
 
-/// The longest part of an id that is made of words, in characters.
+/// The maximum length of the part of an id that is made of words, in characters.
 const MAX_LENGTH: usize = 60;
 
-/// Makes a part of an id from a text: letters and digits, separated by hyphens.
+/// Turns text into a part of an id: letters and digits, separated by hyphens.
 pub fn slug(text: &str) -> String {
     let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
     slug.chars()
@@ -23,7 +23,8 @@ pub fn slug(text: &str) -> String {
         .to_owned()
 }
 
-/// The letters, digits and other kept characters of a text, with hyphens for what is between them.
+/// Keeps letters, digits and the characters in `kept`, and replaces everything between them with
+/// hyphens.
 pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
     let mut name = String::new();
     for c in text {
@@ -50,7 +51,7 @@ pub fn of_file(stem: &str) -> String {
     }
 }
 
-/// The name, with the first free number behind it if it is taken.
+/// Returns the name, followed by the first free number if it is taken.
 pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let mut number = FIRST_NUMBER;
     free_from(name, &mut number, is_taken)
@@ -58,7 +59,7 @@ pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
 
 pub(crate) const FIRST_NUMBER: u64 = 2;
 
-/// As [`free`], counting on from a number that is updated.
+/// Like [`free`], but counts on from a number, which is updated.
 pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
     let mut id = name.to_owned();
     while is_taken(&id) {
@@ -68,7 +69,7 @@ pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) ->
     id
 }
 
-/// The ids of an exam's questions, which have names; none of them is taken.
+/// Returns ids for an exam's questions, given their names; none of the ids is in `taken`.
 pub(crate) fn of_questions(
     exam: &str,
     questions: &[(&str, &Draft)],
@@ -88,7 +89,7 @@ pub(crate) fn of_questions(
     }
     let mut ids = vec![String::new(); questions.len()];
     let mut used: HashSet<String> = HashSet::new();
-    // Thousands may have one name: counting goes on where it stopped.
+    // Thousands of questions may share a name: counting resumes where it stopped.
     let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
         let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
@@ -96,7 +97,7 @@ pub(crate) fn of_questions(
         used.insert(id.clone());
         ids[at] = id;
     };
-    // Unique names come first, so that no suffix takes one of them away.
+    // Unique names come first, so that no name with a suffix takes one of them.
     for (at, base) in bases.iter().enumerate() {
         if groups[base.as_str()].len() == 1 {
             give(at, base.clone(), &mut ids);
@@ -108,7 +109,7 @@ pub(crate) fn of_questions(
         .collect();
     several.sort_unstable();
     for (base, mut group) in several {
-        // Who gets the plain name must not depend on the order in the source.
+        // Which question gets the plain name must not depend on the order in the source.
         group.sort_by(|one, other| hashes[*one].cmp(&hashes[*other]).then(one.cmp(other)));
         for (nth, at) in group.into_iter().enumerate() {
             let id = if nth == 0 {
@@ -130,7 +131,7 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
         };
     }
     let words = non_empty(slug(name)).unwrap_or_else(|| "question".to_owned());
-    // A name that is cut gets a hash of the text.
+    // A truncated name is followed by a hash of the question's text.
     let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
     let rest = if is_whole {
         String::new()

@@ -1,14 +1,14 @@
-//! A question as its source states it: what readers return, and what `policy` turns into content.
+//! A question as its source states it, which readers return and `policy` turns into content.
 //!
-//! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
+//! All text is in Stoa's Markdown; `Item::losses` lists what was lost when it was converted.
 
 use crate::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::{middle, read_number};
 use crate::text::{non_blank, one_line};
 
-/// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
-/// stand before them.
+/// Marks a place in the text where an answer is typed or chosen. If there are several, each is
+/// preceded by its number: `[1]` and so on.
 pub(crate) const BLANK: &str = "_____";
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,15 +23,15 @@ pub struct Document {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// The path of its file inside a package or folder.
+    /// The path of the item's file inside a package or folder.
     pub within: Option<String>,
-    /// From 1.
+    /// Counted from 1.
     pub line: usize,
     pub name: Option<String>,
     pub id: Option<String>,
-    /// A text shared with the neighbouring questions.
+    /// Text shared with the neighbouring questions.
     pub stem: Option<String>,
-    /// Empty where the source has none.
+    /// Empty if the source has none.
     pub text: String,
     pub topics: Vec<String>,
     pub hints: Vec<String>,
@@ -46,13 +46,13 @@ pub struct Item {
 pub enum Interaction {
     Choice(Vec<Choice>, Selection),
     Typed(Typed),
-    /// Pairs of a left and a right side; `options` are right sides that belong to no left one. Either side may be
-    /// blank where nothing belongs to the other one.
+    /// Pairs of a left and a right side; `options` are the right sides that match no left side.
+    /// Either side of a pair may be blank if nothing matches the other.
     Matching {
         pairs: Vec<(String, String)>,
         options: Vec<String>,
     },
-    /// Things in their right order; `options` are all of them where the order leaves some out.
+    /// Things in their correct order; `options` lists all of them if the order omits some.
     Ordering {
         order: Vec<String>,
         options: Vec<String>,
@@ -60,12 +60,12 @@ pub enum Interaction {
     Essay {
         models: Vec<String>,
     },
-    /// Several places to answer. One alone is the same as its own interaction.
+    /// Several places to answer. A single one is equivalent to its own interaction.
     Several(Vec<Part>),
 }
 
 impl Interaction {
-    /// A question with choices, of which one or several may be selected.
+    /// Builds a question with choices, one or several of which can be selected.
     pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
         Interaction::Choice(
             choices.into_iter().collect(),
@@ -88,7 +88,7 @@ impl Interaction {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// `None` where its number stands in the text.
+    /// `None` if the part's number is in the text.
     pub name: Option<String>,
     pub interaction: Interaction,
 }
@@ -96,7 +96,8 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub text: String,
-    /// The part of the points that it gives: 1 for all of them, negative for a penalty.
+    /// The fraction of the points that the choice is worth: 1 for all of them, negative for a
+    /// penalty.
     pub weight: f64,
     pub feedback: Option<String>,
 }
@@ -123,13 +124,13 @@ impl Selection {
 pub struct Typed {
     pub answers: Vec<TypedAnswer>,
     pub is_case_sensitive: bool,
-    /// Model answers beside the ones that are compared.
+    /// Model answers in addition to the answers that are compared.
     pub models: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TypedAnswer {
-    /// As people read it.
+    /// The answer as shown to people.
     pub label: String,
     pub expected: Expected,
     pub weight: f64,
@@ -140,18 +141,18 @@ pub struct TypedAnswer {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
     Text(String),
-    /// Decimals: the number, and the tolerance if there is any.
+    /// A decimal, and the tolerance if there is one.
     Number(String, Option<String>),
-    /// Letters may differ.
+    /// Spelling may differ.
     Approximate(String),
-    /// The answer has to contain it.
+    /// The answer must contain this text.
     Contained(String),
-    /// `*` stands for any characters.
+    /// `*` matches any characters.
     Wildcard(String),
     Pattern(String),
-    /// Whatever is typed.
+    /// Any answer is right.
     Anything,
-    /// The source does not state it in a way that can be read.
+    /// The source states the answer in a way that cannot be read.
     Invalid(Refusal),
 }
 
@@ -182,7 +183,7 @@ impl Item {
         }
     }
 
-    /// What is behind the most questions that are read of a source.
+    /// Returns an item that stands for the questions beyond the maximum number per source.
     pub fn rest(line: usize) -> Item {
         Item::refused(
             line,
@@ -247,7 +248,7 @@ impl TypedAnswer {
 }
 
 impl Expected {
-    /// A text in which `*` is a wildcard and `\*` an asterisk.
+    /// Parses text in which `*` is a wildcard and `\*` an asterisk.
     pub(crate) fn with_wildcards(text: &str) -> Expected {
         let plain = text.replace("\\*", "*");
         if text.replace("\\*", "").contains('*') {
@@ -257,7 +258,7 @@ impl Expected {
         }
     }
 
-    /// A number with its tolerance, both as written.
+    /// Builds a number with its tolerance, both as written in the source.
     pub fn number(number: &str, tolerance: &str) -> Expected {
         let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
         match (
@@ -276,7 +277,7 @@ impl Expected {
         }
     }
 
-    /// The numbers from `low` to `high`, ends included.
+    /// Builds the range of numbers from `low` to `high`, inclusive.
     pub fn range(low: &str, high: &str) -> Expected {
         match (read_number(low), read_number(high)) {
             (Ok(low), Ok(high)) => match middle(&low, &high) {
@@ -293,7 +294,7 @@ impl Expected {
     }
 }
 
-/// The topics in the path of one of Moodle's categories, without the contexts that every Moodle has.
+/// Returns the topics in the path of a Moodle category, without the contexts that every Moodle has.
 pub(crate) fn category_topics(path: &str) -> Vec<String> {
     let path = path.trim().replace("//", "\u{0}");
     let parts = path
@@ -308,7 +309,7 @@ pub(crate) fn category_topics(path: &str) -> Vec<String> {
     parts.filter(|part| !is_context(part)).collect()
 }
 
-/// A text of a source that asks nothing, until the question that it stands above is read.
+/// Text of a source that asks nothing itself, kept until the question below it is read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TextAbove {
     text: Option<String>,
@@ -332,7 +333,7 @@ impl TextAbove {
         self.text.is_none()
     }
 
-    /// Takes the text out. Its losses stay for the next item.
+    /// Takes the text. Its losses stay for the next item.
     pub(crate) fn take_text(&mut self) -> Option<String> {
         self.text.take()
     }
@@ -342,7 +343,7 @@ impl TextAbove {
         item.losses.append(&mut self.losses);
     }
 
-    /// Notes on the last item that a text behind it is left out.
+    /// Records on the last item that text after it was left out.
     pub(crate) fn leave_out(self, items: &mut [Item]) {
         if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
             last.losses.push(Loss::TextBehind);
@@ -350,7 +351,8 @@ impl TextAbove {
     }
 }
 
-/// How long an answer should be, of the least and the most words; zero is no limit.
+/// Describes how long an answer should be, given the minimum and maximum numbers of words; zero
+/// means no limit.
 pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
     let limit = |words: Option<&str>| {
         words
@@ -367,7 +369,7 @@ pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<L
     Some(Loss::AnswerLength(length))
 }
 
-/// The first words of a text, as a name.
+/// Returns the first words of some text, as a name.
 pub fn first_words(text: &str) -> String {
     const MAX_LENGTH: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -380,7 +382,7 @@ pub fn first_words(text: &str) -> String {
     }
 }
 
-/// Numbers the places to answer in a text, where it has more than one: each `mark` becomes `[1] _____` and
+/// Numbers the places to answer in text that has more than one: each `mark` becomes `[1] _____` and
 /// so on.
 pub(crate) fn number_blanks(text: &str, mark: &str) -> String {
     if text.matches(mark).count() < 2 {

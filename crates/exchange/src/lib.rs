@@ -1,18 +1,19 @@
-//! Imports and exports questions of other systems.
+//! Imports questions from other systems and exports questions to them.
 //!
 //! The entry points are [`Format::read`], [`assemble`](assemble::assemble) and [`Format::write`].
 //! The main types:
 //!
 //! - [`Format`] is a format that questions are read from, written in, or both.
-//! - [`Source`] is a file, a folder or a package of another system.
-//! - [`Item`](item::Item) is a question as its source has it; a [`Document`] is all of a source's.
-//! - [`Assembled`](assemble::Assembled) is the exam that items become, with a line of the report
-//!   for each.
-//! - [`Written`] are the files that an exam becomes.
+//! - [`Source`] is a file, a folder or a package from another system.
+//! - [`Item`](item::Item) is a question as its source states it; a [`Document`] is everything in a
+//!   source.
+//! - [`Assembled`](assemble::Assembled) is the exam made from the items, with a report line for
+//!   each.
+//! - [`Written`] is the files that an exam is written to.
 //!
-//! A reader parses a [`Source`] into items, `policy` decides what Stoa can represent of each, and
-//! [`mod@assemble`] makes an exam of them. A writer turns an exam into files. Nothing here writes
-//! to the disk.
+//! A reader parses a [`Source`] into items, `policy` decides how much of each Stoa can represent,
+//! and [`mod@assemble`] makes an exam from them. A writer turns an exam into files. Nothing in this
+//! crate writes to the disk.
 //!
 //! ```
 //! use std::collections::HashSet;
@@ -70,7 +71,7 @@ use stoa_content::catalog::Exam;
 use stoa_content::figures::Figures;
 use writers::Written;
 
-/// A format that questions are taken from, given in, or both.
+/// A format that questions are imported from, exported to, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Gift,
@@ -83,17 +84,18 @@ pub enum Format {
     Csv,
 }
 
-/// The most questions that one source may hold: more than an exam's file has values for.
+/// The maximum number of questions in one source: more than fit into an exam file.
 pub const MAX_ITEMS: usize = 30_000;
 
-/// The most answers, or places to answer, that are read of a question: more than an exam's file has values for.
+/// The maximum number of answers, or places to answer, that are read per question: more than fit
+/// into an exam file.
 const MAX_ANSWERS: usize = 40_000;
 
-/// The longest text, in bytes, that is searched for slips of its author.
+/// The maximum length, in bytes, of text that is searched for authoring mistakes.
 const MAX_INSPECTED: usize = 20_000;
 
 impl Format {
-    /// In the order in which they are listed.
+    /// All formats, in the order in which they are listed.
     pub const ALL: [Format; 8] = [
         Format::Gift,
         Format::Aiken,
@@ -105,7 +107,7 @@ impl Format {
         Format::Csv,
     ];
 
-    /// The name, in kebab case.
+    /// Returns the name, in kebab case.
     pub fn name(self) -> &'static str {
         match self {
             Format::Gift => "gift",
@@ -119,7 +121,7 @@ impl Format {
         }
     }
 
-    /// What the format is, in a line.
+    /// Describes the format in one line.
     pub fn description(self) -> &'static str {
         match self {
             Format::Gift => "Moodle's GIFT text format",
@@ -169,7 +171,7 @@ impl Format {
         }
     }
 
-    /// Reads the questions of a source; their pictures are added to the figures.
+    /// Reads the questions of a source, adding their pictures to `media`.
     pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
         if let Some(advice) = foreign::advice(source) {
             return Err(advice.into());
@@ -203,7 +205,7 @@ impl Format {
         }
     }
 
-    /// The extension of a file of this format; `None` where an exam is a folder.
+    /// Returns the extension of a file in this format; `None` if an exam is a folder.
     pub fn extension(self) -> Option<&'static str> {
         match self {
             Format::Gift => Some("gift"),

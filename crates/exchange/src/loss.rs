@@ -1,4 +1,5 @@
-//! What Stoa does not hold of an item, and why an item is refused, in the words of the report.
+//! Describes, in the words of the report, what Stoa cannot represent of an item and why an item is
+//! refused.
 
 use std::fmt;
 
@@ -6,7 +7,7 @@ use crate::MAX_ANSWERS;
 use crate::text::shorten;
 use stoa_content::yaml::MAX_TEXT_BYTES;
 
-/// Something of an item that its question does not hold.
+/// Something in an item that its question does not preserve.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Loss {
     #[error("partial credit: only answers worth full points count as correct")]
@@ -63,7 +64,7 @@ pub enum Loss {
     UnreadablePoints(String),
     #[error("`{0}` is not a number and was ignored")]
     UnreadableNumber(String),
-    /// A key that stands for no choice.
+    /// A key that matches no choice.
     #[error("`{0}` is marked as correct but is not one of the choices")]
     KeyWithoutChoice(String),
     #[error("the expected length of the answer was left out: {0}")]
@@ -78,10 +79,10 @@ pub enum Loss {
     Template,
     #[error("files cannot be submitted")]
     Upload,
-    /// It is one of a group from which this number is drawn.
+    /// The question is one of a group from which this many are drawn.
     #[error("it is one of a group from which {0} {are} drawn", are = if *.0 == 1 { "is" } else { "are" })]
     Drawn(usize),
-    /// A right answer that is also among the wrong ones.
+    /// A right answer that is also listed as wrong.
     #[error("`{0}` is among both the correct and the incorrect answers: it counts as correct")]
     Twin(String),
     #[error("an equals sign inside an answer was read as text")]
@@ -97,22 +98,22 @@ pub enum Loss {
     /// A part of the source, as a noun phrase.
     #[error("{0} was left out")]
     LeftOut(String),
-    /// A text behind the last question of a source.
+    /// Text after the last question of a source.
     #[error("the text after it, which asks nothing, was left out")]
     TextBehind,
-    /// The address of a link that Stoa cannot hold.
+    /// The address of a link that Stoa cannot represent.
     #[error("the link to `{}` became text", shorten(.0))]
     Link(String),
-    /// As [`Loss::Link`], to a file that the exam hands out.
+    /// Like [`Loss::Link`], but to a file that the exam offers as an attachment.
     #[error("the link to `{}` became text; its file is attached to the exam", shorten(.0))]
     LinkToFile(String),
-    /// A loss in the conversion of a text to Markdown, in words.
+    /// A loss in converting text to Markdown, in words.
     #[error("{0}")]
     Conversion(String),
 }
 
 impl Loss {
-    /// The address of a link that was lost.
+    /// Returns the address of a link that was lost.
     pub fn link(&self) -> Option<&str> {
         if let Loss::Link(href) = self {
             Some(href)
@@ -122,7 +123,7 @@ impl Loss {
     }
 }
 
-/// Why an item is not held.
+/// Why an item is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("it has no text")]
@@ -139,7 +140,7 @@ pub enum Refusal {
     NothingToOrder,
     #[error("it has no gaps to fill")]
     NoGaps,
-    /// The number of the part, from 1.
+    /// The number of the part, counted from 1.
     #[error("its part {0} has no answer")]
     PartWithoutAnswer(usize),
     #[error("`{0}` is not a number")]
@@ -150,7 +151,7 @@ pub enum Refusal {
     TooLong,
     #[error("it would take too much work to import")]
     TooMuchWork,
-    /// A number, and the two that it may be.
+    /// A number, and its two possible readings.
     #[error("`{0}` could mean {1} or {2}: write one of these")]
     AmbiguousNumber(String, String, String),
     #[error("`{0}` is not a tolerance")]
@@ -159,7 +160,7 @@ pub enum Refusal {
     NotARange(String, String),
     #[error("any number would be correct")]
     AnyNumber,
-    /// A kind of question, and why Stoa has none like it.
+    /// A kind of question, and why Stoa has no equivalent.
     #[error("questions of type `{0}` are not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
     Kind(String, &'static str),
     /// The source breaks a rule of its format.
@@ -179,7 +180,7 @@ impl From<String> for Refusal {
     }
 }
 
-/// The answers that a feedback of the whole question is shown to.
+/// The answers for which feedback on the whole question is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Audience {
     Everyone,

@@ -1,10 +1,10 @@
-//! A tree of elements and text, parsed from XML or HTML. It is at most [`MAX_DEPTH`] deep, so that functions that
-//! walk it may be recursive.
+//! A tree of elements and text, parsed from XML or HTML. Its depth is at most [`MAX_DEPTH`], so
+//! that functions that walk it may be recursive.
 
 use crate::text::non_empty;
 use stoa_text::rich_text::push_escaped;
 
-/// The most elements in each other.
+/// The maximum nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 100;
 
 pub(crate) const VOID: [&str; 14] = [
@@ -20,11 +20,11 @@ pub(crate) enum Node {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Element {
-    /// Without a prefix; in lower case if it is HTML.
+    /// Without a prefix; in lower case for HTML.
     pub name: String,
     pub attributes: Vec<(String, String)>,
     pub children: Vec<Node>,
-    /// The line where it begins, from 1; 0 if it is HTML.
+    /// The line where the element begins, counted from 1; 0 for HTML.
     pub line: usize,
 }
 
@@ -56,12 +56,12 @@ impl Element {
         self.elements().find(|element| element.name == name)
     }
 
-    /// The elements below it of this name, in order.
+    /// Returns the descendants with this name, in document order.
     pub(crate) fn below<'a>(&'a self, name: &str) -> Vec<&'a Element> {
         self.below_where(&|element| element.name == name)
     }
 
-    /// The elements below it that satisfy a condition, in order.
+    /// Returns the descendants that satisfy a condition, in document order.
     pub(crate) fn below_where<'a>(
         &'a self,
         condition: &dyn Fn(&Element) -> bool,
@@ -85,12 +85,12 @@ impl Element {
         text(&self.children)
     }
 
-    /// The number of elements in it, at any depth.
+    /// Counts the elements inside this one, at any depth.
     pub(crate) fn size(&self) -> usize {
         self.elements().map(|element| 1 + element.size()).sum()
     }
 
-    /// The text of its first child of this name, without white space around it; none if it is blank.
+    /// Returns the text of the first child with this name, trimmed; `None` if it is blank.
     pub(crate) fn text_of(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();
         non_empty(text.trim().to_owned())

@@ -1,5 +1,5 @@
-//! The pictures of a source and the files that it links to: found by address or data URL, inspected when they are
-//! found, and read again when they are written. Nothing is fetched from the web.
+//! The pictures of a source and the files that it links to: found by address or data URL, inspected
+//! when found, and read again when written. Nothing is fetched from the web.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;
 use stoa_text::quote::quoted;
 
-/// Base64 with padding or without.
+/// Base64 with or without padding.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new()
@@ -64,37 +64,37 @@ impl ImageError {
 /// The pictures of one source, and the files that it links to.
 #[derive(Clone, Default)]
 pub struct Media {
-    /// Their folder, beside the exam's file.
+    /// The folder for these files, next to the exam file.
     folder: String,
     pictures: Vec<MediaFile>,
     by_hash: HashMap<String, usize>,
     attachments: Vec<LinkedFile>,
     attached: HashSet<[u8; 32]>,
-    /// The paths of all files, and the last number behind a name that several have.
+    /// The paths of all files.
     paths: HashSet<String>,
     numbers: HashMap<String, u64>,
-    /// Whether a linked file is an attachment, by the name that its source knows it by.
+    /// Whether a linked file became an attachment, by its name in the source.
     tried: HashMap<String, bool>,
-    /// That of the source.
+    /// The budget of the source.
     pub budget: Budget,
-    /// What was removed from SVGs in which it could have run, by their paths.
+    /// What was removed from SVGs because it could have run, by their paths.
     cleaned: HashMap<String, String>,
 }
 
-/// The bytes of a file that are read and hashed in a step of work.
+/// The bytes of a file that are read and hashed in one step of work.
 const BYTES_PER_STEP: usize = 16;
 
-/// A file that a text links to.
+/// A file that the text links to.
 #[derive(Clone)]
 pub struct LinkedFile {
-    /// As the source names it.
+    /// The file's name in the source.
     pub name: String,
     pub file: MediaFile,
 }
 
 #[derive(Clone)]
 pub struct MediaFile {
-    /// From the exam's file.
+    /// Relative to the exam file.
     pub path: String,
     pub read: Again,
 }
@@ -107,10 +107,11 @@ impl Media {
         }
     }
 
-    /// Adds a picture and returns its path from the exam's file. The same picture has one path.
+    /// Adds a picture and returns its path relative to the exam file. Identical pictures share one
+    /// path.
     ///
     /// # Errors
-    /// It cannot be read, or is no figure.
+    /// Fails if it cannot be read or is not a valid figure.
     pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
@@ -150,10 +151,10 @@ impl Media {
         Ok(path)
     }
 
-    /// Adds the image at an address: a data URL, or a file beside the source.
+    /// Adds the image at an address: a data URL, or a file next to the source.
     ///
     /// # Errors
-    /// It is not there, or is no figure.
+    /// Fails if it does not exist or is not a valid figure.
     pub(crate) fn add_address(
         &mut self,
         address: &str,
@@ -170,7 +171,7 @@ impl Media {
         self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
     }
 
-    /// As [`Media::add`], of a picture in memory.
+    /// Like [`Media::add`], for a picture in memory.
     pub(crate) fn add_bytes(
         &mut self,
         name: &str,
@@ -180,7 +181,7 @@ impl Media {
         self.add(name, Arc::new(move || Ok(bytes.clone())))
     }
 
-    /// As [`Media::add`], of a picture in a file of its own.
+    /// Like [`Media::add`], for a picture in a file of its own.
     pub(crate) fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
         self.add(
             name,
@@ -188,7 +189,7 @@ impl Media {
         )
     }
 
-    /// As [`Media::add`], of a picture as Base64.
+    /// Like [`Media::add`], for a picture in Base64.
     pub(crate) fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
         let unusable =
             |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
@@ -196,7 +197,7 @@ impl Media {
         self.add_bytes(name, bytes)
     }
 
-    /// As [`Media::add`], of the picture in a data URL; `None` if the address is no data URL.
+    /// Like [`Media::add`], for the picture in a data URL; `None` if the address is not a data URL.
     pub(crate) fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
         address
             .get(..5)
@@ -213,8 +214,8 @@ impl Media {
         Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
     }
 
-    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns a name of the file at
-    /// a path that no other file has, and how to read it.
+    /// Attaches the files that lost links lead to, where possible. `find` returns, for a path, a
+    /// name that no other file has, and how to read the file.
     pub(crate) fn attach(
         &mut self,
         losses: &mut [Loss],
@@ -230,7 +231,7 @@ impl Media {
         }
     }
 
-    /// Adds a file, unless that was tried before; returns whether it is handed out.
+    /// Adds a file, unless that was tried before; returns whether it is an attachment.
     fn is_attachment(&mut self, name: String, read: Again) -> bool {
         if let Some(&is_attached) = self.tried.get(&name) {
             return is_attached;
@@ -240,13 +241,13 @@ impl Media {
         is_attached
     }
 
-    /// Adds a file that is handed out; `None` where it cannot be.
+    /// Adds a file as an attachment; `None` if it cannot be one.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
         self.budget.check().ok()?;
         let read_bytes = read()
             .ok()
             .filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
-        // What is too large was read as far as that.
+        // A file that is too large was still read up to the limit.
         let work = read_bytes
             .as_ref()
             .map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
@@ -293,7 +294,7 @@ impl Media {
         Some(())
     }
 
-    /// What the file at a path has lost, for the report.
+    /// Describes, for the report, what was removed from the file at a path.
     pub(crate) fn removed_from(&self, path: &str) -> Option<String> {
         let what = self.cleaned.get(path)?;
         Some(format!("{what} from the image {}", quoted(path)))
@@ -307,7 +308,7 @@ impl Media {
         &self.attachments
     }
 
-    /// The files that a text names.
+    /// Returns the files that some text refers to.
     pub fn files_in(&self, text: &str) -> Vec<MediaFile> {
         let named = self.paths_in(text);
         self.files()
@@ -316,12 +317,13 @@ impl Media {
             .collect()
     }
 
-    /// The paths of files in a text.
+    /// Returns the paths of files in some text.
     pub fn paths_in<'a>(&self, text: &'a str) -> HashSet<&'a str> {
         let start = format!("{}/", self.folder);
         let paths = text.match_indices(&start).map(|(at, _)| {
             let name = &text[at + start.len()..];
-            // As in a file's name, with the end that `file_name` gives no name.
+            // The characters of a file name, and the dot before the extension, which `file_name`
+            // never produces.
             let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
             let end = name.find(|c| !is_of_name(c)).unwrap_or(name.len());
             &text[at..at + start.len() + end]
@@ -336,7 +338,7 @@ impl Media {
     }
 }
 
-/// An SVG, and how it is read again, without the parts that act; and what was removed.
+/// Returns an SVG without its active parts, how to read it again, and what was removed.
 fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
     match svg_of(&bytes).map(svg::clean) {
         Some(Ok(Some((cleaned, what)))) => {
@@ -348,14 +350,14 @@ fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<Stri
     }
 }
 
-/// The text of what may be an SVG.
+/// Returns the text of a file that may be an SVG.
 fn svg_of(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes)
         .ok()
         .map(|text| text.trim_start_matches('\u{feff}'))
 }
 
-/// Decodes Base64 with white space in it.
+/// Decodes Base64 that may contain whitespace.
 pub(crate) fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
     let text: Vec<u8> = text
         .bytes()
@@ -364,8 +366,8 @@ pub(crate) fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
     LENIENT.decode(text)
 }
 
-/// The path in an address, decoded, without the names by which systems call the folder that the source lies in.
-/// `None` for an address on the web.
+/// Returns the decoded path in an address, without the placeholders that systems use for the
+/// source's folder; `None` for an address on the web.
 pub(crate) fn local_path(address: &str) -> Option<String> {
     let path =
         percent_decode(address.split(['?', '#']).next().unwrap_or_default()).replace('\\', "/");
@@ -379,7 +381,7 @@ pub(crate) fn percent_decode(address: &str) -> String {
         .into_owned()
 }
 
-/// A file name without extension: letters, digits, underscores and dashes.
+/// Makes a file name without an extension: letters, digits, underscores and hyphens.
 fn file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);

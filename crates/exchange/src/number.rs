@@ -3,11 +3,12 @@
 use crate::loss::Refusal;
 use stoa_content::scalar::decimal;
 
-/// Reads a number as a decimal with a point. Spaces and apostrophes group its digits; commas and points do so where
-/// they cannot be the decimal sign: `1 000`, `1'000`, `1,234,567`, `1.000,5`.
+/// Parses a number into a decimal with a point. Spaces and apostrophes group its digits; commas and
+/// points do so where they cannot be the decimal separator: `1 000`, `1'000`, `1,234,567`,
+/// `1.000,5`.
 ///
 /// # Errors
-/// It is not a number, or a comma may be either: `12,500`.
+/// Fails if it is not a number, or if a comma could be either: `12,500`.
 pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     let not_a_number = || Refusal::NotANumber(text.trim().to_owned());
     let plain = text.trim().replace('−', "-");
@@ -20,7 +21,7 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     };
     let (mantissa, exponent) = digits.split_at(digits.find(['e', 'E']).unwrap_or(digits.len()));
     let is_decimal_sign = |c: char| matches!(c, '.' | ',');
-    // The last sign is the decimal one, unless it stands there twice.
+    // The last separator is the decimal one, unless it occurs twice.
     let last = mantissa.rfind(is_decimal_sign).filter(|at| {
         let sign = &mantissa[*at..=*at];
         !mantissa[..*at].contains(sign)
@@ -31,7 +32,7 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     let read = |number: &str| decimal(without_zeros(number)).ok_or_else(not_a_number);
     let number = read(&format!("{sign}{joined}.{fraction}{exponent}"))?;
     let is_comma = last.is_some_and(|at| mantissa[at..].starts_with(','));
-    // No group of thousands begins with a zero.
+    // A number with groups of thousands does not begin with a zero.
     let may_be_group = is_comma
         && joined == whole
         && whole.len() < 4
@@ -48,8 +49,9 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     Ok(number)
 }
 
-/// A whole number without the signs between its groups, which are all the same. The last group has three digits,
-/// and those before it three, or two as in India. `None` where it has other groups.
+/// Removes the separators, which are all the same, between the digit groups of a whole number. The
+/// last group has three digits, and those before it have three, or two as in India. `None` if the
+/// groups are different.
 fn join_groups(whole: &str) -> Option<String> {
     let is_separator = |c: char| {
         matches!(
@@ -72,7 +74,7 @@ fn join_groups(whole: &str) -> Option<String> {
     ((of_thousands || of_india) && has(last, &[3])).then(|| groups.concat())
 }
 
-/// Removes the zeros at the end of a decimal fraction.
+/// Removes the trailing zeros of a decimal fraction.
 pub(crate) fn without_zeros(number: &str) -> &str {
     let number = number.trim();
     if !number.contains('.') || number.contains(['e', 'E']) {
@@ -81,11 +83,11 @@ pub(crate) fn without_zeros(number: &str) -> &str {
     number.trim_end_matches('0').trim_end_matches('.')
 }
 
-/// The middle of a range and the distance from it to each end, without the errors of binary fractions. `None`
-/// where the ends are not plain decimals in order.
+/// Returns the midpoint of a range and the distance from it to each end, without binary rounding
+/// errors. `None` unless the ends are plain decimals in ascending order.
 pub(crate) fn middle(low: &str, high: &str) -> Option<(String, String)> {
     let ((low, low_places), (high, high_places)) = (parse_decimal(low)?, parse_decimal(high)?);
-    // Half of an odd number takes one more place: five of ten.
+    // Half of an odd digit takes one more decimal place, a five.
     let places = low_places.max(high_places) + 1;
     let round = |value| round(value, places, low.abs().max(high.abs()));
     (low <= high).then(|| (round((low + high) / 2.0), round((high - low) / 2.0)))
@@ -100,7 +102,7 @@ pub(crate) fn sum(one: &str, other: &str) -> Option<String> {
     ))
 }
 
-/// A plain decimal, and the number of its decimal places.
+/// Parses a plain decimal, and counts its decimal places.
 fn parse_decimal(text: &str) -> Option<(f64, usize)> {
     let text = text.trim().replace('−', "-");
     let digits = text.trim_start_matches(['-', '+']);
@@ -117,7 +119,7 @@ fn parse_decimal(text: &str) -> Option<(f64, usize)> {
     ))
 }
 
-/// Rounds to decimal places, as far as numbers of this size have them.
+/// Rounds to a number of decimal places, or to as many as are reliable for numbers of this size.
 fn round(value: f64, places: usize, size: f64) -> String {
     let reliable = 13_i32.saturating_sub(size.log10().floor() as i32).max(0);
     let places = places.min(usize::try_from(reliable).unwrap_or(0));
@@ -137,7 +139,7 @@ mod tests {
             ("0.1", "0.3", "0.2", "0.1"),
             ("7", "7", "7", "0"),
             ("-0.5", ".5", "0", "0.5"),
-            // As Canvas writes 0.002 with a margin of 0.01.
+            // Canvas writes 0.002 with a margin of 0.01 like this.
             ("-0.007999999999999998", "0.012", "0.002", "0.01"),
         ] {
             assert_eq!(

@@ -1,5 +1,5 @@
-//! Reads zip and imscc packages. A file is unpacked when it is asked for, within limits, and never written
-//! under its own name.
+//! Reads zip and imscc packages. Files are unpacked on demand, within limits, and never written
+//! under their own names.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -16,9 +16,9 @@ pub(crate) struct Package {
     archive: Mutex<Archive>,
     files: HashMap<String, usize>,
     names: Vec<String>,
-    /// The names by their parts from the last to the first, in small letters.
+    /// File numbers by path, with its parts from last to first, in lower case.
     by_end: BTreeMap<String, Vec<usize>>,
-    /// The names by the number that Blackboard gives them.
+    /// File numbers by the number that Blackboard gives the file.
     by_number: HashMap<String, usize>,
     budget: Budget,
     /// The files that cannot be read, and why.
@@ -33,7 +33,7 @@ impl Package {
     /// Reads the list of files in a package.
     ///
     /// # Errors
-    /// It is no zip file, or holds too many files.
+    /// Fails if it is not a zip file, or contains too many files.
     pub(crate) fn open(source: &Source, budget: &Budget) -> Result<Arc<Package>, Error> {
         let mut zip = ZipArchive::new(source.open()?)
             .map_err(|error| format!("is not a zip file: {error}"))?;
@@ -95,7 +95,7 @@ impl Package {
         self.names.iter().map(String::as_str)
     }
 
-    /// The file that has this number in its name, as `name__xid-7_1.png`.
+    /// Returns the file with this number in its name, such as `name__xid-7_1.png`.
     pub(crate) fn numbered(&self, number: &str) -> Option<&str> {
         self.by_number
             .get(number)
@@ -106,8 +106,9 @@ impl Package {
         self.files.contains_key(name)
     }
 
-    /// The one file whose path ends most like this one, whatever the case of its letters. The folders of a server
-    /// mean nothing in a package, and the last folder of a relative path has to be the same.
+    /// Finds the one file whose path has the longest ending in common with this one, ignoring case.
+    /// The folders of a server mean nothing in a package, but the last folder of a relative path
+    /// must match.
     pub(crate) fn find_by_end(&self, path: &str) -> Option<&str> {
         let wanted = from_the_end(path);
         let common = |end: &str| {
@@ -116,7 +117,8 @@ impl Package {
                 .take_while(|(one, other)| one == other)
                 .count()
         };
-        // In order, those that end most like it stand beside its own place.
+        // In sorted order, the paths with the longest common ending are next to the path's own
+        // position.
         let before = self.by_end.range(..wanted.clone()).rev().take(2);
         let behind = self.by_end.range(wanted.clone()..).take(2);
         let named = before
@@ -149,14 +151,14 @@ impl Package {
     /// Unpacks a file of at most `limit` bytes.
     ///
     /// # Errors
-    /// It is not there, larger or damaged.
+    /// Fails if the file does not exist, is larger or is damaged.
     pub(crate) fn read(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         let at = *self.files.get(name).ok_or("is not in the package")?;
         let broken =
             |error: &dyn std::fmt::Display| Error::from(format!("cannot be unpacked: {error}"));
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
         let file = archive.zip.by_index(at).map_err(|error| broken(&error))?;
-        // The stated size may be a lie.
+        // The stated size may be false.
         let size = file.size().min(1 << 20);
         read_limited(file, size, limit).map_err(|error| match error {
             Error::Io(error) => broken(&error),
@@ -164,7 +166,7 @@ impl Package {
         })
     }
 
-    /// Unpacks a text of at most `limit` bytes, which cost as many steps of work.
+    /// Unpacks a text file of at most `limit` bytes; each byte costs one step of work.
     pub(crate) fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         self.budget.check()?;
         let bytes = self.read(name, limit)?;
@@ -176,7 +178,8 @@ impl Package {
     }
 }
 
-/// The parts of a path from the last to the first, in small letters, separated by a character that sorts first.
+/// Joins the parts of a path from last to first, in lower case, with a separator that sorts before
+/// any other character.
 fn from_the_end(path: &str) -> String {
     path.rsplit('/')
         .map(str::to_lowercase)
@@ -184,14 +187,14 @@ fn from_the_end(path: &str) -> String {
         .join("\0")
 }
 
-/// A path inside a package; `None` where it leads out of it.
+/// Normalises a path inside a package; `None` if it leads out of the package.
 fn normalise(name: &str) -> Option<String> {
     let name = name.replace('\\', "/");
     let is_legal = !name.starts_with('/') && !name.contains([':', '\0']);
     is_legal.then(|| join("", &name)).flatten()
 }
 
-/// A path relative to a folder of a package; `None` where it leads out of the package.
+/// Resolves a path relative to a folder of a package; `None` if it leads out of the package.
 pub(crate) fn join(folder: &str, path: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter_map(non_empty).collect();
     for part in path.split('/') {

@@ -1,5 +1,5 @@
-//! Decides what Stoa holds of an `Item`: the question that it becomes, and each `Loss`, or the reason why
-//! it is refused. The rules are the same for all formats.
+//! Decides how Stoa represents an `Item`: the question it becomes, with every `Loss`, or the reason
+//! why it is refused. The rules are the same for all formats.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ use stoa_text::markdown::{no_figures, parse};
 pub(crate) struct Decision {
     pub within: Option<String>,
     pub line: usize,
-    /// The item's own name, else its first words.
+    /// The item's own name or, failing that, its first words.
     pub name: String,
     pub outcome: Outcome,
 }
@@ -32,21 +32,21 @@ pub(crate) enum Outcome {
     Refused(Refusal),
 }
 
-/// A question as content holds it, without an id of its own.
+/// A question as stored in content, without its final id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Draft {
     pub id: Option<String>,
-    /// A text shared with the neighbouring questions, as Markdown.
+    /// Text shared with the neighbouring questions, as Markdown.
     pub stem: Option<String>,
     /// Its id is empty.
     pub question: Question,
 }
 
-/// Shares of the points are written with about five digits.
+/// The tolerance for fractions of the points, which are written with about five digits.
 const CLOSE: f64 = 0.001;
 
 pub(crate) fn decide(mut item: Item) -> Decision {
-    // With its control characters: the report shows them.
+    // Control characters are kept, because the report shows them.
     let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
     let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
     let Item {
@@ -156,7 +156,7 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     Ok(question)
 }
 
-/// How many answers an interaction has, or places to answer.
+/// Counts the answers of an interaction, or its places to answer.
 fn answers_in(interaction: &Interaction) -> usize {
     match interaction {
         Interaction::Choice(choices, _) => choices.len(),
@@ -181,7 +181,7 @@ fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
     (!texts.is_empty()).then_some(texts)
 }
 
-/// The points as content writes them, unless it is one.
+/// Returns the points in the form of content, or `None` for the default of one point.
 fn points(item: &mut Item) -> Option<String> {
     let written = item.points.as_deref().map(str::trim).and_then(non_empty)?;
     let Ok(number) = read_number(written) else {
@@ -196,7 +196,7 @@ fn points(item: &mut Item) -> Option<String> {
     }
 }
 
-/// Whether a feedback says no more than right or wrong does.
+/// Whether feedback says nothing beyond "right" or "wrong".
 pub(crate) fn is_boilerplate(markdown: &str) -> bool {
     let words = markdown
         .replace(|c: char| !c.is_alphanumeric() && c != '\'', " ")
@@ -238,7 +238,9 @@ struct Marked {
     select_all: bool,
 }
 
-/// Equal shares that make up a whole are all right; of one choice, those with all points are.
+/// Decides which choices are right. With a single selection, these are the choices that earn all
+/// the points or, failing that, the most; with several, all that earn any. If the source does not
+/// say, fractions that add up to a whole mean several.
 fn mark(
     choices: &[Choice],
     selection: Selection,
@@ -277,8 +279,8 @@ fn mark(
     Ok(Marked { right, select_all })
 }
 
-/// A question with a typed answer that is checked; with model answers instead where what is right cannot
-/// be compared.
+/// Builds a question with a typed answer that is checked, or with model answers if the right answer
+/// cannot be compared.
 fn typed_answer(
     typed: Typed,
     explanation: &mut Vec<String>,
@@ -319,7 +321,8 @@ fn typed_answer(
         return Err(Refusal::NoRightAnswer);
     }
     if !models.is_empty() {
-        // Checked against `accept` alone, a right answer that fits a pattern would be called wrong.
+        // If only `accept` were checked, a right answer that matches a pattern would be marked
+        // wrong.
         let texts = accept.drain(..).map(|one| match one {
             Accepted::Text(text) => escape_line(&text.0),
             Accepted::Number(number) => escape_line(&number.number.0),
@@ -338,8 +341,8 @@ fn typed_answer(
     })
 }
 
-/// The answers with all points. Those with some are lost, and the feedback to any of them joins the
-/// explanation.
+/// Returns the answers that earn all the points. Those that earn only some are lost, and feedback
+/// on any of them becomes part of the explanation.
 fn full_answers<'a>(
     typed: &'a Typed,
     explanation: &mut Vec<String>,
@@ -359,7 +362,7 @@ fn full_answers<'a>(
             full.push(answer);
         } else if answer.weight > CLOSE {
             let label = match &answer.expected {
-                // With its tolerance: the number itself may be right.
+                // With its tolerance, because the number itself may be a right answer.
                 Expected::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
                 _ => answer.label.clone(),
             };
@@ -387,7 +390,7 @@ fn join_feedback(
     });
 }
 
-/// An answer of content, whose texts are Markdown.
+/// Builds an answer in the form of content, with text in Markdown.
 pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
     let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
     let answer_text = Text(tidied(text.as_ref()));
@@ -515,7 +518,7 @@ fn open_end(
     }
 }
 
-/// Several places to answer: each is numbered, or has its name.
+/// Combines several places to answer, each with a number or its own name.
 fn several(
     parts: Vec<Part>,
     is_gap: bool,
@@ -571,7 +574,7 @@ fn sort(options: &mut Vec<String>) {
     options.dedup();
 }
 
-/// A Markdown list; a marker of `1. ` counts on.
+/// Formats a Markdown list; the marker `1. ` is counted up.
 fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
     let lines = items.iter().enumerate().map(|(at, item)| {
         let marker = if marker == "1. " {
@@ -588,7 +591,7 @@ fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Alternatives on one line, or as a list where one of them is a block.
+/// Joins alternatives on one line, or in a list if any of them is a block.
 fn alternatives(texts: &[impl AsRef<str>], separator: &str) -> String {
     let texts: Vec<&str> = texts.iter().map(|text| text.as_ref().trim()).collect();
     if texts.len() > 1 && texts.iter().any(|text| text.contains('\n')) {
@@ -607,7 +610,7 @@ fn leads_to(left: &str, right: &str) -> String {
     }
 }
 
-/// A label before a text: on its line, or above it where it is a block.
+/// Puts a label in front of text, on the same line, or above it if the text is a block.
 fn join_blocks(label: &str, text: &str) -> String {
     if text.contains('\n') {
         format!("{label}\n\n{text}")
@@ -620,7 +623,7 @@ fn join_blocks(label: &str, text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Which choices of these shares are right, and how many losses that is.
+    /// Returns which of the choices with these shares are right, and the number of losses.
     fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
         let choices: Vec<Choice> = shares
             .iter()

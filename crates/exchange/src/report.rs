@@ -20,7 +20,7 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     pub file: String,
-    /// 0 for an item that is a file.
+    /// 0 for an item that is a whole file.
     #[serde(skip_serializing_if = "is_zero")]
     pub line: usize,
     pub status: Status,
@@ -43,7 +43,7 @@ impl Status {
 }
 
 impl Line {
-    /// The line of an item that is held: `clean` without losses, else changed.
+    /// Returns the line for an item that is kept: `clean` without losses, changed otherwise.
     pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
         let status = if losses.is_empty() {
             clean
@@ -59,7 +59,7 @@ impl Line {
         }
     }
 
-    /// As it is shown.
+    /// Returns the line as shown, with control characters escaped.
     fn escaped(&self) -> Line {
         let Line {
             file,
@@ -78,7 +78,7 @@ impl Line {
         }
     }
 
-    /// Adds a loss, once.
+    /// Adds a loss, unless it is already listed.
     pub(crate) fn add_loss(&mut self, loss: String) {
         self.status = Status::Changed;
         if !self.reasons.contains(&loss) {
@@ -97,7 +97,7 @@ impl Line {
         }
     }
 
-    /// Turns an item that was held into a refused one.
+    /// Turns an item that was kept into a refused one.
     pub fn refuse(&mut self, reason: String) {
         self.status = Status::Refused;
         self.reasons = vec![reason];
@@ -139,7 +139,8 @@ impl Report {
         self.count(Status::Refused) > 0
     }
 
-    /// The lines, and a last one that counts them; `clean` is the status of items without losses.
+    /// Formats the lines, and a last one that counts them; `clean` is the status of items without
+    /// losses.
     pub fn text(&self, clean: Status) -> String {
         let mut text = String::new();
         for line in &self.0 {

@@ -9,15 +9,15 @@ use bytes::Bytes;
 use crate::text::non_empty;
 use crate::xml;
 
-/// The largest text that is read, in bytes.
+/// The maximum size of text that is read, in bytes.
 pub(crate) const MAX_TEXT: u64 = 64 << 20;
-/// The bytes by which a format is detected.
+/// The number of bytes used to detect a format.
 const BEGINNING: u64 = 8 << 10;
 
-/// A file or folder. Its bytes are read when they are asked for.
+/// A file or folder. Its bytes are read on demand.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// As lines of the report show it.
+    /// The name shown in lines of the report.
     pub name: String,
     location: Location,
 }
@@ -28,7 +28,7 @@ enum Location {
     Memory(Bytes),
 }
 
-/// The content of a folder, sorted by name.
+/// The contents of a folder, sorted by name.
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
     pub files: Vec<Source>,
@@ -45,12 +45,12 @@ pub enum Error {
     /// The limit, in bytes.
     #[error("is larger than {} MiB", .0 >> 20)]
     TooLarge(u64),
-    /// The line of the first illegal byte, and how to repair it.
+    /// The line of the first invalid byte, and how to repair it.
     #[error("is not UTF-8: see line {0}; {1}")]
     NotUtf8(usize, &'static str),
     #[error("{0}")]
     Xml(#[from] xml::Error),
-    /// It breaks a rule of its format.
+    /// The source breaks a rule of its format.
     #[error("{0}")]
     Malformed(String),
 }
@@ -96,13 +96,13 @@ impl Source {
         }
     }
 
-    /// The extension of its name, in small letters.
+    /// Returns the extension of the source's name, in lower case.
     pub fn extension(&self) -> String {
         let extension = Path::new(&self.name).extension().unwrap_or_default();
         extension.to_string_lossy().to_lowercase()
     }
 
-    /// The last part of its name, without the extension of a file.
+    /// Returns the last part of the source's name, without the extension if it is a file.
     pub fn stem(&self) -> String {
         let path = Path::new(&self.name);
         let real = path
@@ -119,7 +119,7 @@ impl Source {
         name.unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Its path from a folder that holds it.
+    /// Returns the source's path relative to a folder that contains it.
     pub(crate) fn path_in(&self, folder: &Source) -> String {
         self.name
             .strip_prefix(&folder.name)
@@ -132,7 +132,7 @@ impl Source {
         matches!(&self.location, Location::Path(path) if path.is_dir())
     }
 
-    /// Its beginning as text; empty where it cannot be read.
+    /// Returns the beginning as text; empty if it cannot be read.
     pub fn beginning(&self) -> String {
         let mut bytes = Vec::new();
         if let Ok(reader) = self.open() {
@@ -144,7 +144,7 @@ impl Source {
         }
     }
 
-    /// Its bytes; those of its files if it is a folder.
+    /// Returns the size in bytes, including the files in a folder.
     pub fn size(&self) -> u64 {
         match &self.location {
             Location::Memory(bytes) => bytes.len() as u64,
@@ -175,19 +175,19 @@ impl Source {
     /// Reads at most `limit` bytes.
     ///
     /// # Errors
-    /// It cannot be read, or is larger.
+    /// Fails if the source cannot be read, or is larger.
     pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
         let mut file = self.open()?;
-        // With the capacity known, a large file is not copied while the buffer grows.
+        // With a known capacity, a large file is not copied while the buffer grows.
         let size = file.seek(SeekFrom::End(0))?;
         file.rewind()?;
         read_limited(file, size, limit)
     }
 
-    /// Its text, without byte-order mark and with `\n` at the ends of lines.
+    /// Reads the source as text, without a byte-order mark and with `\n` line endings.
     ///
     /// # Errors
-    /// It cannot be read, is larger than 64 MiB, or is not UTF-8.
+    /// Fails if the source cannot be read, is larger than 64 MiB, or is not UTF-8.
     pub fn text(&self) -> Result<String, Error> {
         let bytes = self.bytes(MAX_TEXT)?;
         let text = match utf_16(&bytes) {
@@ -210,7 +210,7 @@ impl Source {
         })
     }
 
-    /// The files and folders in a folder, without links and names that begin with a dot.
+    /// Lists the files and folders in a folder, without links and names that begin with a dot.
     pub fn entries(&self) -> Result<Entries, Error> {
         let Location::Path(folder) = &self.location else {
             return Ok(Entries::default());
@@ -235,7 +235,7 @@ impl Source {
         Ok(found)
     }
 
-    /// The file at a relative path, if it is below this source's own folder.
+    /// Returns the file at a relative path, if it is inside this source's own folder.
     pub fn beside(&self, path: &str) -> Option<Source> {
         let Location::Path(own) = &self.location else {
             return None;
@@ -260,7 +260,7 @@ impl Source {
 /// Reads a file of about `size` bytes, and at most `limit`.
 ///
 /// # Errors
-/// It cannot be read, or is larger.
+/// Fails if the file cannot be read, or is larger.
 pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
     reader.take(limit + 1).read_to_end(&mut bytes)?;
@@ -274,7 +274,7 @@ pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<V
 /// Decodes UTF-8 and removes the byte-order mark.
 ///
 /// # Errors
-/// It is not UTF-8; the error names the first illegal line.
+/// Fails if the bytes are not UTF-8; the error names the first invalid line.
 pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let legal = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -289,7 +289,7 @@ pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> 
     Ok(text)
 }
 
-/// The encoding of 16 bits that a byte-order mark names.
+/// Returns the 16-bit encoding that a byte-order mark indicates.
 fn utf_16(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let (encoding, _) = encoding_rs::Encoding::for_bom(bytes)?;
     (encoding != encoding_rs::UTF_8).then_some(encoding)

@@ -1,5 +1,5 @@
-//! Parses XML into trees, one child of the root after the other, so that an error in one does not affect the
-//! others. A file that declares entities is refused.
+//! Parses XML into trees, one child of the root at a time, so that an error in one child does not
+//! affect the others. A file that declares entities is refused.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use crate::budget::Budget;
 use crate::markup::{Element, MAX_DEPTH, Node};
 use crate::source;
 
-/// The steps of work that an element takes to be parsed, while it keeps some 200 bytes.
+/// The steps of work for parsing an element, which takes up about 200 bytes.
 const PARSED: usize = 48;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,27 +18,27 @@ const PARSED: usize = 48;
 pub struct Error {
     pub line: usize,
     pub reason: String,
-    /// Whether nothing behind it can be read either.
+    /// Whether nothing after the error can be read either.
     pub is_end: bool,
 }
 
 pub(crate) struct Xml<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,
-    /// The position up to which lines were counted, and their number.
+    /// The position up to which lines were counted, and the line number there.
     counted: (usize, usize),
     /// The root, without its children.
     pub root: Element,
     is_over: bool,
-    /// Why the child that is read is refused.
+    /// Why the child being read is refused.
     complaint: Option<String>,
 }
 
 impl<'a> Xml<'a> {
-    /// Opens a file at its root.
+    /// Opens a file at its root element.
     ///
     /// # Errors
-    /// There is none, or the file declares entities.
+    /// Fails if there is no root element, or the file declares entities.
     pub(crate) fn open(source: &'a str) -> Result<Xml<'a>, Error> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
@@ -76,7 +76,7 @@ impl<'a> Xml<'a> {
     /// Parses a whole document.
     ///
     /// # Errors
-    /// It is not well-formed.
+    /// Fails if the document is not well-formed.
     pub(crate) fn parse(source: &'a str) -> Result<Element, Error> {
         let mut xml = Xml::open(source)?;
         while let Some(child) = xml.next()? {
@@ -85,10 +85,10 @@ impl<'a> Xml<'a> {
         Ok(xml.root)
     }
 
-    /// As [`Xml::parse`], unless its elements are more than a budget allows.
+    /// Like [`Xml::parse`], but within a budget.
     ///
     /// # Errors
-    /// It is not well-formed, or has too many elements.
+    /// Fails if the document is not well-formed, or has too many elements.
     pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, source::Error> {
         let begins =
             |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
@@ -101,10 +101,10 @@ impl<'a> Xml<'a> {
         Ok(Xml::parse(source)?)
     }
 
-    /// The next child of the root.
+    /// Returns the next child of the root.
     ///
     /// # Errors
-    /// It is not well-formed; unless the error is the end, the next child can be read.
+    /// Fails if the child is not well-formed; unless the error is the end, reading can continue.
     pub(crate) fn next(&mut self) -> Result<Option<Element>, Error> {
         while !self.is_over {
             let line = self.line();
@@ -129,8 +129,8 @@ impl<'a> Xml<'a> {
         Ok(None)
     }
 
-    /// Reads the content of an element whose start tag was read, at this depth below the root. Elements that are
-    /// too deep are left out.
+    /// Reads the content of an element whose start tag was read, at this depth below the root.
+    /// Elements that are nested too deeply are left out.
     fn content(&mut self, mut element: Element, depth: usize) -> Result<Element, Error> {
         loop {
             let line = self.line();
@@ -152,7 +152,7 @@ impl<'a> Xml<'a> {
                     .children
                     .push(Node::Element(self.element(&start, line)?)),
                 Event::End(_) => {
-                    // Most have one child, and a list that grows begins with room for four.
+                    // Most elements have one child, but a growing vector starts with room for four.
                     element.children.shrink_to_fit();
                     return Ok(element);
                 }
@@ -201,7 +201,7 @@ impl<'a> Xml<'a> {
         })
     }
 
-    /// The line that is read next.
+    /// Returns the line that is read next.
     pub(crate) fn line(&mut self) -> usize {
         let at = usize::try_from(self.reader.buffer_position())
             .unwrap_or(usize::MAX)
@@ -234,7 +234,8 @@ fn push_text(element: &mut Element, text: &str) {
     }
 }
 
-/// The text of a reference to a character or entity. Many write the entities of HTML, which XML does not know.
+/// Resolves a reference to a character or entity. Many files use HTML entities, which XML does not
+/// define.
 fn resolve(name: &BytesRef) -> Option<String> {
     let character = name.resolve_char_ref().ok()?.map(String::from);
     character
@@ -242,22 +243,23 @@ fn resolve(name: &BytesRef) -> Option<String> {
         .or_else(|| {
             let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
             let text = super::markup::text(&super::html::parse(&format!("&{};", &**name)));
-            // An entity is one or two characters; more are a shorter entity and what stands behind it.
+            // An entity is one or two characters; anything longer is a shorter entity with text
+            // after it.
             Some(text).filter(|text| is_name && text.chars().count() < 3)
         })
 }
 
-/// Decodes a file: UTF-8, or the encoding that it declares.
+/// Decodes a file in UTF-8 or the encoding that it declares.
 ///
 /// # Errors
-/// It is not in that encoding.
+/// Fails if the file is not in that encoding.
 pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
     let encoding = match encoding_rs::Encoding::for_bom(&bytes) {
         Some((encoding, _)) => encoding,
         None => match declared_encoding(&bytes) {
             None => encoding_rs::UTF_8,
             Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
-                // A declaration in 16 bits would not have been read.
+                // A declaration in a 16-bit encoding would not have been readable here.
                 Some(encoding) if !encoding.is_ascii_compatible() => {
                     return Err(format!("declares the encoding {label} but does not use it").into());
                 }

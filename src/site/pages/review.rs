@@ -184,7 +184,7 @@ fn license_address(license: &str) -> Option<String> {
     is_known.then(|| format!("{site}/licenses/{}/{version}/", terms.to_lowercase()))
 }
 
-/// Converts a duration in seconds to the milliseconds with which a timed review begins.
+/// Converts a duration in seconds to the initial milliseconds of a timed review.
 fn milliseconds(duration: &str) -> String {
     let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
     let seconds = duration.trim_start_matches('0');

@@ -1,4 +1,4 @@
-//! One row of the tables: what is sent, and what has to happen.
+//! One row of the tables: what is sent, and what must happen.
 
 use crate::common::Running;
 use crate::raw::{Answer, Instead, Raw, SECURITY};
@@ -16,7 +16,7 @@ pub(super) enum Then {
     Stays(u16),
     /// This status, complete; then the connection ends, whatever else was sent on it.
     Ends(u16),
-    /// The connection ends without an answer.
+    /// The connection ends without a response.
     Closes,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn target(target: &str) -> String {
     format!("GET {target} HTTP/1.1\r\nhost: a\r\n\r\n")
 }
 
-/// Runs a case. An error says in one line what happened instead.
+/// Runs a case. The error says in one line what happened instead.
 pub(super) fn run(server: &Running, case: &Case) -> Result<(), String> {
     let mut client = Raw::new(server.connect());
     client.send(&case.sends);
@@ -69,12 +69,12 @@ pub(super) fn run(server: &Running, case: &Case) -> Result<(), String> {
         .map_err(|instead| format!("{}: expected {:?}, got {instead}", case.name, case.then))
 }
 
-/// Checks that an answer has this status and everything that every answer must have.
+/// Checks that a response has this status and everything that every response must have.
 fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
     if answer.status != status {
         return Err(answer.head.lines().next().unwrap_or_default().to_owned());
     }
-    // Requests that are not HTTP are refused by the parser, as briefly as possible.
+    // The parser refuses requests that are not HTTP, as briefly as possible.
     let is_bare = [400, 414, 431].contains(&status) && answer.header("content-length") == Some("0");
     if is_bare && answer.header("connection") == Some("close") {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Invalid headers: their syntax, their size, the Host, and false lengths.
+//! Invalid headers: their syntax and size, the Host, and false lengths.
 
 use super::case::{Case, Ends, Stays, Then, case, with};
 

@@ -1,5 +1,5 @@
-//! The real binary against bytes that no honest client sends: each case gets its answer or is
-//! closed, and the next client is served.
+//! The real binary against bytes that no honest client sends: each case gets a response or its
+//! connection is closed, and the next client is served.
 
 mod case;
 mod headers;
@@ -103,7 +103,7 @@ fn a_refusal_behind_large_answers_comes_after_them() {
             answer.text().contains(text.trim()),
             "the text of an answer is no refusal"
         );
-        // Small reads make the server write in many parts.
+        // A client that reads slowly makes the server write in many parts.
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
     let refusal = client.answer().expect("it is refused");
@@ -142,7 +142,7 @@ fn an_answer_to_head_has_the_length_of_the_body() {
             "{path}"
         );
         assert_eq!(head.status, body.status, "{path}");
-        // A body would end up in the next answer.
+        // A body would end up in the next response.
         assert_eq!(
             client.get("/healthz").expect("it is answered").text(),
             "ok\n",
@@ -201,7 +201,7 @@ fn refused_bytes_are_still_read_from_the_connection() {
     ] {
         let mut client = server.connect();
         client.write_all(head.as_bytes()).expect("it is sent");
-        // A reset would lose the answer if the client has not read it yet.
+        // A reset would lose the response if the client had not read it yet.
         for _ in 0..1000 {
             client
                 .write_all(&[b'x'; 1000])

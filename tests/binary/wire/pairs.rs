@@ -1,5 +1,5 @@
-//! Request smuggling: two requests in one, the second of which must never be answered, however two
-//! readers may disagree on where the first one ends.
+//! Request smuggling: two requests in one, the second of which must never get a response, no matter
+//! how two readers may disagree about where the first one ends.
 
 use super::case::{Case, Ends, case};
 

@@ -1,4 +1,4 @@
-//! Errors before the first header: the request line, the version, the method, and bytes of an
+//! Errors before the first header: in the request line, the version or the method, or bytes of an
 //! entirely different protocol.
 
 use super::case::{Case, Closes, Ends, Stays, case};

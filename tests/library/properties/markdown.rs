@@ -134,7 +134,7 @@ pub(super) fn markdown() -> impl Strategy<Value = String> {
     vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// Generates texts that mostly take the fast path.
+/// Generates text that mostly takes the fast path.
 pub(super) fn plain() -> impl Strategy<Value = String> {
     let pieces = select(vec![
         "a",

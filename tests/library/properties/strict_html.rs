@@ -1,6 +1,6 @@
-//! A parser of HTML that accepts only what text may become.
+//! An HTML parser that accepts only what authors' text may be converted to.
 
-/// What HTML may contain: elements with their attributes, and which of them are empty.
+/// What HTML may contain: elements with their attributes, and which elements are empty.
 const ALONE: &[&str] = &["br", "hr", "img"];
 const BLOCKS: &[&str] = &["p", "pre", "ul", "ol", "table", "blockquote", "hr", "div"];
 
@@ -69,7 +69,7 @@ fn may_stand_in(element: &str, parent: &str, ancestors: &[String]) -> bool {
     }
 }
 
-/// Parses HTML as strictly as it is written, and returns its text.
+/// Parses HTML, accepting only the form in which it is written, and returns its text.
 pub(super) fn text_of(html: &str) -> Result<String, String> {
     let mut text = String::new();
     let mut open: Vec<String> = Vec::new();

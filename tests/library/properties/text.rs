@@ -8,7 +8,7 @@ use super::markdown::{PIECES, markdown, plain};
 use super::strict_html::text_of;
 use stoa_text::markdown::{Figure, Parsed, html, parse};
 
-/// Finds a figure if the path ends like that of a picture.
+/// Finds a figure if the path has the extension of a picture.
 fn find(path: &str) -> Option<Figure> {
     path.ends_with(".png").then(|| Figure {
         src: format!("/files/{}", path.len()),
@@ -73,7 +73,7 @@ proptest! {
         }
         let reading = parse(&markdown, &find);
         let mut typed = markdown.clone();
-        // Finds where code is, by the order of the marks.
+        // Finds code by the order of the marks.
         let is_code = |nth: usize| {
             let at = reading.words.match_indices('D').nth(nth).map(|(at, _)| at);
             at.is_some_and(|at| reading.code.iter().any(|code| code.contains(&at)))

@@ -1,4 +1,4 @@
-//! Whatever a visitor sends is answered, and never with a server error.
+//! Whatever a visitor sends gets a response, and never a server error.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ thread_local! {
         const { LazyLock::new(|| Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))) };
 }
 
-/// Generates bytes, many of which have a meaning at their place.
+/// Generates bytes, many of which are meaningful in their position.
 fn bytes(meaning: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let part = prop_oneof![
         3 => prop::sample::select(meaning).prop_map(|text| text.as_bytes().to_vec()),

@@ -1,6 +1,5 @@
-//! Whatever authors write is accepted or reported, never with a panic and never with a message in
-//! serde's words. Valid YAML has the same meaning as for a
-//! second parser.
+//! Whatever authors write is accepted or reported, never with a panic and never in serde's words.
+//! Valid YAML has the same meaning as for another parser.
 
 use std::cell::RefCell;
 use std::fs;
@@ -33,9 +32,9 @@ fn complaints(bytes: &[u8]) -> Vec<String> {
     })
 }
 
-/// Generates what may be in place of a value. Leaves out what the two parsers, which implement
-/// different versions of YAML, read differently: U+0085 and U+2028 as line breaks, and lines that
-/// contain only tabs.
+/// Generates what may occur in place of a value. Leaves out what the two parsers, which implement
+/// different versions of YAML, interpret differently: U+0085 and U+2028 as line breaks, and lines
+/// that contain only tabs.
 fn scalar() -> impl Strategy<Value = String> {
     select(vec![
         "text",
@@ -113,8 +112,8 @@ fn scalar() -> impl Strategy<Value = String> {
 }
 
 fn key(known: &'static [&'static str]) -> impl Strategy<Value = String> {
-    // The space after the alias is needed: YAML 1.2 counts a colon directly after it as part of
-    // its name, YAML 1.1 does not.
+    // The space after the alias is needed: YAML 1.2 treats a colon directly after it as part of its
+    // name, but YAML 1.1 does not.
     let odd = select(vec![
         "", "~", "true", "5", "'id'", "\"id\"", "? id", "[a]", "*a ", "&b id", "<<", "idd",
         "!!str id",
@@ -145,7 +144,8 @@ fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strate
         select(vec!["\n", "\n", "\n", "\r\n"]),
     )
         .prop_map(move |(whole, extra, end): (bool, Vec<String>, &str)| {
-            // A key that occurs twice is a mistake, so an odd entry mostly replaces the usual one.
+            // A key that occurs twice is a mistake, so an odd entry usually replaces the normal
+            // one.
             let name = |line: &str| line.split(':').next().unwrap_or_default().to_owned();
             let kept = usual
                 .iter()

@@ -1,4 +1,4 @@
-//! The keys of CHEM-101.
+//! The answer keys of CHEM-101.
 
 use super::support::zero;
 use super::{assert_number, assert_text};
@@ -119,7 +119,7 @@ fn final_2023() {
     );
     let gone = 1.0 - 2_f64.powf(-40.0 / 30.0 - 40.0 / 60.0);
     assert_number("chem-101-2023-final-49", 100.0 * gone * 2.0 / 3.0);
-    // With an enthalpy of -10 R, in units in which K = 1 at the temperature 1.
+    // With an enthalpy of -10 R, in units in which K = 1 at a temperature of 1.
     let constant = |t: f64| (10.0 / t - 10.0).exp();
     assert!(
         (constant(2.0) * constant(0.5).sqrt() - 1.0).abs() < 1e-9,
@@ -216,7 +216,7 @@ fn final_2023() {
     );
     let quotient: f64 = 20.0 / (10.0 * 20.0 * 20.0);
     assert!(quotient < (-4.81_f64).exp(), "44: methanol forms");
-    // The equivalence point of the titration curve, for the model answer of 24.
+    // The equivalence point of the titration curve, for the model answer to question 24.
     let hydroxide = (10_f64.powf(pka - 14.0) * 3.0 / 44.0).sqrt();
     assert!((14.0 - ph(hydroxide) - 8.5).abs() < 0.05);
 }
@@ -305,8 +305,8 @@ fn final_2024() {
         "46: its data"
     );
     assert_number("chem-101-2024-final-46", second_order(50.0));
-    // The remaining acid at which charges balance: ammonium and hydrogen ions, acetate and
-    // hydroxide.
+    // The remaining acid for which the charges of ammonium and hydrogen ions balance those of
+    // acetate and hydroxide.
     let charges = |h: f64| {
         let ammonium = 0.1 * h / (h + 1e-14 / 1.8e-5);
         ammonium + h - 0.1 * 1.8e-5 / (h + 1.8e-5) - 1e-14 / h
@@ -375,7 +375,7 @@ fn final_2024() {
     );
     assert_number("chem-101-2024-final-38", 1e-3 / 1e-7);
     assert_number("chem-101-2024-final-39", 25.0 * 0.08 * 1.5 / 0.1);
-    // The amounts of the model answer of 41.
+    // The amounts in the model answer to question 41.
     let ratio = |ph: f64| 10_f64.powf(ph - 4.74);
     let acid = 0.01 * (1.0 + ratio(4.95)) / (ratio(5.0) - ratio(4.95));
     assert!(

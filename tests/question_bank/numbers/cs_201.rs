@@ -1,4 +1,4 @@
-//! The keys of CS-201: the listings, reimplemented in Rust, and counts by exhaustive search.
+//! The answer keys of CS-201: the listings, reimplemented in Rust, and counts by exhaustive search.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
@@ -13,7 +13,7 @@ fn joined<T: ToString>(list: &[T]) -> String {
     list.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Moves elements smaller than the last one to the front. Returns the position of the pivot.
+/// Moves elements smaller than the last one to the front. Returns the final position of the pivot.
 fn partition(part: &mut [i32], comparisons: &mut u32) -> usize {
     let last = part.len() - 1;
     let pivot = part[last];
@@ -37,7 +37,7 @@ fn quicksort(part: &mut [i32], comparisons: &mut u32) {
     }
 }
 
-/// Merge sort that counts inversions. With `strict`, equal elements of the right half come first.
+/// Merge sort that counts inversions. If `strict`, equal elements of the right half come first.
 fn count(a: &[i32], strict: bool) -> (Vec<i32>, usize) {
     if a.len() < 2 {
         return (a.to_vec(), 0);
@@ -81,7 +81,7 @@ fn sorting() {
     let most: Vec<i32> = (0..5).chain((5..20).rev()).collect();
     assert_number("cs-201-2023-midterm-34", count(&most, false).1 as f64);
 
-    // Insertion sort makes one move per inversion.
+    // Insertion sort makes one move for each inversion.
     let (n, k) = (120, 5);
     let mut blocks: Vec<i32> = (0..n).collect();
     blocks.chunks_mut(k + 1).for_each(<[i32]>::reverse);
@@ -245,8 +245,8 @@ fn loops_and_recursions() {
         }
     }
     assert_number("cs-201-2024-midterm-26", f64::from(cost(16, 3)));
-    // A level costs children / 4 times as much as the one above it; from 1 on, the sum grows
-    // faster.
+    // Each level costs children / 4 times as much as the one above it; once that ratio is 1 or
+    // more, the sum grows faster.
     let border = (1..)
         .find(|&children| f64::from(children) / 4.0 >= 1.0)
         .expect("four");
@@ -381,7 +381,7 @@ fn distances(vertices: usize, edges: &[(usize, usize, i32)]) -> Vec<i32> {
     distance
 }
 
-/// Dijkstra's algorithm that settles every vertex once. Also returns how often a distance was
+/// Dijkstra's algorithm, settling each vertex once. Also returns how many times a distance was
 /// lowered.
 fn dijkstra(vertices: usize, edges: &[(usize, usize, i32)]) -> (Vec<i32>, u32) {
     let (mut distance, mut open, mut lowered) = (

@@ -1,15 +1,16 @@
-//! The keys of CS-310: schedules, page replacement, interleavings and sizes, simulated or computed.
+//! The answer keys of CS-310: schedules, page replacement, interleavings and sizes, simulated or
+//! computed.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::support::permutations;
 use super::{assert_number, assert_set, assert_text};
 
-/// Arrival and burst time of a process.
+/// The arrival and burst times of a process.
 type Job = (u32, u32);
 
-/// Runs one time unit after another. `pick` chooses among the ready processes, given the time, the
-/// process that ran last and the remaining time of each. Returns the completion times and the
+/// Simulates one time unit after another. `pick` chooses among the ready processes, given the time,
+/// the process that ran last and the remaining time of each. Returns the completion times and the
 /// number of context switches.
 fn schedule(
     jobs: &[Job],
@@ -302,15 +303,15 @@ fn forks() {
     super::assert_those("cs-310-2023-midterm-37", |option| possible.contains(option));
 }
 
-/// Returns whether an order is possible if the first child waits for its child, and the first
-/// process for one of its two.
+/// Returns whether an order of output is possible if the first child waits for its child, and the
+/// first process for one of its two children.
 fn fits_waits(order: &[i32]) -> bool {
     let place = |number| order.iter().position(|&other| other == number);
     place(20) < place(2) && (place(10) < place(1) || place(2) < place(1))
 }
 
-/// Returns all final values of a shared variable. Each thread is a list of rounds, each with a load
-/// and a store of what `change` returns for the loaded value.
+/// Returns all possible final values of a shared variable. Each thread executes a number of rounds,
+/// each of which loads the value and stores the result of `change`.
 fn outcomes(x: i32, rounds: [u32; 2], change: [fn(i32) -> i32; 2]) -> BTreeSet<i32> {
     let mut seen = HashSet::new();
     let mut open = vec![(x, rounds, [None::<i32>; 2])];
@@ -353,7 +354,7 @@ fn interleavings_and_semaphores() {
     assert_number("cs-310-2023-midterm-33", f64::from(9 - 6 - 2));
     assert_number("cs-310-2023-final-14", f64::from(7 - 4 - 1));
 
-    // The barrier, with and without its last line; each thread runs as far as it gets.
+    // The barrier, with and without its last line; each thread runs as far as it can.
     let barrier = |with_last_line: bool| {
         let (mut value, mut passed) = (1, 0);
         while passed < 5 && value > 0 {
@@ -378,7 +379,7 @@ fn interleavings_and_semaphores() {
 }
 
 /// Counts page faults. `evict` chooses the frame to evict from the load times, the last uses and
-/// the accesses to come.
+/// the future accesses.
 fn faults(
     accesses: &[u32],
     frames: usize,
@@ -515,7 +516,7 @@ fn misses(pages: impl Iterator<Item = usize>, entries: usize, of: usize) -> u32 
 
 #[test]
 fn loops_over_pages() {
-    // Four columns represent all 1024, because each begins with the same pages in memory.
+    // Four columns represent all 1024, because each starts with the same pages in memory.
     let columns =
         |rows_a_page: usize| (0..4).flat_map(move |_| (0..1024).map(move |row| row / rows_a_page));
     let all_columns = |frames, rows_a_page| 256 * misses(columns(rows_a_page), frames, 1024);
@@ -634,7 +635,7 @@ fn translation() {
 
 #[test]
 fn copies_on_write() {
-    // The frame of each page of each process. Each copy gets the next number.
+    // The frame of each page of each process. Each copy gets the next frame number.
     let frames_after =
         |pages: u32, processes: usize, writes: &[(usize, std::ops::RangeInclusive<u32>)]| {
             let mut frames: Vec<Vec<u32>> = vec![(0..pages).collect(); processes];
@@ -656,7 +657,7 @@ fn copies_on_write() {
                 copies,
             )
         };
-    // Data pages 1 to 30 have the numbers 0 to 29, code the numbers 30 to 39.
+    // Data pages 1 to 30 have the numbers 0 to 29, and code pages the numbers 30 to 39.
     let (total, _) = frames_after(40, 3, &[(1, 0..=7), (0, 5..=11), (2, 0..=2)]);
     assert_number("cs-310-2023-final-31", total as f64);
     // Heap 0 to 3, data 4, stack 5 to 8.

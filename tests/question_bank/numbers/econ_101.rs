@@ -1,14 +1,14 @@
-//! The keys of ECON-101.
+//! The answer keys of ECON-101.
 
 use super::support::{argmax, integral, zero};
 use super::{assert_number, assert_text};
 
-/// Returns where a rising or falling function is zero.
+/// Returns the zero of an increasing or decreasing function.
 fn root(from: f64, to: f64, f: impl Fn(f64) -> f64) -> f64 {
     snap(zero(f, from, to))
 }
 
-/// Returns the argument at which a function with one peak is largest.
+/// Returns the argument that maximises a function with a single peak.
 fn best(from: f64, to: f64, f: impl Fn(f64) -> f64) -> f64 {
     snap(argmax(f, from, to))
 }
@@ -18,7 +18,7 @@ fn area(from: f64, to: f64, upper: impl Fn(f64) -> f64, lower: impl Fn(f64) -> f
     snap(integral(|x| upper(x) - lower(x), from, to))
 }
 
-/// Rounds off the error of an iteration.
+/// Rounds away the error of an iteration.
 fn snap(x: f64) -> f64 {
     (x * 1e4).round() / 1e4
 }

@@ -1,16 +1,16 @@
-//! The keys of MATH-101.
+//! The answer keys of MATH-101.
 
 use std::f64::consts::{E, PI};
 
 use super::support::{integral, zero};
 use super::{assert_number, assert_text, question, right_options};
 
-/// Returns the derivative by a central difference.
+/// Returns the derivative, approximated by a central difference.
 fn slope(f: impl Fn(f64) -> f64, at: f64) -> f64 {
     (f(at + 1e-5) - f(at - 1e-5)) / 2e-5
 }
 
-/// Returns the largest value on a fine grid.
+/// Returns the maximum on a fine grid.
 fn maximum(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
     let steps = 20_000;
     (0..=steps)
@@ -18,7 +18,7 @@ fn maximum(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
         .fold(f64::MIN, f64::max)
 }
 
-/// Evaluates the LaTeX of a number: digits, `\pi`, `e`, `\sqrt`, `\frac`, `\ln`, powers, sums,
+/// Evaluates a number in LaTeX: digits, `\pi`, `e`, `\sqrt`, `\frac`, `\ln`, powers, sums and
 /// brackets.
 struct Latex<'a> {
     rest: &'a str,
@@ -124,7 +124,7 @@ impl Latex<'_> {
     }
 }
 
-/// Asserts that a numerical result equals the exact value that the right option states, such as
+/// Asserts that a numerical result equals the exact value in the right option, such as
 /// `$\frac{1}{2}$`, `$c = \sqrt{3}$` or `$\frac{1}{\pi}\text{ m}$`.
 #[track_caller]
 fn assert_exact(id: &str, computed: f64) {
@@ -184,7 +184,7 @@ fn midterm_2023() {
     let inverse = |y: f64| zero(|x| x.powi(3) + 2.0 * x - y, 0.0, 2.0);
     assert_exact("math-101-2023-midterm-21", slope(inverse, 3.0));
     assert_exact("math-101-2023-midterm-24", 0.01_f64.cos().powf(1e4));
-    // The sign changes of the derivative of (x + 2)²(x - 1)(x - 3), whose graph the figure shows.
+    // The sign changes of the derivative of (x + 2)²(x - 1)(x - 3), whose graph is in the figure.
     let bend = |x: f64| slope(|x| (x + 2.0).powi(2) * (x - 1.0) * (x - 3.0), x);
     let places: Vec<f64> = (0..=630).map(|i| -3.005 + f64::from(i) * 0.01).collect();
     let changes = places

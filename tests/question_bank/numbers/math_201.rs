@@ -1,4 +1,4 @@
-//! The keys of MATH-201.
+//! The answer keys of MATH-201.
 
 use super::{assert_number, assert_text};
 
@@ -49,7 +49,7 @@ fn trace(a: &Matrix) -> f64 {
     (0..a.len()).map(|i| a[i][i]).sum()
 }
 
-/// Returns the echelon form by elimination with row exchanges, and the sign of the exchanges.
+/// Returns the echelon form after elimination with row exchanges, and the sign of the exchanges.
 fn echelon(a: &Matrix) -> (Matrix, f64) {
     let mut a = a.clone();
     let mut sign = 1.0;
@@ -88,7 +88,7 @@ fn determinant(a: &Matrix) -> f64 {
     sign * (0..a.len()).map(|i| a[i][i]).product::<f64>()
 }
 
-/// Returns the solution of a system with an invertible matrix, by Cramer's rule.
+/// Solves a system with an invertible matrix by Cramer's rule.
 fn solve(a: &Matrix, b: &[f64]) -> Vec<f64> {
     let replaced = |column: usize| {
         let mut a = a.clone();
@@ -108,7 +108,7 @@ fn inverse(a: &Matrix) -> Matrix {
     transpose(&columns)
 }
 
-/// Returns the real eigenvalues of a matrix of size 2, the larger one first.
+/// Returns the real eigenvalues of a 2 × 2 matrix, the larger one first.
 fn eigenvalues(a: &Matrix) -> [f64; 2] {
     let (half, root) = (
         trace(a) / 2.0,
@@ -147,7 +147,7 @@ fn midterm_2023() {
         &format!("({}, {})", coordinates[0], coordinates[1]),
     );
     assert_text(&id(14), &format!("({}, {})", 8 - 3, 5 - 3));
-    // One condition per row on the six entries of a symmetric matrix, in the order 11, 12, 13, 22,
+    // One condition per row for the six entries of a symmetric matrix, in the order 11, 12, 13, 22,
     // 23, 33.
     let rows = matrix(&[
         [1.0, 1.0, 1.0, 0.0, 0.0, 0.0],
@@ -386,7 +386,7 @@ fn midterm_2024() {
     assert_number(&id(26), power(&m, 4)[0][4]);
     let n = 100.0;
     assert_number(&id(36), (n * n * n + n * n) / (2.0 * n * n));
-    // In terms of coefficients, T is the diagonal matrix with the entries -1, 0, 1, 2.
+    // In the basis of monomials, T is the diagonal matrix with the entries -1, 0, 1, 2.
     assert_number(&id(30), 0.0 + 5.0 + 1.0 / 1.0 + 4.0 / 2.0);
     assert_number(&id(31), 16.0 / (2.0 * -4.0));
     let exchange = matrix(&[

@@ -1,4 +1,4 @@
-//! The keys of MATH-210: counts by enumerating all cases, formulas by comparing values.
+//! The answer keys of MATH-210: counts by enumerating all cases, and formulas by comparing values.
 
 use std::collections::BTreeSet;
 
@@ -95,7 +95,7 @@ fn logic() {
         .map(|(text, _)| text)
         .collect();
     assert_set("math-210-2024-midterm-43", &right);
-    // Some number is an even prime, and the same formula with an implication instead of the
+    // "Some number is an even prime", and the same formula with an implication instead of the
     // conjunction.
     let prime = |n: u32| (2..n).all(|d| !n.is_multiple_of(d));
     let domains = [[3, 5, 9], [3, 5, 7], [2, 5, 9], [2, 3, 7]];
@@ -301,13 +301,13 @@ fn induction_and_sets() {
         "math-210-2023-midterm-45",
         "For all $n$ that are not multiples of $3$",
     );
-    // The bound of the recurrence T(n) = T(n/2) + n, and where it is reached.
+    // The bound for the recurrence T(n) = T(n/2) + n, and where it is reached.
     let mut costs = vec![0_usize];
     for n in 1..=1024 {
         costs.push(costs[n / 2] + n);
         assert!(costs[n] < 2 * n && (!n.is_power_of_two() || costs[n] == 2 * n - 1));
     }
-    // The game of dividing piles: whatever the first move, the formula gives the points.
+    // The game of dividing piles: whatever the first move, the formula gives the number of points.
     let formula = |n: u32| n * (n - 1) / 2;
     assert!(
         (2..50).all(|n| (1..n).all(|a| a * (n - a) + formula(a) + formula(n - a) == formula(n)))
@@ -434,7 +434,7 @@ fn counting() {
         .flat_map(|a| (0..=2).map(move |b| (a, b)))
         .filter(|(a, b)| a % 2 == 0 && a + b <= 15 && (15 - a - b) % 3 == 0);
     assert_number("math-210-2023-final-30", coins.count() as f64);
-    // Hands of five from seven red cards (0 to 6) and five blue ones (7 to 11).
+    // Five-card hands from seven red cards (0 to 6) and five blue ones (7 to 11).
     let hands = (0..1_u32 << 12)
         .filter(|set| set.count_ones() == 5 && set >> 7 != 0)
         .count() as u64;
@@ -472,7 +472,7 @@ fn counting() {
     });
     assert_number("math-210-2024-final-24", onto.count() as f64);
 
-    // Routes from (0, 0) to (6, 4): sets of four upward steps among ten.
+    // Routes from (0, 0) to (6, 4): choices of four upward steps among ten.
     let routes: Vec<Vec<(u32, u32)>> = (0..1_u32 << 10)
         .filter(|set| set.count_ones() == 4)
         .map(|set| {
@@ -624,8 +624,8 @@ fn graphs() {
         "math-210-2023-final-26",
         f64::from(lightest(&spanning_trees(6, &park))),
     );
-    // The walk over all paths: as few minutes as possible are walked twice, so that all degrees
-    // become even.
+    // The walk along all paths: as few minutes as possible are walked twice to make all degrees
+    // even.
     let total: u32 = park.iter().map(|edge| edge.2).sum();
     let twice = (0..1_u32 << 9).filter(|set| {
         (0..6).all(|v| {
@@ -719,7 +719,7 @@ fn graphs() {
     };
     assert!(uses_dashed(6) && !uses_dashed(7));
     assert_text("math-210-2024-final-17", r"For $x \le 6$");
-    // Walks of length three in the complete graph with four vertices.
+    // Walks of length three in the complete graph on four vertices.
     let walks = (0..4)
         .flat_map(|a| (0..4).map(move |b| (a, b)))
         .filter(|&(a, b)| a != 0 && a != b && b != 1);

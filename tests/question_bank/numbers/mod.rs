@@ -1,5 +1,5 @@
-//! Recomputes the keys of the bank: numbers by formula, and the output of programs by running their
-//! algorithms.
+//! Recomputes the answer keys of the bank: numbers by formula, and the output of programs by
+//! running their algorithms.
 
 mod chem_101;
 mod cs_201;
@@ -25,7 +25,7 @@ fn question(id: &str) -> &'static Question {
 }
 
 /// Compares a computed number with the key of a question: within the tolerance of its accepted
-/// answer, or within the precision of the digits of its right option. `computed` is in the unit of
+/// answer, or within the precision of the digits in its right option. `computed` is in the unit of
 /// the key.
 #[track_caller]
 fn assert_number(id: &str, computed: f64) {
@@ -48,7 +48,7 @@ fn assert_number(id: &str, computed: f64) {
     };
     let (key, half) =
         leading_number(right).unwrap_or_else(|| panic!("{id}: {right} is not a number"));
-    // Half a unit in the last digit, or in the third significant one.
+    // Half a unit in the last digit, or in the third significant digit.
     let open = half.max(key.abs() * 0.005);
     let open = if computed.fract() == 0.0 && computed.abs() < 1e6 {
         1e-9
@@ -61,8 +61,8 @@ fn assert_number(id: &str, computed: f64) {
     );
 }
 
-/// Returns the number at the start of a text, and half a unit in its last digit: `$-890.3$ kJ/mol`,
-/// `$5.4 \times 10^{-5}$ M`.
+/// Returns the number at the start of some text, and half a unit in its last digit:
+/// `$-890.3$ kJ/mol`, `$5.4 \times 10^{-5}$ M`.
 fn leading_number(text: &str) -> Option<(f64, f64)> {
     let text = text.trim_start_matches('$');
     let end = text
@@ -87,7 +87,7 @@ fn leading_number(text: &str) -> Option<(f64, f64)> {
     Some((mantissa.parse::<f64>().ok()? * scale, half * scale))
 }
 
-/// Compares the words of the right option, or one accepted text, with the computed ones.
+/// Compares the words of the right option, or a single accepted text, with the computed ones.
 #[track_caller]
 fn assert_text(id: &str, computed: &str) {
     let question = question(id);
@@ -108,7 +108,7 @@ fn assert_set(id: &str, computed: &[&str]) {
     assert_eq!(right_options(question(id)).count(), computed.len(), "{id}");
 }
 
-/// Checks each option of a question against a computation, which gets the option without
+/// Checks each option of a question against a computation, which receives the option without
 /// surrounding `$` or backticks.
 #[track_caller]
 fn assert_those(id: &str, is_right: impl Fn(&str) -> bool) {

@@ -1,4 +1,4 @@
-//! The keys of PHYS-101.
+//! The answer keys of PHYS-101.
 
 use std::f64::consts::{LN_2, PI};
 
@@ -150,7 +150,7 @@ fn midterm_2024() {
         &format!(r"x = {position:.0}\text{{ m}}"),
     );
     assert_number("phys-101-2024-midterm-37", 4_f64.powf(1.5));
-    // The angle at which the components along and across the velocity are equal: v² = 2as.
+    // The angle at which the tangential and centripetal accelerations are equal: v² = 2as.
     let angle = zero(|angle| 2.0 * angle - 1.0, 0.0, 1.0);
     assert_text(
         "phys-101-2024-midterm-38",
@@ -164,7 +164,7 @@ fn midterm_2024() {
         "phys-101-2024-midterm-34",
         48.0 / (2.0 * 10.0 * (0.6 + 0.25 * 0.8)),
     );
-    // The drag at twice the speed relative to the air and the same speed on the road.
+    // The drag at twice the speed relative to the air, at the same speed on the road.
     assert_text(
         "phys-101-2024-midterm-42",
         &format!("{:.0}P", 2_f64.powi(2)),

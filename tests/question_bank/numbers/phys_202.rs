@@ -1,4 +1,4 @@
-//! The keys of PHYS-202.
+//! The answer keys of PHYS-202.
 
 use std::f64::consts::{LN_2, LN_10, PI};
 

@@ -1,4 +1,4 @@
-//! The keys of SKILL-100.
+//! The answer keys of SKILL-100.
 
 use super::{assert_number, assert_text};
 
@@ -324,7 +324,7 @@ fn final_2024() {
         "skill-100-2024-final-25",
         (ill / (ill + healthy) * 100.0_f64).round(),
     );
-    // Classes: from, to, per cent per minute.
+    // Classes: from, to, percent per minute.
     let classes = [
         (0.0, 10.0, 2.0),
         (10.0, 20.0, 4.0),

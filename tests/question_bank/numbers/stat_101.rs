@@ -1,12 +1,12 @@
-//! The keys of STAT-101.
+//! The answer keys of STAT-101.
 
 use std::collections::{HashMap, HashSet};
 
 use super::support::{integral, permutations};
 use super::{assert_number, assert_text};
 
-/// Returns the distribution function of the standard normal distribution, by the series of the
-/// error function.
+/// Returns the cumulative distribution function of the standard normal distribution, from the
+/// series of the error function.
 fn phi(z: f64) -> f64 {
     let mut term = z;
     let mut sum = z;
@@ -31,7 +31,7 @@ fn poisson(mean: f64, k: u32) -> f64 {
     (1..=k).fold((-mean).exp(), |p, i| p * mean / f64::from(i))
 }
 
-/// Formats a number between 0 and 1 as the fraction in lowest terms that the options show.
+/// Formats a number between 0 and 1 as a fraction in lowest terms, as in the options.
 fn fraction(x: f64) -> String {
     let denominator = (1..=1000).find(|&d| {
         let numerator = x * f64::from(d);
@@ -168,7 +168,7 @@ fn final_2023() {
         &id(29),
         f64::from((1..100).find(enough).expect("some number is enough")),
     );
-    // The figure is drawn for 8 and 72 observations: both tests have power 0.5 at z / sqrt(n).
+    // The figure shows 8 and 72 observations: both tests have power 0.5 at z / sqrt(n).
     let half = |n: f64| 1.645 / n.sqrt();
     assert_number(&id(41), (half(8.0) / half(72.0)).powi(2));
 
@@ -247,7 +247,7 @@ fn midterm_2024() {
         .map(|k| f64::from(k) / 100.0)
         .max_by(|a, b| third_head(*a).total_cmp(&third_head(*b)));
     assert_text(&id(42), &fraction(likeliest.expect("100 probabilities")));
-    // The largest variance on the values 0, 1 and 3 with mean 1, and switching boxes for each host.
+    // The maximum variance on the values 0, 1 and 3 with mean 1, and switching boxes for each host.
     let variance = |t: f64| 2.0 * t + 4.0 * t;
     assert!((variance(1.0 / 3.0) - 2.0).abs() < 1e-9);
     let exchange = |q: f64| 1.0 / (1.0 + q);
@@ -342,7 +342,7 @@ fn final_2024() {
         &format!("({:.3},\\ {:.3})", 0.85 - half_width, 0.85 + half_width),
     );
     assert_number(&id(35), (0.85 - 0.30) / 0.25);
-    // The standard errors of the output fit the spread of the floor areas and their mean, 70.
+    // The standard errors in the output match the spread of the floor areas and their mean, 70.
     let sxx = (6.0_f64 / 0.25).powi(2);
     assert!((6.0 * (1.0 / 27.0 + 70.0 * 70.0 / sxx).sqrt() - 17.54).abs() < 0.005);
 
@@ -361,7 +361,7 @@ fn final_2024() {
     assert_number(&id(30), 1.0 / rate);
     assert_number(&id(31), (-15.0 * rate).exp());
     assert_number(&id(40), 200.0 / (2.0 * 100.0 * (1.0 - 0.75) / 25.0));
-    // Where the log-likelihoods of the figure cross the dashed line.
+    // Where the log-likelihoods in the figure cross the dashed line.
     let curve = |n: f64, mean: f64, x: f64| n * (mean * (x / mean).ln() - x + mean);
     let crossed = |n, mean, from: f64, to: f64| {
         (curve(n, mean, from) + 1.92) * (curve(n, mean, to) + 1.92) < 0.0

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page, redraw } from './test.ts';
 
-/** The axe rules whose outcome depends on colours or on the width of the window. */
+/** The axe rules whose results depend on colours or on the width of the window. */
 const byLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** Expects no axe violations in the page. */
@@ -10,8 +10,8 @@ export function expectAccessible(page: Page, name = ''): Promise<void> {
 }
 
 /**
- * Expects no axe violations in the light scheme, nor in the dark one, where only the colours can
- * differ.
+ * Expects no axe violations in the light scheme, nor in the dark one, where only the colours can be
+ * different.
  */
 export async function expectAccessibleInBoth(page: Page, name = ''): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -21,7 +21,7 @@ export async function expectAccessibleInBoth(page: Page, name = ''): Promise<voi
 }
 
 /**
- * Expects no axe violations in the colours and the layout of a page that has already passed all
+ * Expects no axe violations in the colours and the layout of a page that has already passed all the
  * rules.
  */
 export function expectAccessibleLook(page: Page, name = ''): Promise<void> {
@@ -31,7 +31,7 @@ export function expectAccessibleLook(page: Page, name = ''): Promise<void> {
 async function expectNoViolation(page: Page, options: RunOptions, name: string): Promise<void> {
   // Colours in transition are not the final ones.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Loads axe once per document: the builder of @axe-core/playwright loads it for each run, and
+  // Loads axe once per document: the builder of @axe-core/playwright loads it for every run, and
   // opens another page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (given) => {
@@ -42,7 +42,7 @@ async function expectNoViolation(page: Page, options: RunOptions, name: string):
   expect(found, name).toEqual([]);
 }
 
-/** A width of the window in pixels, and a size of text in per cent. */
+/** A width of the window in pixels, and a text size in percent. */
 export interface Size {
   readonly width: number;
   readonly text: number;
@@ -54,7 +54,7 @@ export const narrow: readonly Size[] = [
   { width: 360, text: 200 },
 ];
 
-/** Sets the width of the window and the size of text, and expects nothing to be too wide. */
+/** Sets the width of the window and the text size, and expects nothing to be too wide. */
 export async function expectRoom(page: Page, size: Size, name = ''): Promise<void> {
   await resize(page, size);
   await redraw(page);

@@ -54,7 +54,7 @@ const yesNo: readonly AnswerFile[] = [
   { id: 'no', answerText: 'No' },
 ];
 
-/** Returns an id of the maximum length, without a place to break the line. */
+/** Returns an id of the maximum length, without a possible line break. */
 export const longId = (kind: string) => kind.repeat(128).slice(0, 128);
 
 const terms = Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ');
@@ -67,7 +67,7 @@ export const signs = { course: '50%2F?a#b&c+d', exam: '100% & #1?;=@', question:
 export const wide = { course: longId('W'), exam: longId('Exam'), question: longId('Question') };
 export const texts = { course: 'TXT-1', exam: 'texts' };
 
-/** Questions with texts that try out what authors may write. */
+/** Questions with text that tests what authors may write. */
 export const textQuestions = {
   html: {
     id: 'html',
@@ -113,7 +113,7 @@ export const textQuestions = {
   },
 } satisfies Record<string, QuestionFile>;
 
-/** How a resource's address is written, and the address that it has to open. */
+/** The address of a resource as written, and the address that it must open. */
 export const addresses = [
   ['example.org/notes', 'https://example.org/notes'],
   ['http://example.org/plain', 'http://example.org/plain'],
@@ -127,7 +127,7 @@ export const addresses = [
   ['javascript:alert(1)', 'https://javascript:alert(1)'],
 ] as const;
 
-/** Writes everything that is allowed but easily forgotten. */
+/** Writes content that is allowed but easily forgotten. */
 export function writeOdd(folder: string): void {
   course(folder, { id: umlauts.course, name: 'Übungen', subject: 'Études' }, [
     {
@@ -220,8 +220,8 @@ export function writeCrowd(folder: string): void {
 }
 
 /**
- * Writes a course, and returns where its exams are. JSON is valid YAML, and escapes whatever the
- * text contains.
+ * Writes a course, and returns the folder of its exams. JSON is valid YAML, and escapes whatever
+ * the text contains.
  */
 export function course(folder: string, file: CourseFile, exams: readonly ExamFile[] = []): string {
   const name = Buffer.from(file.id).toString('hex').slice(0, 100);

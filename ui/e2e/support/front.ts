@@ -64,8 +64,8 @@ export class Front {
 const mark = '.next';
 
 /**
- * Returns a script, style sheet or page as another build would have it, with other file names in
- * it.
+ * Returns a script, style sheet or page as another build would contain it, with different file
+ * names in it.
  */
 function otherBuild(text: string): string {
   return text

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a gate answers visitors who are not signed in. */
+/** How a gate responds to visitors who are not signed in. */
 export type Refusal = 'a redirect' | 401;
 
 /** Text on the sign-in page, which the site must not store. */
 export const signInText = 'Welcome to the university login';
 
-/** Simulates a proxy that signs people in: visitors without the cookie get no further. */
+/** Simulates a proxy that signs people in: visitors without the cookie are turned away. */
 export class Gate {
   /** Where requests are sent. If undefined, connections are cut. */
   target: string | undefined;
   readonly url: string;
-  /** The address of the sign-in page, which has another origin. */
+  /** The address of the sign-in page, which has a different origin. */
   readonly signIn: string;
   private readonly servers: readonly Server[];
   private readonly refusal: Refusal;

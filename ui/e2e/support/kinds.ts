@@ -5,7 +5,7 @@ import { paths } from './screens.ts';
 
 const [classId, examId] = ['PHY-1', 'mechanics'];
 
-/** The exam with a question of each kind and everything that may be next to one. */
+/** The exam with a question of each kind and everything that may accompany one. */
 export const mechanics = {
   course: classId,
   exam: examId,
@@ -17,7 +17,7 @@ export const mechanics = {
 
 export const ramp = 'A block on a ramp that rises to the right at 30 degrees.';
 
-/** Returns a drawing that consists of lines only, without a background. */
+/** Returns a drawing that consists only of lines, without a background. */
 function drawing(width: number, height: number): string {
   const path = `M10 ${height - 10}H${width - 10}L${width - 10} 10Z`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${path}" fill="none" stroke="#222"/></svg>`;

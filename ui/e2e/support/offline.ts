@@ -10,7 +10,9 @@ export async function keptReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until all answers of the page are cached: it shows some of them before it has them all. */
+/**
+ * Waits until all responses for the page are cached, because it shows some before it has them all.
+ */
 export async function answersKept(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
@@ -18,7 +20,7 @@ export async function answersKept(page: Page): Promise<void> {
       const calls = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        // Course search is not cached: offline, the list itself is searched.
+        // Course search is not cached, because the list itself is searched when offline.
         .filter((name) => name.includes('/api/') && !name.includes('/api/courses/search'));
       const kept = await Promise.all(calls.map((call) => caches.match(call)));
       return calls.filter((_, at) => kept[at] === undefined);
@@ -26,7 +28,7 @@ export async function answersKept(page: Page): Promise<void> {
   await expect.poll(missing, page.url()).toEqual([]);
 }
 
-/** Waits until an answer or figure is cached. */
+/** Waits until a response or figure is cached. */
 export async function isKept(page: Page, path: string): Promise<void> {
   const found = () =>
     page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);

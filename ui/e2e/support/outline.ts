@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that say no more than that there is text. */
+/** Elements that only convey that there is text. */
 const text =
   /^(?:text|paragraph|status|timer|mark|code|term|definition|strong|emphasis|time): (.*)$/;
 /** Elements without a name. */
 const nameless = /^(?:\w+:?|listitem.*)$/;
 
 /**
- * Returns the named elements of a page with their roles, and each word of its texts, in order: what
- * assistive technology gets once everything that can be opened is open. Removes elements that match
- * `without` from the page, which cannot be used afterwards.
+ * Returns the named elements of a page with their roles, and each word of its text, in order: what
+ * assistive technology presents once everything that can be opened is open. Removes elements that
+ * match `without` from the page, which cannot be used afterwards.
  */
 export async function outlineOf(page: Page, without: string): Promise<string[]> {
   await page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector)) element.remove();
     for (const details of document.querySelectorAll('details')) details.open = true;
-    // The words of a link are its name; a mark would turn them into separate entries.
+    // The words of a link are its name, but a mark would turn them into separate entries.
     for (const mark of document.querySelectorAll('a mark')) {
       const parent = mark.parentElement;
       mark.replaceWith(...mark.childNodes);
       parent?.normalize();
     }
-    // How a formula is rendered is up to the browser and the typesetter, and so is the name that
-    // replaces it.
+    // How a formula is rendered depends on the browser and the typesetter, and so does the name in
+    // its place.
     for (const math of document.querySelectorAll('.math')) math.textContent = 'formula';
     for (const link of document.querySelectorAll('li > a')) link.removeAttribute('aria-label');
   }, without);
@@ -41,8 +41,8 @@ export async function outlineOf(page: Page, without: string): Promise<string[]> 
 }
 
 /**
- * Returns the entries that only one of two outlines has, with adjacent ones on one line: those of
- * the first after `-`, those of the second after `+`.
+ * Returns the entries that only one of two outlines has, with adjacent ones on one line: entries of
+ * the first after `-`, entries of the second after `+`.
  */
 export function differences(one: readonly string[], other: readonly string[]): string[] {
   // The lengths of the longest common subsequences of all suffixes.

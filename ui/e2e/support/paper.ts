@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test';
 import type { PrintedPage } from './pdf.ts';
 import { expect } from './test.ts';
 
-// Checks what a printed exam looks like.
+// Checks the appearance of a printed exam.
 
 const point = 72 / 25.4;
 /** The margins of the style sheet. */
 const margin = { side: 16 * point, top: 16 * point, bottom: 18 * point };
 
 /**
- * Writes the name of each question and of each entry of the key at its start and end, in tiny
- * letters.
+ * Writes the name of each question and of each entry of the answer key at its start and end, in
+ * tiny letters.
  */
 export async function markEnds(groups: Locator): Promise<string[]> {
   return groups.evaluateAll((found) =>
@@ -46,7 +46,7 @@ export function placeOf(pages: readonly PrintedPage[], mark: string): Place {
 }
 
 /**
- * Returns the questions that are printed on more than one page although one page would be enough.
+ * Returns the questions that are printed on several pages although they would fit on one.
  */
 export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]): string[] {
   const { height } = pages[0] ?? { height: 0 };
@@ -61,8 +61,8 @@ export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]
 }
 
 /**
- * Returns pieces of text that reach into the right margin, except for the page footer. Content that
- * is much too wide shows in smaller letters: the browser then shrinks the whole page.
+ * Returns pieces of text that extend into the right margin, except for the page footer. If content
+ * is much too wide, the browser shrinks the whole page, which shows in smaller letters.
  */
 export function cutOffIn(pages: readonly PrintedPage[]): string[] {
   const number = pages.flatMap(({ pieces }) => pieces).find(({ text }) => text === '1.');

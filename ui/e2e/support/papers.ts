@@ -7,7 +7,7 @@ const paper = pdfFile(Array.from({ length: 12 }, (_, at) => `Question ${at + 1} 
 const key = pdfFile(['Answer 1 says so.', 'Answer 2 as well.']);
 /** A script that a viewer with a scripting sandbox would run. */
 const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
-/** Files that cannot be shown, by name, and the message about each. */
+/** Files that cannot be shown, by name, each with the expected message. */
 export const hostile: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
   empty: ['%PDF-1.7\n', /^This file cannot be shown here\./],
   broken: [`%PDF-1.7\n${'<< [ ( '.repeat(500)}`, /^This file cannot be shown here\./],

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 
 /**
  * A piece of text on a printed page: where it begins, measured from the top left, and how far it
- * reaches.
+ * extends.
  */
 export interface Piece {
   readonly text: string;
@@ -17,7 +17,7 @@ export interface PrintedPage {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
-  /** All words of the page. */
+  /** All words on the page. */
   readonly text: string;
 }
 

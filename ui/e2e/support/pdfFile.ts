@@ -7,7 +7,7 @@ interface Options {
   readonly trailer?: string;
 }
 
-/** Returns a small PDF with a page for each text. */
+/** Returns a small PDF with one page for each string. */
 export function pdfFile(
   texts: readonly string[],
   { size: [width, height] = [595, 842], catalog = '', trailer = '' }: Options = {},

@@ -23,9 +23,9 @@ export async function stored(page: Page): Promise<unknown> {
   return JSON.parse((await storedText(page)) ?? 'null');
 }
 
-/** Stores a text under a key before any screen is opened. */
+/** Stores text under a key before any screen is opened. */
 export async function storeText(page: Page, text: string, key = storageKey): Promise<void> {
-  // Storage belongs to an origin, so this uses a page of the site that runs no scripts.
+  // Storage belongs to an origin, so this uses a page on the site that runs no scripts.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
@@ -37,7 +37,7 @@ export function store(page: Page, progress: unknown): Promise<void> {
   return storeText(page, JSON.stringify(progress));
 }
 
-/** Stores the study data, which accompany the records. */
+/** Stores the study data, which accompanies the records. */
 export function storeStudy(page: Page, study: unknown): Promise<void> {
   return storeText(page, JSON.stringify(study), studyKey);
 }

@@ -8,8 +8,8 @@ const replaced = 'de';
 
 /**
  * Writes a language in which each message is its own id in double brackets, followed by its
- * arguments. Text that is neither such an id nor content does not follow the language. Text that
- * the browser formats is in Cyrillic, so that it cannot be mistaken for English.
+ * arguments. Text that is neither such an id nor content does not follow the language. Text
+ * formatted by the browser is in Cyrillic, so that it cannot be mistaken for English.
  */
 function writePseudoLanguage(): string {
   const messages = [...(readTexts().get('en') ?? [])].map(({ id, args }): Pattern => {
@@ -23,7 +23,7 @@ function writePseudoLanguage(): string {
   return `const language = ${JSON.stringify(language)};\nexport { language as default };`;
 }
 
-/** Serves the pseudo-language in place of another one. No build of the site contains it. */
+/** Serves the pseudo-language instead of another one. No build of the site contains it. */
 export async function servePseudoLanguage(context: BrowserContext): Promise<void> {
   const body = writePseudoLanguage();
   await context.route(new RegExp(`/language-${replaced}-[^/]*\\.js$`), (route) =>
@@ -42,7 +42,7 @@ export async function choosePseudoLanguage(page: Page, isChosen = true): Promise
 }
 
 /**
- * The texts in the site's own answers, addresses and settings, which are the same in any language.
+ * The text in the site's own responses, addresses and settings, which is the same in any language.
  */
 export class Content {
   readonly #texts: string[] = [];
@@ -56,8 +56,8 @@ export class Content {
   }
 
   /**
-   * Returns whether a text is part of the content, or two adjacent parts of it. Capitals alone name
-   * a choice or a file type.
+   * Returns whether some text is part of the content, or two adjacent parts of it. Capital letters
+   * alone name a choice or a file type.
    */
   includes(text: string): boolean {
     const includes = (part: string) =>
@@ -74,9 +74,9 @@ export class Content {
 }
 
 /**
- * Returns the words of the interface that do not follow the language: words in the title, in texts
- * and in names that are neither in brackets nor content. Content declares its own language or is
- * known from the site's answers.
+ * Returns the words of the interface that do not follow the language: words in the title, in text
+ * and in accessible names that are neither in brackets nor content. Content declares its own
+ * language or is known from the site's responses.
  */
 export async function findStaleWords(page: Page, content: Content): Promise<string[]> {
   const { texts, settings } = await page.evaluate(() => {
@@ -99,8 +99,8 @@ export async function findStaleWords(page: Page, content: Content): Promise<stri
       'title',
       'alt',
     ];
-    // The interface names boxes of wide content and buttons that enlarge figures, even inside the
-    // content.
+    // The interface names boxes around wide content and buttons that enlarge figures, even inside
+    // the content.
     const inside = '[data-box], [data-enlarge]';
     for (const name of [...names, 'data-box']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {

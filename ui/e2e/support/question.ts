@@ -15,7 +15,7 @@ export async function openQuestion(page: Page, n: number) {
   await expect(page.locator('[data-server]')).toHaveCount(0);
 }
 
-/** Expects a question that is blank and waits for an answer. */
+/** Expects a question that has not been answered. */
 export async function expectOpen(page: Page) {
   await expect(submit(page)).toBeDisabled();
   await expect(result(page)).toHaveCount(0);

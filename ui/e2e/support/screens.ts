@@ -35,7 +35,7 @@ interface Screen {
   readonly name: string;
   readonly at: string;
   readonly heading: string | RegExp;
-  /** An element that exists once the screen has its content, including formulas. */
+  /** An element that exists once the screen shows its content, including formulas. */
   readonly content: (page: Page) => Locator;
 }
 
@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Screens whose ids and texts are as long and as strange as allowed. */
+/** Screens whose ids and text are as long and as strange as allowed. */
 export const oddScreens: readonly Screen[] = [
   {
     name: 'a list with endless names',
@@ -263,7 +263,7 @@ export const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ hasText: text });
 
 /**
- * Returns the number of courses that a search found. A list that is still loading has a second
+ * Returns the number of courses found by a search. While a list is loading, there is a second
  * status after it.
  */
 export const count = (page: Page) => page.getByRole('status').first();
@@ -274,11 +274,11 @@ export const exam = (page: Page, id: string): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name: id, exact: true }) });
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-/** Returns the result message: a button, and the only thing in its live region. */
+/** Returns the result message: a button, which is alone in its live region. */
 export const result = (page: Page) => page.getByRole('status').getByRole('button');
 export const radio = (page: Page, place: number) => page.getByRole('radio').nth(place);
 export const answerText = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-/** Returns an answer by its position, with the verdict on it after Submit. */
+/** Returns an answer by its position, with its verdict after Submit. */
 export const answer = (page: Page, place: number): Locator =>
   page.getByRole('group', { name: 'Answers' }).locator('> div').nth(place);
 

@@ -15,9 +15,9 @@ export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'rele
 export const campus = join(root, 'tests', 'campus');
 
 /**
- * The contents for tests: the small campus that the server's own tests use, one that tries every
- * corner of the content format, one with a question of each kind and everything that may be next to
- * it, one that is partly hidden, one with ten thousand courses, one with papers, and the shipped
+ * The sites for tests: the small campus that the server's own tests use, one that tests every
+ * corner of the content format, one with a question of each kind and everything that may accompany
+ * one, one that is partly hidden, one with ten thousand courses, one with papers, and the shipped
  * content.
  */
 export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'papers' | 'shipped';
@@ -27,7 +27,7 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Running release binaries. Each is started when it is first needed. */
+/** The running release binaries, each of which is started when it is first needed. */
 export class Servers {
   private readonly started = new Map<SiteName, Promise<Server>>();
 
@@ -78,7 +78,7 @@ async function serveWritten(
   }
 }
 
-/** Starts a separate server, which the caller has to stop. */
+/** Starts a separate server, which the caller must stop. */
 export async function serve(flags: readonly string[]): Promise<Server> {
   const env = Object.entries(process.env).filter(([name]) => !/^STOA_(?!TEST_)/.test(name));
   const child = spawn(binary, [...flags, '--host', '127.0.0.1', '--port', '0'], {

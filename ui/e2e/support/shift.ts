@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Throttles the page to a slow phone on a slow network. */
+/** Throttles the page to the speed of a slow phone on a slow network. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -50,7 +50,7 @@ interface Shift {
 /** Removes the shifts so far from the count and returns them. */
 export async function takeShifts(page: Page): Promise<readonly Shift[]> {
   await page.evaluate(() => document.fonts.ready);
-  // Longer than anything that might still arrive by itself.
+  // Longer than it takes for anything to arrive without further input.
   await page.waitForTimeout(600);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 }

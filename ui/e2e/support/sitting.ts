@@ -9,11 +9,11 @@ export const score = (page: Page) => page.getByRole('heading', { name: /^Score:/
 export const asking = (page: Page) => page.getByRole('dialog');
 export const toQuestion = (page: Page, n: number) =>
   questionBar(page).getByRole('link', { name: new RegExp(`^Q${n}\\b`) });
-/** Returns a question of the result. */
+/** Returns a question in the results. */
 export const judged = (page: Page, n: number) =>
   page.getByRole('article', { name: `Question ${n}`, exact: true });
 
-/** Begins a run of the exam that has a question of each kind. */
+/** Starts a run of the exam that has a question of each kind. */
 export async function begin(page: Page, minutes?: string): Promise<void> {
   await page.goto(mechanics.sit);
   if (minutes !== undefined) await page.getByLabel('Time limit', { exact: true }).fill(minutes);
@@ -21,7 +21,7 @@ export async function begin(page: Page, minutes?: string): Promise<void> {
   await expect(place(page)).toHaveText(/^Question 1 of 5/);
 }
 
-/** Answers 1 right (2 points), 2 wrong, 3 right, 4 right, and types 5. */
+/** Answers questions 1 (2 points), 3 and 4 right and question 2 wrong, and types an answer to 5. */
 export async function answerAll(page: Page): Promise<void> {
   for (const n of [0, 2]) await page.getByRole('checkbox').nth(n).check();
   for (const [n, text] of [

@@ -5,7 +5,7 @@ export type { Page };
 export { expect };
 
 export interface Options {
-  /** The content that `page.goto('/…')` opens. */
+  /** The site that `page.goto('/…')` opens. */
   readonly site: SiteName;
 }
 
@@ -15,8 +15,8 @@ interface Fixtures extends Options {
 }
 
 /**
- * A test with the release binary behind it. Whatever its subject, it fails if the browser reports
- * an unexpected error or warning, or if a request leaves the site.
+ * A test that runs against the release binary. Whatever its subject, it fails if the browser
+ * reports an unexpected error or warning, or if a request leaves the site.
  */
 export const test = base.extend<Fixtures, { servers: Servers }>({
   servers: [
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { servers: Servers }>({
   },
 });
 
-/** Everything that the browser reports and the test does not expect. */
+/** Collects everything that the browser reports and the test does not expect. */
 export class Watch {
   private readonly found: { readonly address: string; readonly text: string }[] = [];
   private readonly expected: RegExp[] = [];
@@ -57,7 +57,7 @@ export class Watch {
       this.found.push({ address: message.location().url, text });
     });
     context.on('response', (response) => {
-      // The browser reports the status of a page that does not exist, which is not a problem.
+      // The browser reports the status of a page that does not exist, but that is not a problem.
       const isMissing = [400, 404, 410].includes(response.status());
       const isMissingPage = isMissing && response.request().isNavigationRequest();
       if (isMissingPage) this.failing.add(response.url());
@@ -103,7 +103,7 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** The calls of the page: records them, and can replace the server's answers. */
+/** The API calls of the page, which it records. It can also replace the server's responses. */
 export class Api {
   /** The calls so far, decoded and in order: `/api/courses/search?query=a b`. */
   readonly calls: string[] = [];
@@ -140,7 +140,7 @@ export class Api {
     return () => this.context.unroute(isCall);
   }
 
-  /** Holds back the answer to a call until the returned function is called. */
+  /** Holds back the response to a call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -187,7 +187,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has received no answer for 200 ms: shorter than Playwright's `networkidle`.
+ * Waits until the page has received no response for 200 ms, which is shorter than Playwright's
+ * `networkidle`.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -211,8 +212,8 @@ export async function redraw(page: Page): Promise<void> {
 }
 
 /**
- * From now on, answers only the first requests. Returns all that are made, except those that the
- * browser makes when idle.
+ * From now on, lets only the first requests through. Returns the addresses of all requests, except
+ * those that the browser makes when idle.
  */
 export async function answerOnly(first: number, page: Page): Promise<readonly string[]> {
   const asked: string[] = [];

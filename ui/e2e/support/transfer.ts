@@ -40,15 +40,15 @@ export async function linkFrom(page: Page): Promise<string> {
   return (await link(page).getAttribute('href')) ?? '';
 }
 
-/** Opens another device, which knows nothing about this one. */
+/** Simulates another device, which shares nothing with this one. */
 export async function another(browser: Browser, baseURL: string | undefined) {
   const context: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '' });
   return { page: await context.newPage(), end: () => context.close() };
 }
 
 /**
- * Returns the text that a camera reads from the screen. Retries, because an image may be blurred by
- * a layout change.
+ * Returns the text that a camera reads from the screen. Retries, because a layout change may blur
+ * the image.
  */
 export async function readCode(page: Page): Promise<string> {
   let text = '';
@@ -90,7 +90,7 @@ export async function expectInOrder(page: Page, name: string): Promise<void> {
 
 const wide = { width: 1280, text: 100 };
 
-/** Returns enough typed words to exceed the limit, which compress badly. */
+/** Returns typed words that compress badly, enough of them to exceed the limit. */
 function words(count: number, seed: number): string {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -106,7 +106,9 @@ export async function keepTyped(page: Page, lengths: readonly number[]): Promise
   await storeStudy(page, { version: 1, answered });
 }
 
-/** Stores answers to questions that this site does not have, from exams with 50 questions each. */
+/**
+ * Stores answers to questions that do not exist on this site, from exams with 50 questions each.
+ */
 export async function keepMany(page: Page, count: number): Promise<void> {
   const answer = { id: 'a', answerText: 'words', correct: true };
   const many = Array.from({ length: count }, (_, n) => `far-${Math.floor(n / 50)}-${n % 50}`);

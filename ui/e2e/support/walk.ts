@@ -24,7 +24,7 @@ import type { SiteName } from './server.ts';
 import { answerAll, asking, begin, button, judged, place, score, toQuestion } from './sitting.ts';
 import { type Api, expect, type Page, type Watch } from './test.ts';
 
-/** Called in each state, with its name. It may change how the page looks, but not where it is. */
+/** Called in each state with its name. It may change the look of the page, but not its address. */
 type Look = (state: string, page?: Page) => Promise<void>;
 
 interface Tools {
@@ -40,7 +40,7 @@ interface Walk {
   readonly go: (tools: Tools, look: Look) => Promise<void>;
 }
 
-/** Opens an address as a link does, without loading the page again. */
+/** Opens an address as a link does, without reloading the page. */
 async function visit(page: Page, path: string): Promise<void> {
   // React has taken over the page from the server.
   await expect(page.locator('footer select')).toBeVisible();
@@ -70,7 +70,7 @@ const [one, two, three] = [1, 2, 3].map((n) => `la-2023-final-${n}`) as [string,
 const right = { id: 'a', answerText: '$\\det A \\cdot \\det B$', correct: true };
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** Stores two answers, a flag, and answers to questions that the site does not have. */
+/** Stores two answers, a flag, and answers to questions that do not exist on the site. */
 async function storeSome(page: Page): Promise<void> {
   await store(page, { [one]: right, [three]: 'typed', gone: 'typed' });
   await storeStudy(page, {

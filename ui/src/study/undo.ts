@@ -6,7 +6,7 @@ const ownSections = sectionNames.filter((name) => name !== 'schedule');
 
 /**
  * Builds a change that undoes the one from `before` to `after`, question by question. A question
- * that has changed again since then is left as it is.
+ * that has changed again since then is not touched.
  */
 export function buildUndo(after: Saved, before: Saved): Change {
   const ids = new Set(

@@ -54,7 +54,7 @@ pub fn schema(kind: Kind, lints: &[&str]) -> String {
     serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"
 }
 
-/// The types of plain scalars in editors, all of which Stoa reads as text.
+/// The types of plain scalars in editors; Stoa reads all of them as text.
 const SCALAR: [&str; 3] = ["string", "number", "boolean"];
 
 /// Implements [`JsonSchema`] with a function that takes the generator.

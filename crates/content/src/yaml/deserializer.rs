@@ -32,7 +32,7 @@ const MARKDOWN: [&str; 9] = [
 /// The maximum length of Markdown, in bytes. Parsing takes up to 150 times as much memory.
 pub const MAX_TEXT_BYTES: usize = 1 << 20;
 
-/// The newtype name with which a type requests text that may be blank.
+/// The name of the newtype that requests text that may be blank.
 pub(crate) const OPTIONAL: &str = "optional text";
 
 /// Returns the value of a type, and all mistakes. There is no value if the type itself rejects it.

@@ -18,7 +18,8 @@ const MAX_DEPTH: usize = 32;
 pub const MAX_VALUES: usize = 200_000;
 /// The maximum number of bytes of text that aliases may repeat in a file.
 const MAX_ALIASED_BYTES: usize = 1 << 20;
-/// The maximum number of bytes of text in all values with anchors; nested ones count repeatedly.
+/// The maximum number of bytes of text in all values with anchors; nested anchors are counted
+/// repeatedly.
 const MAX_ANCHORED_BYTES: usize = 8 << 20;
 /// The maximum number of meaningless directives reported per file.
 const MAX_DIRECTIVES: usize = 20;
@@ -171,7 +172,7 @@ impl Value<'_> {
     }
 }
 
-/// A file, as far as it is valid YAML.
+/// The valid part of a YAML file.
 #[derive(Default)]
 pub(super) struct Tree<'a> {
     /// `None` if there is only whitespace and comments.
@@ -183,7 +184,7 @@ pub(super) struct Tree<'a> {
     error_line: Option<usize>,
 }
 
-/// Parses a file as far as it is valid YAML.
+/// Parses the valid part of a YAML file.
 ///
 /// After a syntax error within a list item, parsing resumes at the next item of that list, so that
 /// a single broken question does not hide the mistakes after it.

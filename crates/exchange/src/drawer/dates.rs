@@ -1,19 +1,20 @@
-//! Dates in names of files. A number that can be read in several ways is settled by the other dates of its path, by the
-//! other names of the drawer, or not at all.
+//! Dates in file names. A number that can be read in several ways is decided by the other dates in
+//! its path, by the other names in the drawer, or not at all.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use super::words::{Meaning, Season, Token};
 
-/// The latest year that two digits in a row of numbers are: most of the readings that put a day in its place are later.
+/// The latest year that two digits in a row of numbers can stand for: most readings that mistake a
+/// day for the year give a later one.
 const LATEST: u32 = 28;
 
 /// What a part of a name says about the date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fact {
     pub year: Option<u32>,
-    /// Whether it is the year and the one after it.
+    /// Whether it is an academic year: `year` and the one after it.
     academic: bool,
     pub month: Option<u32>,
     pub day: Option<u32>,
@@ -24,24 +25,24 @@ pub(super) struct Fact {
 pub(super) enum Term {
     Season(Season),
     Numbered(u32),
-    /// As in H21 and V21.
+    /// A letter, as in H21 and V21.
     Letter(char),
 }
 
-/// How a number is written that can be read in several orders.
+/// The notation of a number that can be read in several orders.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Form {
     Plain,
     Six,
     Eight,
-    /// Three numbers of two digits, and what separates them.
+    /// Three numbers of two digits, and their separator.
     Short(String),
     Long,
     YearTwo,
-    /// A word for a term, and four digits that are a year or two of them.
+    /// A word for a term, and four digits that are a year or two years.
     Term(String),
     MonthTwo,
-    /// Letters and a number that is a year, or the number of a course.
+    /// Letters, and a number that is a year or the number of a course.
     Code(String),
 }
 
@@ -55,7 +56,7 @@ enum Order {
     None,
 }
 
-/// A place in a name that says something about the date.
+/// A part of a name that says something about the date.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub from: usize,
@@ -63,13 +64,13 @@ pub(super) struct Found {
     pub text: String,
     form: Form,
     readings: Vec<(Order, Fact)>,
-    /// Whether it is the date of something else, such as of a scan.
+    /// Whether it is the date of something else, such as a scan.
     is_other: bool,
-    /// Whether it follows the code of a course, as in DIT042-221024.
+    /// Whether it follows a course code, as in DIT042-221024.
     follows_code: bool,
 }
 
-/// What the other names of a drawer say about the order of numbers.
+/// What the other names in a drawer say about the order of numbers.
 #[derive(Default)]
 pub(super) struct Evidence {
     orders: HashMap<Form, BTreeSet<Order>>,
@@ -80,7 +81,7 @@ pub(super) struct Evidence {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Dated {
     pub fact: Fact,
-    /// The parts of the year that it names.
+    /// The parts of the year named in the path.
     pub terms: BTreeSet<Term>,
     pub is_day: bool,
     pub doubts: Vec<String>,
@@ -139,7 +140,7 @@ impl Fact {
         })
     }
 
-    /// As content writes it.
+    /// Returns the date in the format of content.
     pub(super) fn date(&self) -> Option<String> {
         let year = self.year.filter(|_| !self.academic)?;
         Some(match (self.month, self.day) {
@@ -173,7 +174,7 @@ impl Fact {
     }
 }
 
-/// The year that two digits are.
+/// Expands a two-digit year.
 fn century(year: u32) -> Option<u32> {
     match year {
         0..50 => Some(2000 + year),
@@ -182,7 +183,7 @@ fn century(year: u32) -> Option<u32> {
     }
 }
 
-/// The readings of two digits for each of year, month and day.
+/// Returns every reading of three two-digit numbers as a year, a month and a day.
 fn triple(one: u32, two: u32, three: u32) -> Vec<(Order, Fact)> {
     let day = |order, year: u32, month, day| {
         let year = century(year).filter(|year| *year <= 2000 + LATEST)?;
@@ -211,7 +212,7 @@ type Read = (usize, Form, Vec<(Order, Fact)>);
 
 struct Scan<'a> {
     tokens: &'a [Token],
-    /// What cannot be a part of a date.
+    /// Marks the tokens that cannot be part of a date.
     blocked: &'a [bool],
 }
 
@@ -225,7 +226,7 @@ impl Scan<'_> {
         self.tokens.get(at).map_or("/", |token| token.gap.as_str())
     }
 
-    /// A number of one or two digits.
+    /// Returns a number of one or two digits.
     fn short(&self, at: usize) -> Option<u32> {
         self.number(at)
             .filter(|(_, digits)| *digits <= 2)
@@ -263,7 +264,7 @@ impl Scan<'_> {
             .is_some_and(|token| words.contains(&token.key()))
     }
 
-    /// The place behind words such as 'de' in '24 de octubre de 2022'.
+    /// Returns the position after words such as 'de' in '24 de octubre de 2022'.
     fn skip(&self, at: usize) -> usize {
         let small = [
             "st", "nd", "rd", "th", "de", "of", "er", "del", "do", "den", "o", "a",
@@ -275,7 +276,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The date that begins at a token: its end, its form and its readings.
+    /// Reads the date that begins at a token: its end, its form and its readings.
     fn read(&self, at: usize) -> Option<Read> {
         let one = |to, fact: Option<Fact>| Some((to, Form::Plain, vec![(Order::Ymd, fact?)]));
         let of = |order, fact: Option<Fact>| fact.map(|fact| (order, fact));
@@ -334,7 +335,7 @@ impl Scan<'_> {
                         _ => one(at + 2, Fact::year(year)),
                     };
                 }
-                // The year in which students began.
+                // The year in which the students enrolled.
                 if self.is(at + 1, &["级", "級", "届"]) {
                     return Some((at + 2, Form::Plain, Vec::new()));
                 }
@@ -405,7 +406,7 @@ impl Scan<'_> {
                 self.year(at + 2),
             ) {
                 let mut readings = vec![of(Order::Dmy, Fact::day(year, second, first))];
-                // With points, the day is first everywhere.
+                // With dots, the day comes first everywhere.
                 if gaps.0 != "." {
                     readings.push(of(Order::Mdy, Fact::day(year, first, second)));
                 }
@@ -417,7 +418,8 @@ impl Scan<'_> {
                 self.short(at + 1),
                 self.two(at + 2),
             ) {
-                // A year is not written beside a number of one digit. With points, the day is before the month.
+                // A year is not written next to a one-digit number. With dots, the day comes before
+                // the month.
                 let mut readings = triple(one, two, three);
                 let is_even = self.two(at).is_some() && self.two(at + 1).is_some();
                 readings.retain(|(order, _)| match order {
@@ -427,7 +429,8 @@ impl Scan<'_> {
                 });
                 return Some((at + 3, Form::Short(gaps.0.to_owned()), readings));
             }
-            // What is separated alike before and behind may belong to the word before it: exam_02_2019.
+            // With the same separator before and after, the first number may belong to the word
+            // before it: exam_02_2019.
             let is_numbered = gaps.0 != "."
                 && self.gap(at) == gaps.0
                 && at > 0
@@ -525,7 +528,7 @@ impl Scan<'_> {
         self.term(at)
     }
 
-    /// A capital that is a word of its own.
+    /// Returns a capital letter that is a word of its own.
     fn letter(&self, at: usize) -> Option<char> {
         let text = &self.tokens.get(at)?.text;
         text.chars()
@@ -533,7 +536,7 @@ impl Scan<'_> {
             .filter(|c| c.is_ascii_uppercase() && text.len() == 1)
     }
 
-    /// Whether a number behind this word counts exams or parts.
+    /// Whether a number after this word counts exams or parts.
     fn numbers(&self, at: usize) -> bool {
         let counts = |meaning: Meaning| {
             matches!(
@@ -553,7 +556,7 @@ impl Scan<'_> {
             .is_some()
     }
 
-    /// A season with its year: WS2122, WS 2021/22, Fall 2019.
+    /// Reads a season with its year: WS2122, WS 2021/22, Fall 2019.
     fn season(&self, at: usize, season: Season) -> Option<Read> {
         let term = Some(Term::Season(season));
         let goes_on = matches!(season, Season::Autumn | Season::Winter);
@@ -581,7 +584,7 @@ impl Scan<'_> {
                 (is_word || year_before).then_some(with(Fact::default())),
             );
         };
-        // A summer lies within one year: of two, it is in the second.
+        // A summer is in one calendar year: of two years, the second.
         let pair = |first: u32, second: u32| {
             let fact = Fact::academic(first, second).map(with)?;
             Some(if goes_on {
@@ -629,7 +632,7 @@ impl Scan<'_> {
         }
     }
 
-    /// A numbered part of the year, an academic year of four digits, or a letter and a year.
+    /// Reads a numbered part of the year, an academic year of four digits, or a letter and a year.
     fn term(&self, at: usize) -> Option<Read> {
         let token = &self.tokens[at];
         let one = |to, fact: Fact| Some((to, Form::Plain, vec![(Order::Ymd, fact)]));
@@ -711,7 +714,7 @@ impl Scan<'_> {
     }
 }
 
-/// The value of a small roman number in capitals.
+/// Returns the value of a small Roman numeral in capitals.
 pub(super) fn roman(token: &Token) -> Option<u32> {
     let at = ["I", "II", "III", "IV", "V", "VI"]
         .iter()
@@ -721,8 +724,8 @@ pub(super) fn roman(token: &Token) -> Option<u32> {
 
 /// Finds what the tokens of a path say about the date.
 ///
-/// `blocked` are those that say something else; `codes` are years that may be numbers of courses, with the letters before
-/// them.
+/// `blocked` marks the tokens that say something else; `codes` maps years that may be course
+/// numbers to the letters before them.
 pub(super) fn scan(
     tokens: &[Token],
     blocked: &[bool],
@@ -753,7 +756,7 @@ pub(super) fn scan(
         let is_other =
             is_scan && has_day || before.is_some_and(|before| before.means(Meaning::NotDate));
         if is_scan && has_day {
-            // What comes behind is the time of day.
+            // A time of day follows.
             scanned = Some(name);
         }
         if let (Some(letters), 1) = (codes.get(&at), readings.len()) {
@@ -787,7 +790,7 @@ pub(super) fn scan(
 }
 
 impl Evidence {
-    /// Adds what the names of one file settle.
+    /// Adds what is certain from the names of one file.
     pub(super) fn add(&mut self, found: &[Found]) {
         for one in found.iter().filter(|one| !one.is_other) {
             if let (Form::Code(letters), Some((_, fact))) = (&one.form, one.readings.first()) {
@@ -796,7 +799,7 @@ impl Evidence {
                     .or_default()
                     .extend(fact.year);
             }
-            // Of two such numbers, one may be something else.
+            // If there are two numbers of this form, one may be something else.
             let is_only = found
                 .iter()
                 .all(|other| other.from == one.from || other.form != one.form);
@@ -817,7 +820,7 @@ impl Evidence {
             return readings;
         }
         match &one.form {
-            // A course has one number, and exams of several years.
+            // A course has one number, but exams from several years.
             Form::Code(letters)
                 if self
                     .numbers
@@ -826,7 +829,7 @@ impl Evidence {
             {
                 readings.retain(|reading| reading.0 != Order::None);
             }
-            // A year beside another date is the number of a course.
+            // A year next to another date is the number of a course.
             Form::Code(_)
                 if found.iter().any(|other| {
                     other.from != one.from
@@ -839,7 +842,7 @@ impl Evidence {
                 readings.retain(|reading| reading.0 == Order::None);
             }
             Form::MonthTwo => {
-                // A month and the last digits of the year that the path has anyway.
+                // A month, and the last digits of a year that the path names elsewhere.
                 let years = found.iter().filter_map(|other| match other.readings[..] {
                     [(_, fact)] if other.from != one.from => fact.year,
                     _ => None,
@@ -866,9 +869,10 @@ impl Evidence {
         readings
     }
 
-    /// The date of a file.
+    /// Determines the date of a file.
     ///
-    /// `is_year_first`: whether people who write such names begin dates of six digits with the year.
+    /// `is_year_first` says whether people who write such names begin six-digit dates with the
+    /// year.
     pub(super) fn date(&self, found: &[Found], is_year_first: bool) -> Dated {
         let mut dated = Dated::default();
         let mut facts: Vec<(&str, Fact)> = Vec::new();
@@ -886,7 +890,8 @@ impl Evidence {
             {
                 readings.retain(|reading| reading.0 == Order::Ymd);
             }
-            // Offices that put the code first write the year before the month, yet that is no proof.
+            // Institutions that put the code first usually write the year before the month, but
+            // that is no proof.
             if one.follows_code && one.form == Form::Six && readings.len() > 1 {
                 let (first, others): (Vec<_>, Vec<_>) = readings
                     .iter()
@@ -916,7 +921,7 @@ impl Evidence {
             }
         }
         let has_doubts = !dated.doubts.is_empty();
-        // A letter and two digits are a date only where there is no other.
+        // A letter and two digits are a date only if there is no other.
         let is_letter = |(text, fact): &(&str, Fact)| {
             matches!(fact.term, Some(Term::Letter(_))) && text.len() == 3
         };
@@ -973,7 +978,7 @@ impl Evidence {
             dated.doubts.push(format!("{years:?} are different years"));
             return dated;
         }
-        // Of two years, that in which the month or the half lies.
+        // Of two years, the one that contains the month or the semester.
         let by_month = |first: u32| match (all.month, season) {
             (Some(9..), _) => Some(first),
             (Some(..=7), _) => Some(first + 1),
@@ -1010,7 +1015,7 @@ impl Evidence {
             }
             return dated;
         }
-        // A doubt about one date is none about another that is a day.
+        // A doubt about one date does not affect another that names a day.
         let is_whole = all.day.is_some() && all.month.is_some();
         if has_doubts
             && !is_whole
@@ -1042,7 +1047,7 @@ impl Evidence {
     }
 }
 
-/// The readings of a place that agree with what the other places of the path say for sure.
+/// Returns the readings of one part that agree with what is certain about the other parts.
 fn agreeing(one: &Found, found: &[Found]) -> Vec<(Order, Fact)> {
     let others: Vec<Fact> = found
         .iter()

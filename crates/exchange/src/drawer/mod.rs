@@ -1,5 +1,6 @@
-//! A drawer of PDF files: what their names say about the course, the date and the kind of an exam, and which files are
-//! one exam. Nothing is guessed: what a name does not say for sure is a doubt to tell of.
+//! A drawer of PDF files: what their names say about the course, the date and the kind of exam, and
+//! which files make up one exam. Nothing is guessed: whatever a name leaves uncertain is reported
+//! as a doubt.
 
 mod dates;
 mod words;
@@ -12,20 +13,21 @@ use std::collections::{BTreeSet, HashMap};
 use dates::{Dated, Evidence, Found, Term, roman, scan};
 use words::{Meaning, Token, tokens};
 
-/// A course, as its folder is named.
+/// A course, identified by the name of its folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     pub id: String,
     pub name: String,
-    /// The words of the folder's name.
+    /// The words in the folder's name.
     words: Vec<String>,
-    /// Whether its id is a code and not its name.
+    /// Whether the id is a code rather than a name.
     has_code: bool,
-    /// Whether the name says anything but when and which exams.
+    /// Whether the name says more than when and which exams.
     is_named: bool,
 }
 
-/// A PDF file of a course: the folders below the course's own, and the name without its ending.
+/// A PDF file of a course: the folders between the course's own folder and the file, and the file
+/// name without the extension.
 pub struct File<'a> {
     pub course: &'a Course,
     pub path: Vec<String>,
@@ -34,47 +36,48 @@ pub struct File<'a> {
 /// What the path of a file says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The codes of courses in its name.
+    /// The course codes in the name.
     pub codes: Vec<String>,
     pub date: Option<String>,
-    /// The kind of exam as it is written, such as 'Final Exam'; empty if there is none.
+    /// The kind of exam as written, such as 'Final Exam'; empty if there is none.
     pub kind: String,
     pub is_solution: bool,
-    /// What is not sure, in words.
+    /// What is uncertain, in words.
     pub doubts: Vec<String>,
     is_day: bool,
     terms: BTreeSet<Term>,
-    /// The time as it is written if it is neither a day nor a month.
+    /// The time of year as written, if it is neither a day nor a month.
     period: String,
     kinds: BTreeSet<usize>,
     number: Option<u32>,
     has_copy: bool,
-    /// The words that nothing is known of.
+    /// The words with no known meaning.
     unknown: BTreeSet<String>,
-    /// Its name without the words for solutions.
+    /// The name without the words for solutions.
     rest: String,
-    /// The same without the words for papers.
+    /// The same, without the words for papers.
     bare: String,
-    /// Its name without the words for solutions, to show.
+    /// The name without the words for solutions, for display.
     title: String,
 }
 
-/// Files that are one exam.
+/// The files of one exam.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exam {
-    /// The numbers of its files: papers first, each by its path.
+    /// The indices of its files: papers first, then by path.
     pub files: Vec<usize>,
     pub date: Option<String>,
     /// What distinguishes it from other exams of its course, for an id.
     pub key: String,
-    /// Its kind as it is written, or a name for one without a date; may be empty.
+    /// The kind of exam as written, or a name for an exam without a date; may be empty.
     pub title: String,
-    /// Its time as it is written, for one that is neither dated by a day nor by a month.
+    /// The time of year as written, for an exam that is dated by neither a day nor a month.
     pub period: String,
 }
 
 impl Course {
-    /// Reads the name of a course's folder: 'DIT042 Data structures', 'Analysis I', 'Linear Algebra (MA1234)'.
+    /// Parses the name of a course's folder: 'DIT042 Data structures', 'Analysis I', 'Linear
+    /// Algebra (MA1234)'.
     pub fn from_folder(folder: &str) -> Course {
         let pieces = tokens(&[folder.to_owned()]);
         let words = pieces.iter().map(|token| token.key().to_owned()).collect();
@@ -153,7 +156,7 @@ impl Course {
         let is_named = pieces
             .iter()
             .any(|token| token.find(says).is_none() && !is_time(token));
-        // '18.06' is a number of courses at some places.
+        // At some universities, '18.06' is a course number.
         let is_named = is_named || id.contains('.') && code.is_some();
         let id = id
             .trim_matches(|c| "-. ".contains(c))
@@ -169,7 +172,7 @@ impl Course {
         }
     }
 
-    /// The course with an id.
+    /// Builds the course with this id.
     pub fn with_id(id: &str, name: Option<&str>) -> Course {
         let course = Course::from_folder(id);
         Course {
@@ -180,7 +183,7 @@ impl Course {
         }
     }
 
-    /// The letters and digits of its id.
+    /// Returns the letters and digits of the id.
     fn code(&self) -> String {
         self.id
             .chars()
@@ -189,7 +192,7 @@ impl Course {
             .collect()
     }
 
-    /// Whether letters before a number are an abbreviation of its name.
+    /// Whether letters before a number abbreviate the course's name.
     fn is_called(&self, letters: &str) -> bool {
         let letters = letters.to_lowercase();
         let initials: String = self
@@ -207,7 +210,7 @@ impl Reading {
         self.date.is_none() && !self.is_solution
     }
 
-    /// The date, or the time of the year as it is written.
+    /// Returns the date, or the time of year as written.
     pub fn when(&self) -> &str {
         let date = self.date.as_deref().unwrap_or_default();
         if self.terms.is_empty() {
@@ -218,7 +221,7 @@ impl Reading {
     }
 }
 
-/// Reads the names of all files of a drawer; some settle how others are to be read.
+/// Reads the names of all files in a drawer; some names determine how to read others.
 pub fn read(files: &[File]) -> Vec<Reading> {
     let mut evidence = Evidence::default();
     let names: Vec<Name> = files.iter().map(Name::new).collect();
@@ -228,11 +231,11 @@ pub fn read(files: &[File]) -> Vec<Reading> {
     names.iter().map(|name| name.read(&evidence)).collect()
 }
 
-/// A name, cut into tokens.
+/// A name, split into tokens.
 struct Name<'a> {
     course: &'a Course,
     tokens: Vec<Token>,
-    /// The tokens that are a part of a course's code or name, or of a date.
+    /// Marks the tokens that are part of a course code, a course name or a date.
     taken: Vec<bool>,
     codes: Vec<String>,
     found: Vec<Found>,
@@ -276,7 +279,7 @@ impl<'a> Name<'a> {
     }
 
     fn read(&self, evidence: &Evidence) -> Reading {
-        // What is Danish or Norwegian as well says nothing: there, the day comes first.
+        // Words that are also Danish or Norwegian prove nothing, because there the day comes first.
         let is_year_first = self.tokens.iter().any(|token| {
             let speaks = |language: &str| token.languages().any(|own| own == language);
             ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
@@ -331,7 +334,7 @@ impl<'a> Name<'a> {
             .collect()
     }
 
-    /// The parts of the year as they are written, or the year.
+    /// Returns the parts of the year as written, or the year.
     fn period(&self, year: &str, terms: &BTreeSet<Term>) -> String {
         let has = |text: &str, is: fn(char) -> bool| text.contains(is);
         let mut texts: Vec<&str> = self.found.iter().map(|one| one.text.as_str()).collect();
@@ -383,7 +386,7 @@ impl<'a> Name<'a> {
             }
             reading.kinds.append(&mut kinds);
         }
-        // The second sitting of the exam at the end is one kind.
+        // A resit of the final exam is a resit.
         if reading.kinds.contains(&words::resit()) {
             reading.kinds.remove(&words::last());
         }
@@ -406,7 +409,7 @@ impl<'a> Name<'a> {
         token.means(Meaning::Part) || token.means(Meaning::Version)
     }
 
-    /// The number of a kind: 'midterm 2', '2nd midterm', 'Klausur II'.
+    /// Returns the number of a kind of exam: 'midterm 2', '2nd midterm', 'Klausur II'.
     fn number_of(&self, at: usize) -> Option<u32> {
         const MOST: u32 = 60;
         let near = |gap: &str| gap.chars().count() <= 2 && !gap.contains(['/', '(', '[']);
@@ -460,7 +463,7 @@ impl<'a> Name<'a> {
         })
     }
 
-    /// Finds whether the file is a paper or its solution.
+    /// Determines whether the file is a paper or a solution.
     fn role(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         for name in (0..=last).rev() {
@@ -508,7 +511,7 @@ impl<'a> Name<'a> {
             token.means(Meaning::Solution)
                 || token.means(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
         };
-        // One letter joins words only in a name of its language.
+        // A single letter joins words only in a name in its language.
         let joins = |token: &Token, meaning: Meaning| {
             let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
             token.means(meaning)
@@ -578,7 +581,7 @@ impl<'a> Name<'a> {
         }
     }
 
-    /// Whether another word of the path is of a language.
+    /// Whether another word in the path belongs to a language.
     fn others_speak(&self, token: &Token, language: &str) -> bool {
         let is_other = |other: &&Token| !std::ptr::eq(*other, token) && other.key() != token.key();
         self.tokens
@@ -587,7 +590,8 @@ impl<'a> Name<'a> {
             .any(|other| other.languages().any(|own| own == language))
     }
 
-    /// The name without words for solutions and what joins them, and without those for papers.
+    /// Stores the name without the words for solutions and the words that join them, and then also
+    /// without the words for papers.
     fn rest(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         let is_solution = |at: usize| {
@@ -623,7 +627,7 @@ impl<'a> Name<'a> {
                 title.push_str(&token.text);
             }
         }
-        // A copy may be another exam.
+        // A copy may be a different exam.
         rest.extend(self.has_copy.then_some("()"));
         bare.extend(self.has_copy.then_some("()"));
         (reading.rest, reading.bare) = (rest.join(" "), bare.join(" "));
@@ -645,12 +649,12 @@ enum Said {
     Nothing,
     Paper,
     Solution,
-    /// Both, and whether they are only joined.
+    /// Both paper and solution, and whether the words are merely joined.
     Both(bool),
     Unsure(String),
 }
 
-/// Takes away the number that a copy of a file gets: 'final (1)', 'final - Copy (2)'.
+/// Marks the number that a copy of a file gets as taken: 'final (1)', 'final - Copy (2)'.
 fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
     let Some(at) = tokens.len().checked_sub(1) else {
         return false;
@@ -667,7 +671,7 @@ fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
     is_number
 }
 
-/// Takes the words of the course's own code and name; gives the code if it is there.
+/// Marks the words of the course's own code and name as taken; returns the code if it occurs.
 fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<String> {
     const LONGEST: usize = 6;
     let own = course.code();
@@ -677,7 +681,7 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
         let most = (at + LONGEST).min(tokens.len());
         let is_own =
             |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
-        // BIO2020 is not BIO with a year for sure.
+        // BIO2020 may be a course code rather than BIO with a year.
         let is_whole =
             |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
         let code = (at + 1..=most)
@@ -704,7 +708,8 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
     codes
 }
 
-/// The end of the code of a course that begins at a token; years that may be a part of one are noted.
+/// Returns the end of the course code that begins at a token, and notes years that may be part of a
+/// code.
 fn code(
     tokens: &[Token],
     taken: &[bool],
@@ -716,7 +721,7 @@ fn code(
     let next = tokens.get(at + 1).filter(|next| {
         next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at]
     })?;
-    // Small words such as 'la' may be abbreviations as well.
+    // Small words such as 'la' may also be abbreviations.
     let is_small = |meaning| {
         use Meaning::{And, Copy, Filler, Hint, Number, Part, Unit, Version, With, Without};
         matches!(
@@ -753,7 +758,7 @@ fn code(
             _ => false,
         };
     if is_code && !(is_word && digits == 4 && value / 100 + 1 == value % 100) {
-        // A letter behind belongs to it: CS101A.
+        // A letter that follows belongs to the code: CS101A.
         let has_letter = tokens.get(at + 2).is_some_and(|last| {
             is_free && last.is_glued() && last.text.chars().count() == 1 && !last.is_known()
         });
@@ -768,7 +773,7 @@ fn code(
     None
 }
 
-/// A word as it is written, with a capital, and with spaces between words.
+/// Returns a word as written, but capitalised, and with spaces between its parts.
 fn capitalised(word: &str) -> String {
     let is_upper =
         word.chars().count() > 3 && word.is_ascii() && !word.contains(|c: char| c.is_lowercase());
@@ -785,7 +790,7 @@ fn capitalised(word: &str) -> String {
     shown
 }
 
-/// Groups the files of one course to exams.
+/// Groups the files of one course into exams.
 pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
     type Key = (
         Option<String>,
@@ -794,7 +799,7 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
         Option<u32>,
         String,
     );
-    // A solution without a date belongs to the one paper that has its name.
+    // A solution without a date belongs to the only paper with the same name.
     let mut named: HashMap<&str, BTreeSet<&str>> = HashMap::new();
     for Reading { rest, bare, .. } in files
         .iter()
@@ -837,7 +842,8 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
         )
     };
     let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
-    // On one day, what names no kind belongs to the only kind that is named.
+    // Among files with the same date, one that names no kind belongs to the only kind that is
+    // named.
     let is_bare = |key: &Key| key.2.is_empty() && key.3.is_none();
     let mut named: HashMap<Option<String>, BTreeSet<Key>> = HashMap::new();
     for key in keys.iter().filter(|key| !is_bare(key)) {
@@ -876,7 +882,7 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
                     .push("it may be a copy of another file".to_owned());
             }
         }
-        // A word that only one of several papers has may be one for solutions.
+        // A word that only one of several papers has may mean 'solution'.
         let papers: Vec<usize> = of_exam
             .iter()
             .copied()

@@ -27,7 +27,8 @@ fn read_drawer(paths: &[&str]) -> Vec<Reading> {
     read(&files)
 }
 
-/// The exams of a drawer of one course: the date and the files, with a star behind each solution.
+/// Returns the exams of a drawer with one course: the date, and the files with an asterisk after
+/// each solution.
 fn exams(paths: &[&str]) -> Vec<(String, Vec<String>)> {
     let mut readings = read_drawer(paths);
     let files: Vec<usize> = (0..paths.len()).collect();
@@ -133,7 +134,7 @@ fn other_names_settle_the_order_of_numbers() {
         date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730.pdf"]).as_deref(),
         Some("2012-07-18")
     );
-    // Two orders in one drawer settle nothing.
+    // Two orders in one drawer prove nothing.
     assert_eq!(
         date(&[
             "A/exam 120718.pdf",
@@ -164,13 +165,13 @@ fn other_names_settle_the_order_of_numbers() {
         date(&["A/exam 2011-12.pdf", "A/exam 2015-03.pdf"]).as_deref(),
         Some("2011-12")
     );
-    // The numbers of a course do not change from year to year.
+    // A course's number does not change from year to year.
     assert_eq!(date(&["A/LA2019.pdf"]), None);
     assert_eq!(
         date(&["A/LA2019.pdf", "A/LA2020.pdf", "A/LA2021.pdf"]).as_deref(),
         Some("2019")
     );
-    // A number in the name of another file that is the second of its kind may be that of a student.
+    // The second number of the same form in another file's name may identify a student.
     assert_eq!(
         date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730 311299.pdf"]),
         None
@@ -206,7 +207,7 @@ fn files_of_one_date_and_kind_are_one_exam() {
             ("2017", &["2017 exam part 2", "2017 exam part 1"]),
         ],
     );
-    // Solutions in a folder of their own.
+    // Solutions in their own folder.
     assert_exams(
         &["A/Exams/2016 final.pdf", "A/Solutions/2016 final.pdf"],
         &[("2016 final", &["Exams/2016 final", "Solutions/2016 final*"])],
@@ -296,7 +297,7 @@ fn files_without_a_date_are_paired_by_their_names() {
             ("tenta", &["tenta"]),
         ],
     );
-    // In folders for papers and solutions; not if two papers have the name.
+    // In folders for papers and solutions, unless two papers have the name.
     assert_exams(
         &[
             "A/Exams/foo.pdf",
@@ -312,7 +313,7 @@ fn files_without_a_date_are_paired_by_their_names() {
             ("old exams bar", &["Old exams/bar"]),
         ],
     );
-    // A copy may be another exam.
+    // A copy may be a different exam.
     assert_exams(
         &["A/final.pdf", "A/final (1).pdf"],
         &[("final", &["final"]), ("final 1 ()", &["final (1)"])],
@@ -422,7 +423,7 @@ fn any_name_is_read() {
             assert_eq!(group(&[0], &mut readings).len(), 1, "{path}");
         }
     }
-    // Long words take no longer than their square.
+    // Long words take at most quadratic time.
     let long = "solutionexam".repeat(20);
     assert_eq!(read_drawer(&[&format!("A/{long}.pdf")]).len(), 1);
 }

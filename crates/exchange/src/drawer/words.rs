@@ -1,4 +1,5 @@
-//! What the words in names of files mean, by the table `words.txt`, and names cut into words.
+//! The meanings of words in file names, from the table `words.txt`, and the splitting of names into
+//! words.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -6,11 +7,11 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// What a word in the name of a file can mean.
+/// What a word in a file name can mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     Solution,
-    /// A solution in its language, and something else in others.
+    /// A solution in its own language, but something else in others.
     SolutionIn,
     /// Perhaps a solution.
     Unsure,
@@ -19,23 +20,23 @@ pub(super) enum Meaning {
     With,
     And,
     Without,
-    /// What is asked, without answers.
+    /// The questions, without answers.
     Paper,
     /// An exam of any kind.
     Exam,
     /// A kind of exam, by its line in the table.
     Kind(usize),
-    /// Nothing that matters.
+    /// Nothing relevant.
     Filler,
-    /// A program or device that put a date of its own into the name.
+    /// A program or device that put its own date into the name.
     Scan,
-    /// The date behind it is not that of the exam.
+    /// The date after it is not the exam's.
     NotDate,
     Part,
     Version,
     Copy,
     Season(Season),
-    /// A part of the year that has a number.
+    /// A numbered part of the year.
     Unit,
     Semester(u32),
     Academic,
@@ -58,11 +59,11 @@ type Sense = (Meaning, &'static str);
 
 struct Table {
     senses: HashMap<String, Vec<Sense>>,
-    /// The longest word, in characters.
+    /// The length of the longest word, in characters.
     longest: usize,
     resit: usize,
     last: usize,
-    /// The first word of each kind.
+    /// The first word for each kind.
     kinds: HashMap<usize, &'static str>,
 }
 
@@ -135,22 +136,22 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     table
 });
 
-/// The kind of an exam that repeats another one.
+/// Returns the kind of exam that repeats another one.
 pub(super) fn resit() -> usize {
     TABLE.resit
 }
 
-/// The kind of an exam at the end of a course.
+/// Returns the kind of exam at the end of a course.
 pub(super) fn last() -> usize {
     TABLE.last
 }
 
-/// The name of a kind, the same in every language.
+/// Returns the name of a kind, the same in every language.
 pub(super) fn kind_name(kind: usize) -> &'static str {
     TABLE.kinds.get(&kind).copied().unwrap_or_default()
 }
 
-/// German and Nordic letters as they are written without keys for them.
+/// Transliterates German and Nordic letters the way people do on keyboards without them.
 fn in_ascii(word: &str) -> String {
     word.replace(['ä', 'æ'], "ae")
         .replace(['ö', 'ø'], "oe")
@@ -158,7 +159,7 @@ fn in_ascii(word: &str) -> String {
         .replace('å', "aa")
 }
 
-/// A word without case, accents and what separates its parts.
+/// Returns a word without case, accents and the separators between its parts.
 fn key(word: &str) -> String {
     let plain = |c: char| match c {
         'ł' => 'l',
@@ -187,16 +188,16 @@ fn key(word: &str) -> String {
         .collect()
 }
 
-/// A word or a number of a name, with what it can mean.
+/// A word or a number in a name, with its possible meanings.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Token {
-    /// As it is written, without Unicode's forms for compatibility.
+    /// The text as written, without Unicode compatibility forms.
     pub text: String,
-    /// What separates it from the token before it; `/` if it begins a name in a path.
+    /// The separator before the token; `/` at the beginning of a name in a path.
     pub gap: String,
-    /// The name in the path that it is in.
+    /// The index of its name in the path.
     pub name: usize,
-    /// Its value if it is a number.
+    /// The numeric value, if it is a number.
     pub value: Option<u32>,
     key: String,
     senses: Vec<Sense>,
@@ -211,7 +212,8 @@ impl Token {
         self.senses.iter().find_map(|sense| find(sense.0))
     }
 
-    /// The languages in which it means something, unless every language has it.
+    /// Returns the languages in which the token has a meaning, except meanings shared by every
+    /// language.
     pub(super) fn languages(&self) -> impl Iterator<Item = &'static str> {
         self.senses
             .iter()
@@ -219,7 +221,7 @@ impl Token {
             .filter(|language| *language != "en")
     }
 
-    /// The language of a meaning.
+    /// Returns the language of a meaning.
     pub(super) fn language_of(&self, meaning: Meaning) -> Option<&'static str> {
         self.senses
             .iter()
@@ -227,7 +229,7 @@ impl Token {
             .map(|sense| sense.1)
     }
 
-    /// Takes it for a part of a name of its own.
+    /// Treats the token as part of a proper name.
     pub(super) fn forget(&mut self) {
         self.senses.clear();
     }
@@ -240,7 +242,7 @@ impl Token {
         &self.key
     }
 
-    /// How many digits it has, if it is a number.
+    /// Returns the number of digits, if the token is a number.
     pub(super) fn digits(&self) -> usize {
         self.value.map_or(0, |_| self.key.len())
     }
@@ -255,7 +257,7 @@ enum Script {
     Lower,
     Upper,
     Digit,
-    /// Writes without spaces.
+    /// A script written without spaces between words.
     Ideographic,
     Sign,
     Gap,
@@ -275,7 +277,7 @@ fn script(c: char) -> Script {
     }
 }
 
-/// The value of a digit of any script that writes numbers in decimals.
+/// Converts a digit of any script with decimal digits.
 fn digit(c: char) -> Option<char> {
     let zero = [0x660, 0x6f0, 0x966, 0xff10]
         .into_iter()
@@ -284,7 +286,8 @@ fn digit(c: char) -> Option<char> {
     value.and_then(|value| char::from_digit(value, 10))
 }
 
-/// Cuts the names in a path into words and numbers: where letters, digits and scripts change, and in camel case.
+/// Splits the names in a path into words and numbers: where letters, digits and scripts change, and
+/// at camel-case boundaries.
 pub(super) fn tokens(path: &[String]) -> Vec<Token> {
     let mut found = Vec::new();
     for (name, text) in path.iter().enumerate() {
@@ -320,7 +323,7 @@ pub(super) fn tokens(path: &[String]) -> Vec<Token> {
     found
 }
 
-/// Finds the longest words of the table in the pieces of a name.
+/// Finds the longest words of the table among the pieces of a name.
 fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
     const MOST_PIECES: usize = 6;
     let keys: Vec<String> = pieces.iter().map(|piece| key(&piece.text)).collect();
@@ -367,7 +370,7 @@ fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
 }
 
 fn senses(key: &str) -> Option<Vec<Sense>> {
-    // Arabic joins the article to its word.
+    // Arabic attaches the article to its word.
     TABLE
         .senses
         .get(key)
@@ -375,7 +378,8 @@ fn senses(key: &str) -> Option<Vec<Sense>> {
         .cloned()
 }
 
-/// The words of the table that an unknown word consists of, wholly; of ideographs, those that are in it.
+/// Splits an unknown word that consists entirely of words of the table; for ideographs, returns the
+/// words found in it.
 fn compound(token: &Token) -> Option<Vec<Token>> {
     const SHORTEST: usize = 3;
     let letters: Vec<char> = token.text.chars().collect();
@@ -387,7 +391,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
     }
     let shortest = if is_ideographic { 1 } else { SHORTEST };
     let mut parts: Vec<Token> = Vec::new();
-    // The whole is spelled once: words are cut out of it.
+    // Words are cut out of the original spelling where its characters correspond to the key's.
     let plain: Vec<char> = token.key.chars().collect();
     let letters = if plain.len() == letters.len() {
         letters
@@ -425,7 +429,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
         }
         return Some(parts);
     }
-    // Whether the rest of the word can be cut into words, from the end on.
+    // Whether the rest of the word can be split into words, computed from the end.
     let mut next: Vec<Option<usize>> = vec![None; letters.len() + 1];
     next[letters.len()] = Some(letters.len());
     for from in (0..letters.len()).rev() {

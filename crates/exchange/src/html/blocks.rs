@@ -1,4 +1,4 @@
-//! The document between HTML and Markdown: blocks, which hold inlines.
+//! The document between HTML and Markdown: blocks, which contain inlines.
 
 use crate::text::{display_math, figure, inline_math};
 
@@ -15,7 +15,7 @@ pub(super) enum Block {
         items: Vec<Item>,
     },
     Quote(Vec<Block>),
-    /// Rows of cells; the first row is the head.
+    /// Rows of cells; the first row is the header.
     Table(Vec<Vec<Vec<Inline>>>),
     Rule,
 }
@@ -23,11 +23,11 @@ pub(super) enum Block {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Item {
     pub blocks: Vec<Block>,
-    /// Whether it holds paragraphs of its own.
+    /// Whether the item contains its own paragraphs.
     pub is_loose: bool,
 }
 
-/// Something in a line. Images and breaks have no style.
+/// A part of a line. Images and breaks have no style.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Inline {
     pub content: Content,
@@ -38,7 +38,7 @@ pub(super) struct Inline {
 pub(super) enum Content {
     Text(String),
     Code(String),
-    /// LaTeX, and the text that it was written as.
+    /// LaTeX, and its original text.
     Formula {
         latex: String,
         is_block: bool,
@@ -135,7 +135,7 @@ pub(super) fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut I
     }
 }
 
-/// Takes the images out of some blocks, as Markdown.
+/// Removes the images from some blocks, and returns them as Markdown.
 pub(super) fn take_images(blocks: &mut [Block]) -> Vec<String> {
     let mut images = Vec::new();
     change_inlines(blocks, &mut |inline| {
@@ -152,12 +152,12 @@ pub(super) fn take_images(blocks: &mut [Block]) -> Vec<String> {
     images
 }
 
-/// The words that blocks should show, without white space.
+/// Returns the words that the blocks should show, without whitespace.
 pub(super) fn visible_words(blocks: &[Block]) -> String {
     let mut words = String::new();
     visit_texts(blocks, &mut |text, formula| {
         let text = match formula {
-            // As it is written in Markdown: dollar signs are escaped.
+            // As written in Markdown, with escaped dollar signs.
             Some(false) => &inline_math(text),
             Some(true) => &display_math(text),
             None => text,
@@ -181,7 +181,8 @@ pub(super) fn plain_lines(blocks: &[Block]) -> String {
     lines
 }
 
-/// Visits each text in order; of a formula also says whether it is a block.
+/// Visits all text in order; for formulas, also tells the visitor whether they are display
+/// formulas.
 fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
     let visit_inlines = |inlines: &[Inline], visit: &mut dyn FnMut(&str, Option<bool>)| {
         for inline in inlines {

@@ -1,15 +1,15 @@
-//! Code: in a line, as a block, and paragraphs that are set like programs.
+//! Inline code, code blocks, and paragraphs formatted like programs.
 
 use super::blocks::{Block, Inline, Style};
 use super::convert::{Converter, Css};
 use crate::markup::{Element, Node};
 use crate::text::{is_language, non_blank, one_line};
 
-/// The most text, in bytes, of a paragraph that may be code: it is read again on each level.
+/// The maximum length, in bytes, of a paragraph that may be code: it is read again at each level.
 const MAX_PROGRAM: usize = 20_000;
 
 impl Converter<'_> {
-    /// Code in a line; a block if it has several lines.
+    /// Converts inline code; it becomes a block if it has several lines.
     pub(super) fn code(&mut self, element: &Element, style: &Style) {
         if lines_of(element, true).trim().lines().count() > 1 {
             return self.code_block(element, true);
@@ -21,7 +21,7 @@ impl Converter<'_> {
         self.images_in(element, style);
     }
 
-    /// A block of code; `keeps_lines` says whether a line feed in its text ends a line.
+    /// Converts a code block; `keeps_lines` says whether line feeds in its text end lines.
     pub(super) fn code_block(&mut self, element: &Element, keeps_lines: bool) {
         self.end_paragraph();
         let lines = lines_of(element, keeps_lines);
@@ -47,7 +47,7 @@ impl Converter<'_> {
     }
 }
 
-/// The language that the classes of code name, its own or those of the code inside.
+/// Returns the language given by the classes of an element or of the `code` element inside it.
 fn language(element: &Element) -> Option<String> {
     let inner = element
         .child("code")
@@ -64,7 +64,7 @@ fn language(element: &Element) -> Option<String> {
             .strip_prefix("language-")
             .or(class.strip_prefix("lang-"))
     });
-    // Pandoc gives the language a class of its own.
+    // Pandoc puts the language in a class of its own.
     let of_pandoc = || {
         let is_other =
             |class: &&str| !["sourceCode", "numberSource", "numberLines"].contains(class);
@@ -79,8 +79,9 @@ fn language(element: &Element) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Whether a paragraph is a program by its looks, and if so whether line feeds in its text end lines. All of
-/// it is monospaced, and its lines are preformatted, indented, or end like those of programs.
+/// Whether a paragraph looks like a program, and if so, whether line feeds in its text end lines.
+/// All of it must be monospaced, and its lines must be preformatted, indented or end like those of
+/// programs.
 pub(super) fn code_lines(paragraph: &Element) -> Option<bool> {
     let mut inner = paragraph;
     let mut css = Css::of(inner);
@@ -126,7 +127,7 @@ fn is_short(element: &Element, budget: &mut usize) -> bool {
     })
 }
 
-/// The text of an element with its lines, tabs and hard spaces as spaces.
+/// Returns the text of an element with its line breaks; tabs and non-breaking spaces become spaces.
 fn lines_of(element: &Element, keeps_lines: bool) -> String {
     let mut text = String::new();
     push_lines(element, keeps_lines, &mut text);

@@ -1,4 +1,4 @@
-//! Converts a tree of HTML to blocks, element by element.
+//! Converts an HTML tree to blocks, element by element.
 
 use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
@@ -10,25 +10,25 @@ use crate::media::ImageError;
 use crate::text::export::is_web_address;
 use crate::text::{INDENT, MAX_INDENT, lists, non_empty, one_line, shorten};
 
-/// The most lists and quotes in each other; deeper ones stand beside the others.
+/// The maximum nesting depth of lists and quotes; deeper ones become siblings.
 const MAX_LEVELS: usize = 12;
 
-/// The name of elements that are formulas in LaTeX, which readers make.
+/// The name of elements, created by readers, that contain a formula in LaTeX.
 pub(crate) const TEX: &str = "tex";
 
 pub(super) struct Converter<'a> {
     images: Images<'a>,
     /// Whether a line feed in text breaks the line.
     keeps_lines: bool,
-    /// Whether formulas are looked for in text.
+    /// Whether to look for formulas in text.
     pub finds_formulas: bool,
     pub blocks: Vec<Block>,
     pub line: Vec<Inline>,
-    /// Reports of what was lost or changed.
+    /// Descriptions of what was lost or changed.
     changed: Vec<String>,
     links: Vec<String>,
     levels: usize,
-    /// The elements and formulas so far.
+    /// The number of elements and formulas so far.
     parts: usize,
     pub budget: Budget,
 }
@@ -51,7 +51,8 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// The blocks, reports of what was lost or changed, and the addresses of links that became text.
+    /// Returns the blocks, descriptions of what was lost or changed, and the addresses of links
+    /// that became text.
     pub(super) fn finish(mut self) -> (Vec<Block>, Vec<String>, Vec<String>) {
         self.end_paragraph();
         (self.blocks, self.changed, self.links)
@@ -233,8 +234,8 @@ impl<'a> Converter<'a> {
         push_text(&mut self.line, &collapsed, style);
     }
 
-    /// The indentation of a line that a text begins, in characters, and the rest of the text. Several spaces
-    /// that do not collapse are meant, most of all in programs.
+    /// Splits text that begins a line into its indentation, in characters, and the rest. Several
+    /// non-breaking spaces are intended as indentation, especially in programs.
     fn indent<'t>(&self, text: &'t str) -> (usize, &'t str) {
         let rest = text.trim_start();
         let space = &text[..text.len() - rest.len()];
@@ -243,7 +244,7 @@ impl<'a> Converter<'a> {
             .find(INDENT)
             .filter(|_| begins_line && space.matches(INDENT).count() > 1);
         let Some(first) = first else { return (0, text) };
-        // Of other white space, a run counts as one character.
+        // A run of other whitespace counts as one character.
         let is_counted = |pair: &(char, char)| pair.1 == INDENT || pair.0 == INDENT;
         let space = &space[first..];
         let indent = std::iter::once(INDENT)
@@ -261,7 +262,7 @@ impl<'a> Converter<'a> {
 
     pub(super) fn end_paragraph(&mut self) {
         for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
-            // The first line is not indented relative to any other.
+            // The first line has nothing to be indented relative to.
             if let (
                 true,
                 Some(Inline {
@@ -322,7 +323,7 @@ impl<'a> Converter<'a> {
                         is_loose: item.child("p").is_some(),
                     });
                 }
-                // What stands between items belongs to the one before.
+                // Content between items belongs to the preceding item.
                 other => {
                     let blocks = self.inside(|this| this.nodes(std::slice::from_ref(other), style));
                     match items.last_mut() {
@@ -341,13 +342,13 @@ impl<'a> Converter<'a> {
             .filter(|kind| is_ordered && ["a", "A", "i", "I"].contains(kind));
         let Some(letters) = letters else {
             if !items.is_empty() {
-                // Markdown reads at most nine digits.
+                // Markdown allows at most nine digits.
                 let first = is_ordered.then_some(first.min(999_999_000));
                 self.blocks.push(Block::List { first, items });
             }
             return;
         };
-        // Texts refer to 'answer b', and Markdown has numbers alone.
+        // Text may refer to 'answer b', but Markdown only has numbers.
         for (number, mut item) in (first..).zip(items) {
             let marker = Inline::text(
                 format!("{}. ", list_marker(number, letters)),
@@ -361,13 +362,13 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// An image, or the formula that it stands for.
+    /// Converts an image, or the formula that it depicts.
     pub(super) fn image(&mut self, element: &Element, caption: Option<String>, style: &Style) {
         if let Some(latex) = latex_of_image(element) {
             return self.formula(&latex, false, latex.clone(), style);
         }
         if let Some(mathml) = element.attribute("data-mathml") {
-            // WIRIS replaces the characters of markup.
+            // WIRIS replaces markup characters.
             let mathml = mathml
                 .replace('«', "<")
                 .replace('»', ">")
@@ -433,7 +434,8 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// An image as QTI may write it. What cannot be shown gives way to the image inside of it.
+    /// Converts an `object` element, which QTI uses for images. If it cannot be shown, the image
+    /// inside it is shown instead.
     fn object(&mut self, element: &Element, style: &Style) {
         let is_image = element
             .attribute("type")
@@ -482,7 +484,8 @@ impl<'a> Converter<'a> {
         self.formula(&latex, is_block, one_line(&element.text()), style);
     }
 
-    /// Superscripts and subscripts: characters of Unicode where there are some, or formulas.
+    /// Converts a superscript or subscript to Unicode characters where they exist, otherwise to a
+    /// formula.
     fn script(&mut self, element: &Element, sign: char, style: &Style) {
         let text = one_line(&element.text());
         let is_simple =
@@ -509,13 +512,13 @@ impl<'a> Converter<'a> {
     }
 }
 
-/// Elements that mean nothing beyond what is in them, separated by spaces.
+/// Elements that mean nothing beyond their content, separated by spaces.
 const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo ruby rt rp rb tbody thead tfoot \
     tr td th li nobr basefont blink picture source map area o:p st1:place prompt itembody rubricblock \
     simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
     dir";
 
-/// How many formulas a text may have, by their delimiters.
+/// Estimates the number of formulas in some text by their delimiters.
 fn formulas_in(text: &str) -> usize {
     let bytes = text.as_bytes();
     let opens = |at: &usize| matches!(bytes.get(at + 1), Some(b'(' | b'['));
@@ -523,7 +526,7 @@ fn formulas_in(text: &str) -> usize {
         + memchr::memchr_iter(b'\\', bytes).filter(opens).count()
 }
 
-/// Whether an element holds the LaTeX of a formula and nothing else, as OpenOlat writes it.
+/// Whether an element contains only the LaTeX of a formula, as written by OpenOlat.
 fn is_formula(element: &Element) -> bool {
     let text = element.text();
     element.attribute("class") == Some("math")
@@ -556,7 +559,7 @@ fn latex_of_image(image: &Element) -> Option<String> {
     non_empty(latex.trim().to_owned())
 }
 
-/// The declarations of a `style` attribute that have a meaning in Markdown.
+/// The declarations of a `style` attribute that have an equivalent in Markdown.
 #[derive(Default)]
 pub(super) struct Css {
     is_bold: Option<bool>,
@@ -565,7 +568,7 @@ pub(super) struct Css {
     is_struck: bool,
     is_hidden: bool,
     pub is_monospaced: bool,
-    /// Whether white space and line feeds are kept.
+    /// Whether whitespace and line feeds are preserved.
     pub is_preformatted: bool,
 }
 
@@ -623,7 +626,7 @@ fn file_name(address: &str) -> String {
     }
 }
 
-/// The superscript (`^`) or subscript (`_`) of a character, if every font has it.
+/// Returns the superscript (`^`) or subscript (`_`) form of a character, if every font has it.
 fn script_character(c: char, sign: char) -> Option<char> {
     let (plain, scripts) = match sign {
         '^' => ("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"),
@@ -636,7 +639,7 @@ fn script_character(c: char, sign: char) -> Option<char> {
         .map(|(_, script)| script)
 }
 
-/// The marker of a list item by letters (`a`, `A`) or Roman numerals (`i`, `I`).
+/// Returns the marker of a list item in letters (`a`, `A`) or Roman numerals (`i`, `I`).
 fn list_marker(number: u64, kind: &str) -> String {
     const TENS: [&str; 10] = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"];
     const ONES: [&str; 10] = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];

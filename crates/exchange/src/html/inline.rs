@@ -1,4 +1,4 @@
-//! Brings the inlines of a block in order: finds formulas in their text, collapses white space, moves it out
+//! Tidies the inlines of a block: finds formulas in their text, collapses whitespace, moves it out
 //! of styled text, and splits paragraphs at double line breaks and display formulas.
 
 use super::blocks::{Content, Inline, Style};
@@ -48,12 +48,12 @@ pub(super) fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<
     trimmed.map(|paragraph| move_edges(&paragraph)).collect()
 }
 
-/// A text without the white space before it, except what indents it.
+/// Removes leading whitespace, except indentation.
 fn trim_start(text: &str) -> &str {
     text.trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
 }
 
-/// Finds formulas in runs of text and line breaks, whatever style their parts have.
+/// Finds formulas in runs of text and line breaks, even where the style changes inside a formula.
 fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
     let may_hold = |inline: &Inline| matches!(&inline.content, Content::Text(text) if text.contains(['\\', '$']));
     if !inlines.iter().any(may_hold) {
@@ -73,7 +73,8 @@ fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
     found
 }
 
-/// Appends a run of text and line breaks, with its formulas. A formula has the style of its beginning.
+/// Appends a run of text and line breaks, with its formulas. A formula has the style of its first
+/// part.
 fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     let text_of = |inline: &Inline| match &inline.content {
         Content::Text(text) => text.clone(),
@@ -129,7 +130,8 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     }
 }
 
-/// Removes white space at the ends of lines, double white space, and empty lines around the paragraph.
+/// Removes whitespace at the ends of lines, repeated whitespace, and empty lines around the
+/// paragraph.
 fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
     let mut kept: Vec<Inline> = Vec::with_capacity(inlines.len());
     let mut is_after_space = true;
@@ -181,8 +183,8 @@ fn trim_end(inlines: &mut Vec<Inline>) {
     }
 }
 
-/// Moves out of styled text what no delimiter of Markdown can stand beside: white space at its ends, and
-/// punctuation at its ends that a letter stands beside.
+/// Moves characters out of styled text that must not be next to a Markdown delimiter: whitespace at
+/// its ends, and punctuation at its ends that is adjacent to a letter outside.
 fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     let mut moved: Vec<Inline> = Vec::with_capacity(inlines.len());
     for (at, inline) in inlines.iter().enumerate() {
@@ -232,7 +234,7 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     moved
 }
 
-/// Appends text, to the last inline if that is text of the same style; two spaces become one.
+/// Appends text, to the last inline if it is text in the same style; two spaces become one.
 pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &Style) {
     match inlines.last_mut() {
         _ if text.is_empty() => {}

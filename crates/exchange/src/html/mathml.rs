@@ -1,14 +1,14 @@
-//! Converts MathML to LaTeX: presentation MathML, or the LaTeX that it is annotated with.
+//! Converts MathML to LaTeX, either from its presentation markup or from its LaTeX annotation.
 
 use crate::markup::{Element, Node};
 use crate::text::lists;
 use stoa_text::mathml::is_mathml;
 
-/// Operators that are set upright by a command of their own name.
+/// Operators that are typeset upright by commands of the same name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
     inf det dim ker arg deg gcd mod";
 
-/// Operators that have limits below, beside the large ones.
+/// Operators with limits below, in addition to the large ones.
 const WITH_LIMITS: [&str; 5] = ["lim", "max", "min", "sup", "inf"];
 
 /// Pairs of a symbol above a base and its command.
@@ -16,7 +16,7 @@ const ACCENTS: &str = r"
     ¯ \overline ‾ \overline − \overline - \overline _ \overline → \overrightarrow ^ \hat ˆ \hat ~ \tilde
     ˜ \tilde ˙ \dot ¨ \ddot ⇀ \vec ⏞ \overbrace";
 
-/// Pairs of an operator that has limits above and below, and its command.
+/// Pairs of an operator with limits above and below, and its command.
 const LARGE: &str = r"∑ \sum ∏ \prod ∫ \int ∬ \iint ∮ \oint ⋃ \bigcup ⋂ \bigcap";
 
 /// Pairs of a symbol and its command.
@@ -32,7 +32,7 @@ const SYMBOLS: &str = r"
     ψ \psi ω \omega Γ \Gamma Δ \Delta Θ \Theta Λ \Lambda Ξ \Xi Π \Pi Σ \Sigma Φ \Phi Ψ \Psi Ω \Omega
     ℝ \mathbb{R} ℕ \mathbb{N} ℤ \mathbb{Z} ℚ \mathbb{Q} ℂ \mathbb{C}";
 
-/// The command of a symbol in a table of pairs.
+/// Returns the command for a symbol in a table of pairs.
 fn command(pairs: &'static str, symbol: &str) -> Option<&'static str> {
     let mut words = pairs.split_ascii_whitespace();
     while let (Some(of), Some(command)) = (words.next(), words.next()) {
@@ -43,7 +43,7 @@ fn command(pairs: &'static str, symbol: &str) -> Option<&'static str> {
     None
 }
 
-/// The LaTeX of a `math` element, and whether it says all that the element does.
+/// Converts a `math` element to LaTeX, and returns whether the LaTeX is complete.
 pub(super) fn latex(math: &Element) -> (String, bool) {
     let is_tex = |element: &Element| {
         let encoding = element
@@ -81,7 +81,7 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
     }
 }
 
-/// Whether LaTeX can be set as a formula; one that is too long or deep to try counts.
+/// Whether LaTeX can be typeset; LaTeX that is too long or deep to try is accepted.
 fn is_valid(latex: &str) -> bool {
     const MAX_LENGTH: usize = 4_000;
     const MAX_GROUPS: usize = 100;
@@ -130,7 +130,7 @@ impl Writer {
         }
     }
 
-    /// An element as one argument.
+    /// Writes an element as one argument.
     fn group(&mut self, element: Option<&Element>) {
         self.latex.push('{');
         match element {
@@ -140,7 +140,7 @@ impl Writer {
         self.latex.push('}');
     }
 
-    /// The base that scripts are attached to.
+    /// Writes the base of scripts.
     fn base(&mut self, element: Option<&Element>) {
         match element {
             Some(element) if matches!(&*element.name, "mi" | "mn" | "mo") => self.element(element),

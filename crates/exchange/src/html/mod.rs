@@ -1,6 +1,6 @@
-//! Converts HTML of other systems to Markdown: `parse` makes a tree, `convert` makes blocks of it (with `code`,
-//! `tables` and `mathml`), `inline` brings their lines in order, `write` writes them. What Markdown cannot hold
-//! is reported.
+//! Converts HTML of other systems to Markdown: `parse` makes a tree, `convert` turns it into blocks
+//! (with `code`, `tables` and `mathml`), `inline` tidies their lines, and `write` writes them.
+//! Anything that Markdown cannot express is reported.
 
 mod blocks;
 mod code;
@@ -28,15 +28,15 @@ pub(crate) use self::convert::TEX;
 pub(crate) use self::parse::parse;
 pub(crate) use super::text::export::is_web_address;
 
-/// Finds the images of a text.
+/// Finds the images that text refers to.
 pub trait FindImages {
-    /// The path, as a figure, of the image at an address.
+    /// Returns the path, as a figure, of the image at an address.
     ///
     /// # Errors
-    /// It is not there, or is no figure.
+    /// Fails if the image does not exist or is not a valid figure.
     fn find(&mut self, address: &str) -> Result<String, ImageError>;
 
-    /// The budget of the source that holds the text.
+    /// Returns the budget of the source that contains the text.
     fn budget(&self) -> Budget {
         Budget::default()
     }
@@ -68,14 +68,15 @@ pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }
 
-/// The steps of work that an element takes to be parsed, and to be converted.
+/// The steps of work for parsing an element, and for converting it.
 const PARSED: usize = 48;
 const CONVERTED: usize = 16;
 
-/// The most elements and formulas of one text: each takes up to a kilobyte until the text is written.
+/// The maximum number of elements and formulas in one piece of text: each takes up to a kilobyte
+/// until the text is written.
 pub const MAX_PARTS: usize = 250_000;
 
-/// Parses HTML, unless its elements are more than a budget allows.
+/// Parses HTML; returns nothing if its elements exceed the budget.
 pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
     let ends = |at: &usize| html[at + 1..].starts_with('/');
     let elements = memchr::memchr_iter(b'<', html.as_bytes())
@@ -107,14 +108,14 @@ pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
 }
 
-/// As [`convert_nodes`], of a tree in which every formula is an element [`TEX`].
+/// Like [`convert_nodes`], for a tree in which every formula is a [`TEX`] element.
 pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
     let mut converter = Converter::new(images, false);
     converter.finds_formulas = false;
     finish(converter, nodes)
 }
 
-/// Converts Markdown of other systems, with HTML in it.
+/// Converts Markdown of other systems that contains HTML.
 pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
@@ -124,13 +125,14 @@ pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
     convert(&html, images)
 }
 
-/// Writes the punctuation of formulas as character references, which Markdown does not read as markup.
+/// Writes the punctuation of formulas as character references, which Markdown does not read as
+/// markup.
 fn hide_formulas(markdown: &str) -> String {
     let mut hidden = String::with_capacity(markdown.len());
     for piece in text::pieces(markdown, Syntax::Markdown) {
         let formula = match piece {
             text::Piece::Formula(text::Formula { latex, source, is_block })
-                // One backslash before a bracket may only escape it.
+                // One backslash before a bracket may merely escape it.
                 if source.starts_with('$') || source.starts_with("\\\\") || latex.contains(['\\', '^', '_', '=']) =>
             {
                 if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") }
@@ -161,15 +163,15 @@ fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
     }
 }
 
-/// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules
-/// cannot show is given up step by step: styles, formulas, layout.
+/// Writes blocks as Markdown and verifies that it shows the same words. If it does not, whatever
+/// Markdown's rules cannot express is given up step by step: styles, formulas, layout.
 fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     let plain = write(&blocks, Escaping::None);
     if !plain.contains(may_be_markup) {
         return plain;
     }
     if plain.len() > MAX_TEXT_BYTES {
-        // To verify it takes a hundred times its memory.
+        // Verifying takes a hundred times the memory of the text.
         return write(&blocks, Escaping::All);
     }
     let verified = |blocks: &[Block]| {
@@ -210,7 +212,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
         .join("\n\n")
 }
 
-/// Whether a character may be part of markup.
+/// Whether a character can be part of markup.
 fn may_be_markup(c: char) -> bool {
     c.is_ascii_digit() || (c.is_ascii_punctuation() && !",;?'\"/%@(".contains(c))
 }

@@ -1,4 +1,4 @@
-//! Tables: rows of cells that are a line each.
+//! Tables: rows of cells with one line each.
 
 use super::blocks::{Block, Content, Inline, Style};
 use super::convert::Converter;
@@ -7,17 +7,17 @@ use crate::budget::Budget;
 use crate::markup::{Element, Node};
 use crate::text::{INDENT, one_line};
 
-/// The most columns that a cell spans; more count as this.
+/// The maximum number of columns that a cell spans; larger numbers are treated as this one.
 const MAX_COLUMNS: usize = 100;
 
-/// The most rows that a cell spans; more count as this.
+/// The maximum number of rows that a cell spans; larger numbers are treated as this one.
 const MAX_ROWS: usize = 1000;
 
-/// The steps of work that a place of a table takes.
+/// The steps of work that one position of a table costs.
 const PLACE: usize = 64;
 
-/// The most cells of a table whose short rows are filled up. A long row and many short ones would take memory
-/// that is quadratic in the length of the HTML.
+/// The maximum number of cells in a table whose short rows are padded. One long row among many
+/// short ones would otherwise take memory quadratic in the length of the HTML.
 const MAX_FILLED_CELLS: usize = 100_000;
 
 impl Converter<'_> {
@@ -43,7 +43,7 @@ impl Converter<'_> {
         if is_joined {
             self.report("merged table cells were split");
         }
-        // A table of one cell is a frame around it.
+        // A table with a single cell is merely a frame.
         if let [row] = &grid[..]
             && let [Some(cell)] = &row[..]
         {
@@ -133,19 +133,19 @@ fn collect_rows<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut V
     }
 }
 
-/// The places of a table by row and column.
+/// The positions of a table by row and column.
 struct Grid<'a> {
-    /// The cells, none where another one covers the place.
+    /// The cells; `None` where a position is covered by another cell.
     rows: Vec<Vec<Option<&'a Element>>>,
-    /// Whether any cell covers several places.
+    /// Whether any cell spans several positions.
     is_joined: bool,
 }
 
 impl<'a> Grid<'a> {
-    /// Lays out rows of cells; `None` where they have more places than the budget allows.
+    /// Lays out rows of cells; `None` if they have more positions than the budget allows.
     fn lay_out(rows: &[&'a Element], budget: &Budget) -> Option<Grid<'a>> {
         let mut is_joined = false;
-        // By column, how many of the next rows are covered.
+        // For each column, how many of the next rows are covered.
         let mut covered: Vec<usize> = Vec::new();
         let mut grid = Vec::with_capacity(rows.len());
         for row in rows {
@@ -184,7 +184,7 @@ impl<'a> Grid<'a> {
         }
         grid.retain(|row| row.iter().any(Option::is_some));
         let width = grid.iter().map(Vec::len).max().unwrap_or(0);
-        // Markdown takes the missing cells of rows below the head as empty.
+        // Markdown treats missing cells in rows below the header as empty.
         let filled = if grid.len() * width > MAX_FILLED_CELLS {
             1
         } else {

@@ -13,7 +13,7 @@ use crate::text::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Escaping {
     None,
-    /// All that may be markup.
+    /// All characters that can be markup.
     All,
 }
 
@@ -26,7 +26,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// The lines of blocks, with an empty one between them; tight lists follow what is before without one.
+    /// Returns the lines of the blocks, separated by empty lines, except before tight lists.
     fn blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut is_after_list = false;
@@ -61,7 +61,7 @@ impl Writer {
                 Block::Table(rows) => lines.extend(self.table(rows)),
                 Block::Rule => lines.push("___".to_owned()),
             }
-            // Of two adjacent lists the second has other markers, or they would be one.
+            // Adjacent lists alternate their markers, or they would be one list.
             is_after_list = is_list && !is_after_list;
         }
         lines
@@ -194,8 +194,8 @@ impl Style {
 }
 
 impl Line {
-    /// Closes the marks that a style lacks and opens those that it adds: the one that lasts longest in the
-    /// rest of the line first.
+    /// Closes the marks that a style lacks and opens those that it adds, first the one that lasts
+    /// longest in the rest of the line.
     fn set_style(&mut self, style: &Style, rest: &[Inline]) {
         let kept = self
             .open
@@ -239,7 +239,7 @@ impl Line {
     }
 }
 
-/// A link's address in which no character ends it or is markup.
+/// Escapes the characters in a link's address that would end it or be markup.
 fn escape_address(href: &str) -> String {
     let mut address = String::with_capacity(href.len());
     for c in href.chars() {

@@ -1,4 +1,4 @@
-//! Parses Aiken into items: a question, its choices by letter, and a line that names the right ones.
+//! Parses Aiken into items: a question, its lettered choices, and a line that names the right ones.
 
 use crate::MAX_ITEMS;
 use crate::item::{Choice, Document, Interaction, Item, first_words};
@@ -10,7 +10,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
     let mut items: Vec<Item> = Vec::new();
     let mut open = Open::default();
-    // The lines of the explanation behind the last question, while it lasts.
+    // The lines of the explanation after the last question, while it continues.
     let mut explanation: Option<Vec<String>> = None;
     for (at, line) in text.split('\n').enumerate() {
         if let Some(one_more) = items.get(MAX_ITEMS) {
@@ -44,7 +44,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
             last.push('\n');
             last.push_str(line);
         } else {
-            // Text behind choices without an answer begins another question.
+            // Text after choices without an answer begins a new question.
             if !open.choices.is_empty() {
                 items.extend(std::mem::take(&mut open).unfinished());
             }
@@ -78,7 +78,7 @@ fn finish(items: &mut [Item], explanation: &mut Option<Vec<String>>) {
     }
 }
 
-/// A question whose answer did not come yet.
+/// A question whose answer has not been read yet.
 #[derive(Default)]
 struct Open {
     line: usize,
@@ -88,7 +88,7 @@ struct Open {
 }
 
 impl Open {
-    /// Whether a choice of this letter comes next; a letter may be missing.
+    /// Whether a choice with this letter can come next; letters may be skipped.
     fn takes(&self, choice: &Lettered) -> bool {
         let last = self.choices.last().map(|(last, _)| *last);
         let next = last.map_or('A', |last| char::from_u32(last as u32 + 1).unwrap_or('A'));
@@ -120,7 +120,7 @@ impl Open {
             return Ok(Interaction::choice(["True", "False"].map(choice), false));
         }
         let letters: Vec<char> = match lettered(key) {
-            // Some write the whole choice: `B. Paris`.
+            // Some authors write the whole choice: `B. Paris`.
             Some(choice) => vec![choice.letter],
             None => {
                 let letters = key.trim_end_matches(['.', ')']).chars();
@@ -146,7 +146,7 @@ impl Open {
     }
 }
 
-/// The text behind the colon of a line that begins with one of these words.
+/// Returns the text after the colon of a line that begins with one of these words.
 fn split_key<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, text) = line.split_once(':')?;
     words
@@ -155,7 +155,7 @@ fn split_key<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
         .then_some(text.trim())
 }
 
-/// Whether a line names the right one of some letters.
+/// Whether a line names the right choices by their letters.
 pub(crate) fn is_key(line: &str) -> bool {
     let key = split_key(line.trim(), &["answer"]);
     key.is_some_and(|key| {
@@ -163,18 +163,18 @@ pub(crate) fn is_key(line: &str) -> bool {
     })
 }
 
-/// A choice that a line begins: `A. text`, `A) text`, with or without the space.
+/// A choice at the beginning of a line: `A. text` or `A) text`, with or without the space.
 struct Lettered<'a> {
     letter: char,
     text: &'a str,
-    /// Whether it is written as Aiken asks for: a capital letter, and a space.
+    /// Whether it follows Aiken's rules: a capital letter, and a space.
     is_plain: bool,
 }
 
 fn lettered(line: &str) -> Option<Lettered<'_>> {
     let letter = line.chars().next().filter(char::is_ascii_alphabetic)?;
     let rest = line[1..].strip_prefix(['.', ')'])?;
-    // `A.D. 79` and `a.m.` are words of a question.
+    // `A.D. 79` and `a.m.` are part of a question.
     let is_abbreviation = letter.eq_ignore_ascii_case(&'a')
         && line[1..].starts_with('.')
         && rest.starts_with(|c: char| c.is_ascii_alphabetic())

@@ -1,4 +1,4 @@
-//! Parses Moodle's questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
+//! Parses Moodle questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
 
 use std::collections::HashSet;
 
@@ -10,12 +10,12 @@ use crate::text::{from_text, non_blank, one_line, shorten};
 use crate::{MAX_ANSWERS, MAX_INSPECTED};
 use stoa_text::rich_text::escape;
 
-/// Stands for a gap until all of them are counted. No text holds it.
+/// Stands for a gap until all gaps are counted. It is a noncharacter, which no text contains.
 const GAP: &str = "\u{fdd8}";
 
-/// Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
+/// Parses Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
 pub(super) fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
-    // How much of the text is left behind the next brace that closes, as far as one was looked for.
+    // The length of the text from the next closing brace on, cached from the last search.
     let mut behind: Option<usize> = None;
     with_gaps(reader, "{", "{", |reader, text| {
         let end = || find_unescaped(text, '}').map_or(0, |end| text.len() - end);
@@ -26,7 +26,7 @@ pub(super) fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refus
     })
 }
 
-/// The plugin gapfill: `[cat|dog]`, between signs that the question names.
+/// Parses the gapfill plugin's questions: `[cat|dog]`, with delimiters that the question specifies.
 pub(super) fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
     let element = reader.element;
     let delimiters = element
@@ -86,7 +86,7 @@ pub(super) fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
     )
 }
 
-/// Gaps that are filled from a list, of the kinds gapselect and ddwtos: `[[1]]`.
+/// Parses gaps that are filled from a list, as in gapselect and ddwtos: `[[1]]`.
 pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusal> {
     let (name, is_html) = if kind == "ddwtos" {
         ("dragbox", true)
@@ -108,7 +108,7 @@ pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction,
     let mut used: HashSet<&Option<String>> = HashSet::new();
     let size: usize = options.iter().map(|(_, text)| text.len() + 8).sum();
     let interaction = with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
-        // A cheap look: thousands of brackets may not be gaps.
+        // A cheap check first: thousands of brackets may not be gaps.
         let digits = text[2..]
             .bytes()
             .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
@@ -135,8 +135,8 @@ pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction,
     Ok(interaction)
 }
 
-/// Reads the gaps in the text of a question. Where it finds the opening of one, `gap` returns its interaction and its
-/// length, or `None` where it is text: then `unopened` is written for it.
+/// Reads the gaps in a question's text. At each `opening`, `gap` returns the gap's interaction and
+/// length, or `None` if it is not a gap; `unopened` is then written instead.
 fn with_gaps<'a>(
     reader: &mut Reader<'a>,
     opening: &str,
@@ -169,7 +169,7 @@ fn with_gaps<'a>(
         return Err(Refusal::NoGaps);
     }
     let text = reader.html(&number_blanks(&html, GAP));
-    // A picture beside the text stands there already.
+    // A picture outside the text was already added.
     reader.item.text = format!("{text}\n\n{}", reader.item.text).trim().to_owned();
     Ok(Interaction::Several(parts))
 }
@@ -234,9 +234,10 @@ impl Gap<'_> {
     }
 }
 
-/// The gap at the beginning of a text, which the brace at `end` closes, and its length.
+/// Parses the gap at the beginning of some text, up to its closing brace at `end`, and returns its
+/// length.
 fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
-    // A cheap look first: thousands of braces may not be gaps.
+    // A cheap check first: thousands of braces may not be gaps.
     let weight = text[1..]
         .bytes()
         .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
@@ -273,7 +274,7 @@ fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
         let trimmed = answer.trim_start();
         let (weight, text) = match trimmed.strip_prefix('=') {
             Some(text) => (1.0, text),
-            // What is no share is text, as for Moodle.
+            // Like Moodle, treats an invalid fraction as text.
             None => {
                 let weighted = trimmed
                     .strip_prefix('%')
@@ -299,7 +300,7 @@ fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
     ))
 }
 
-/// The position of a character that no backslash escapes.
+/// Finds a character that is not escaped with a backslash.
 fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
     let mut is_escaped = false;
     text.char_indices().find_map(|(at, c)| {

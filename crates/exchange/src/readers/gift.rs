@@ -1,5 +1,6 @@
-//! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>. A file is split into
-//! blocks between empty lines, with the ids, tags and categories around them.
+//! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>. A file
+//! is split into blocks at empty lines; ids, tags and categories come from the lines around the
+//! questions.
 
 use std::collections::HashSet;
 
@@ -17,7 +18,7 @@ use crate::text::moodle::{self, MoodleFormat, typed_words};
 use crate::text::{from_text, non_blank, non_empty};
 use crate::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 
-/// The name of the description that holds an exam's instructions.
+/// The name of the description that contains an exam's instructions.
 pub(crate) const INSTRUCTIONS: &str = "Instructions";
 
 pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
@@ -49,12 +50,12 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
 struct Reader<'a> {
     source: &'a Source,
     media: &'a mut Media,
-    /// That of the question, and of its other texts where they name none.
+    /// The format of the question, and of its other text where none is specified.
     format: MoodleFormat,
     item: Item,
 }
 
-/// An answer without the sign before it.
+/// An answer without its leading sign.
 struct Answer<'a> {
     weight: f64,
     text: &'a str,
@@ -62,7 +63,7 @@ struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    /// `weight` is that of an answer that names none.
+    /// Parses an answer; `weight` is the default if it specifies none.
     fn parse(answer: &'a str, weight: f64) -> Answer<'a> {
         let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
         let weighted = text.trim().strip_prefix('%').and_then(|rest| {
@@ -96,11 +97,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a question; `None` for a text without answers.
+    /// Reads a question; `None` for text without answers.
     fn block(&mut self, block: &Block) -> Option<()> {
         let mut masked = mask(&block.text);
         if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
-            // Braces of formulas and code that nobody escaped are not those around the answers.
+            // Unescaped braces in formulas and code do not enclose answers.
             let repaired = mask(&escape_insides(&block.text));
             if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
                 masked = repaired;
@@ -126,7 +127,7 @@ impl<'a> Reader<'a> {
             }
         };
         let (before, inside, behind) = (&rest[..open], &rest[open + 1..close], &rest[close + 1..]);
-        // Some write the explanation behind the answers.
+        // Some authors put the explanation after the answers.
         let (behind, explanation) = match behind.trim_start().strip_prefix("####") {
             Some(explanation) if !inside.contains("####") => ("", explanation),
             _ => (behind, ""),
@@ -163,14 +164,14 @@ impl<'a> Reader<'a> {
         self.item.interaction = Err(reason.into());
     }
 
-    /// The text of the question, whose format is that of its other texts.
+    /// Converts the question's text, whose format applies to its other text too.
     fn question_text(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         self.format = format.unwrap_or(MoodleFormat::Auto);
         self.convert(text, self.format)
     }
 
-    /// A text that may name its own format.
+    /// Converts text that may specify its own format.
     fn tagged(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked.trim());
         self.convert(text, format.unwrap_or(self.format))
@@ -185,7 +186,7 @@ impl<'a> Reader<'a> {
             .into_markdown(&mut self.item.losses)
     }
 
-    /// The words of a text that is compared.
+    /// Returns the words of text that answers are compared with.
     fn words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         typed_words(
@@ -209,7 +210,7 @@ impl<'a> Reader<'a> {
         if let Some(numbers) = inside.strip_prefix('#') {
             return Ok(self.numbers(numbers));
         }
-        // The plugin for ordering writes its settings, then each item on a line.
+        // The ordering plugin writes its settings, followed by one item per line.
         if let Some(items) = inside.strip_prefix('>') {
             let lines = items.lines().skip(1).map(str::trim).filter_map(non_empty);
             let order = lines.map(|line| self.tagged(line)).collect();
@@ -228,7 +229,7 @@ impl<'a> Reader<'a> {
         let verdict = parts.next().unwrap_or_default().to_ascii_uppercase();
         if matches!(&*verdict, "T" | "TRUE" | "F" | "FALSE") {
             let is_true = verdict.starts_with('T');
-            // The feedback to a wrong answer comes first.
+            // The feedback on a wrong answer comes first.
             let wrong = parts.next().and_then(|text| self.feedback(text));
             let right = parts.next().and_then(|text| self.feedback(text));
             let (of_true, of_false) = if is_true {
@@ -266,7 +267,7 @@ impl<'a> Reader<'a> {
         } else {
             Selection::Several
         };
-        // Some write both signs before the right one.
+        // Some authors put both signs before the right answer.
         let inside = inside.replace("~=", "=");
         let choices = signed(&inside, &['=', '~'])
             .into_iter()
@@ -300,7 +301,7 @@ impl<'a> Reader<'a> {
     }
 
     fn numbers(&mut self, inside: &str) -> Interaction {
-        // The feedback to every other number comes last, behind the sign of a wrong answer.
+        // The feedback on any other number comes last, after the sign of a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         let mut answers = self.typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
@@ -347,7 +348,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether lines of a text begin as right and as wrong answers do.
+/// Whether some lines begin like right answers and others like wrong ones.
 fn has_signed_lines(text: &str) -> bool {
     ['=', '~'].iter().all(|sign| {
         text.lines()
@@ -355,7 +356,7 @@ fn has_signed_lines(text: &str) -> bool {
     })
 }
 
-/// Splits before each of the signs. Text before the first one is an answer, too.
+/// Splits before each sign. Text before the first sign is also an answer.
 fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
     let mut rest = text.trim();
     let mut sign = signs[0];
@@ -385,7 +386,7 @@ fn split_name(masked: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// Splits the format from the rest of a text: `[html]rest`.
+/// Splits the format from the rest of the text: `[html]rest`.
 fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
     let inside = text
         .trim_start()
@@ -400,14 +401,14 @@ fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
 /// A block of lines that may be a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Block {
-    /// Where it begins, from 1.
+    /// The line where the block begins, counted from 1.
     line: usize,
     text: String,
-    /// Its last brace that is not escaped.
+    /// The last unescaped brace.
     brace: Option<char>,
     /// From a comment: `[id:…]`.
     id: Option<String>,
-    /// From the category it stands in, and from comments: `[tag:…]`.
+    /// From the block's category and from comments: `[tag:…]`.
     topics: Vec<String>,
 }
 
@@ -416,7 +417,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
     let mut category = Vec::new();
     let mut block = Block::default();
     let lines: Vec<&str> = text.split('\n').collect();
-    // Whether answers open in a line or behind it, before an empty one.
+    // Whether answers open on a line or after it, before the next empty line.
     let mut has_answers = vec![false; lines.len() + 1];
     for (at, line) in lines.iter().enumerate().rev() {
         has_answers[at] = !line.trim().is_empty() && (has_answers[at + 1] || opens(line));
@@ -426,7 +427,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
             break;
         }
         let trimmed = line.trim();
-        // Some leave no empty line between two questions.
+        // Some authors leave no empty line between questions.
         let may_begin = trimmed.starts_with("::") || trimmed.starts_with("//");
         if may_begin && block.brace == Some('}') && has_answers[at] {
             push_block(&mut found, std::mem::take(&mut block), &category);
@@ -434,7 +435,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
         if trimmed.is_empty() && is_in_code(&block.text, &lines[at..], budget) {
             block.text.push('\n');
         } else if trimmed.is_empty() {
-            // Ids and tags in comments count for the question right behind them.
+            // Ids and tags in comments apply to the question directly after them.
             let told = std::mem::take(&mut block);
             if !told.text.is_empty() {
                 push_block(&mut found, told, &category);
@@ -467,7 +468,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
     found
 }
 
-/// Adds a block, or joins it to the one before, whose answers hold an empty line.
+/// Adds a block, or appends it to the previous one if that one's answers contain an empty line.
 fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     if let Some(last) = found.last_mut()
         && last.brace == Some('{')
@@ -485,7 +486,8 @@ fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     found.push(block);
 }
 
-/// Whether a code block is open at the end of a text, and closed before another question begins.
+/// Whether a code block is open at the end of the text, and is closed before the next question
+/// begins.
 fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
     const MAX_LINES: usize = 200;
     if text.len() > MAX_INSPECTED || !budget.work(text.len() / 64) {
@@ -511,12 +513,12 @@ fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
         .any(|line| line.contains(close))
 }
 
-/// Whether the first brace of a text opens one.
+/// Whether the first brace in some text is an opening one.
 fn opens(text: &str) -> bool {
     braces(text).next() == Some('{')
 }
 
-/// The braces of a text that are not escaped.
+/// Returns the unescaped braces in some text.
 fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
     let mut is_escaped = false;
     text.chars().filter(move |&c| {
@@ -526,7 +528,7 @@ fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
     })
 }
 
-/// The values in a comment between this opening and the next bracket.
+/// Returns the values in a comment, each between this opening and the next bracket.
 fn marked(comment: &str, opening: &str) -> Vec<String> {
     let values = comment.split(opening).skip(1).map(|rest| {
         let (mut value, mut is_escaped) = (String::new(), false);

@@ -1,8 +1,9 @@
-//! GIFT's escapes. `mask` replaces them before a text is split at signs, `unmask` restores the characters.
+//! GIFT's escapes: `mask` replaces them before text is split at special characters, and `unmask`
+//! restores the characters.
 
 use crate::text::{Ahead, lists};
 
-/// The stand-ins of escaped characters while a text is split: noncharacters, which no text holds.
+/// The stand-ins for escaped characters while text is split: noncharacters, which no text contains.
 const STAND_INS: [(char, char); 8] = [
     (':', '\u{fdd0}'),
     ('#', '\u{fdd1}'),
@@ -14,7 +15,7 @@ const STAND_INS: [(char, char); 8] = [
     ('%', '\u{fdd7}'),
 ];
 
-/// LaTeX commands that begin like the escape of a line break, `\n`.
+/// LaTeX commands that begin like the escape for a line break, `\n`.
 const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits nonumber not notin \
     nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
 
@@ -25,7 +26,7 @@ fn stand_in(c: char) -> Option<char> {
         .map(|(_, mark)| *mark)
 }
 
-/// Replaces escapes by their stand-ins.
+/// Replaces escapes with their stand-ins.
 pub(crate) fn mask(text: &str) -> String {
     let mut masked = String::with_capacity(text.len());
     let mut in_math = false;
@@ -42,7 +43,7 @@ pub(crate) fn mask(text: &str) -> String {
             }
             '\\' if next == Some('\\') => masked.extend(rest.next()),
             '\\' => {
-                // `\%` is a comment's sign in LaTeX.
+                // In LaTeX, `\%` is a percent sign.
                 let is_latex =
                     next == Some('%') || (next == Some('n') && in_math && begins_command(behind));
                 if let Some(mark) = next.and_then(stand_in).filter(|_| !is_latex) {
@@ -60,7 +61,7 @@ pub(crate) fn mask(text: &str) -> String {
     masked
 }
 
-/// Escapes the signs of GIFT in formulas and code, where their author did not.
+/// Escapes GIFT's special characters in formulas and code where the author did not.
 pub(crate) fn escape_insides(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
     let (mut ahead, mut from) = (Ahead::new(text), 0);
@@ -93,7 +94,7 @@ pub(crate) fn escape_insides(text: &str) -> String {
     written + &text[from..]
 }
 
-/// Where a formula or code begins from a place of a text on, and the signs around it.
+/// Finds where the next formula or code begins, and its delimiters.
 fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
     let signs = [
         ("$$", "$$"),
@@ -111,7 +112,7 @@ fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &
     found.min_by_key(|(at, _, _)| *at)
 }
 
-/// Whether something is LaTeX of one line with braces in it.
+/// Whether some text is a single line of LaTeX with braces in it.
 fn is_latex(text: &str) -> bool {
     text.contains('{') && !text.contains('\n') && text.contains(['\\', '^', '_'])
 }
@@ -145,8 +146,8 @@ pub(crate) fn escape(text: &str) -> String {
     escaped
 }
 
-/// Takes an equals sign inside the line of an answer as text, where each answer has a line. Returns whether
-/// there was one.
+/// Treats an equals sign within an answer's line as text, if each answer has its own line. Returns
+/// whether there was one.
 pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
     let begins = |line: &&str| line.trim_start().starts_with(['=', '~']);
     if inside.lines().filter(begins).count() < 2 {
@@ -163,7 +164,7 @@ pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
         let (mut before, mut is_behind_sign) = (' ', false);
         for (at, c) in rest.char_indices() {
             let next = rest[at + c.len_utf8()..].chars().next().unwrap_or(' ');
-            // Behind a space, and before none, it begins an answer.
+            // After a space but not before one, it begins an answer.
             let is_text = match c {
                 '=' => !is_behind_sign && (!before.is_whitespace() || next.is_whitespace()),
                 '~' => next == '=' && !before.is_whitespace(),

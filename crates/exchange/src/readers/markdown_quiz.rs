@@ -1,4 +1,5 @@
-//! Parses Markdown with a YAML head and a task list into items: a question a file, a folder of them an exam.
+//! Parses Markdown with YAML front matter and a task list into items: one question per file, one
+//! exam per folder.
 
 use std::collections::BTreeMap;
 
@@ -47,7 +48,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-/// A text, a number or a list of them, as a list.
+/// Returns text, a number or a list of these as a list.
 fn texts(value: &Value) -> Vec<String> {
     match value {
         Value::String(text) => vec![text.clone()],
@@ -69,14 +70,15 @@ fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// Whether a head has more levels than the parser takes in good time: brackets, or one dash behind another.
+/// Whether the front matter is nested too deeply to be parsed quickly, in brackets or in dashes on
+/// one line.
 fn is_deep(head: &str) -> bool {
     const MAX_DEPTH: usize = 30;
     let mut depth = 0_usize;
     let is_nested = head.bytes().any(|byte| {
         match byte {
             b'[' | b'{' => depth += 1,
-            // Brackets in a text are often not closed.
+            // Brackets in text are often not closed.
             b']' | b'}' | b'\n' => depth = depth.saturating_sub(1),
             _ => {}
         }
@@ -85,7 +87,7 @@ fn is_deep(head: &str) -> bool {
     is_nested || head.contains("- - - -") || head.contains("? ? ? ?")
 }
 
-/// The item of a file; `None` where it is no question, such as a folder's own page.
+/// Reads the item in a file; `None` if it is not a question, such as a folder's own page.
 fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     let (head, body, first) = split(text)?;
     let refused = |reason: String| Some(Item::refused(1, &first_words(&source.stem()), reason));
@@ -165,7 +167,7 @@ impl Reader<'_> {
 
     fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
         let (heading, rest) = split_heading(&body.text);
-        // A heading of the same words as the head says nothing new.
+        // A heading that repeats the front matter adds nothing.
         let heading = heading.filter(|heading| question.map(one_line) != Some(one_line(heading)));
         let texts: Vec<&str> = [question, heading, Some(rest)]
             .into_iter()
@@ -206,7 +208,7 @@ fn split_heading(text: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// Makes an address alone on a line a link.
+/// Turns an address alone on a line into a link.
 fn with_links(text: &str) -> String {
     let is_address = |line: &str| {
         (line.starts_with("https://") || line.starts_with("http://"))
@@ -225,7 +227,8 @@ fn with_links(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Splits a file into its head, its body, and the body's first line, from 1. `None` without a head.
+/// Splits a file into its front matter, its body, and the number of the body's first line, counted
+/// from 1; `None` without front matter.
 fn split(text: &str) -> Option<(&str, &str, usize)> {
     let rest = text.trim_start_matches(['\n', ' ']).strip_prefix("---\n")?;
     let skipped = text[..text.len() - rest.len()].matches('\n').count();
@@ -247,7 +250,7 @@ struct Body {
     /// The text before the options, without quotes.
     text: String,
     options: Vec<TaskItem>,
-    /// Quotes outside the options, and text behind them.
+    /// Quotes outside the options, and text after them.
     notes: Vec<String>,
 }
 
@@ -255,7 +258,7 @@ struct Body {
 struct TaskItem {
     is_right: bool,
     text: String,
-    /// Quotes inside the option, or right below it.
+    /// Quotes inside the option, or directly below it.
     feedback: String,
     offset: usize,
 }
@@ -337,7 +340,7 @@ impl Body {
         body
     }
 
-    /// Appends a line to the last text of a part.
+    /// Appends a line to the most recent text of a part.
     fn push(&mut self, part: Part, line: &str) {
         let text = match part {
             Part::Text => Some(&mut self.text),
@@ -374,8 +377,8 @@ fn indent(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
 }
 
-/// The option that a line begins, `- [x] text` or `1. [ ] text`: whether it is right, its text, and the
-/// text's indentation.
+/// Parses a line that begins an option, `- [x] text` or `1. [ ] text`: whether it is right, its
+/// text, and the text's indentation.
 fn task(whole: &str) -> Option<(bool, &str, usize)> {
     let line = whole.trim_start();
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
@@ -391,7 +394,7 @@ fn task(whole: &str) -> Option<(bool, &str, usize)> {
         "" => false,
         _ => return None,
     };
-    // A link begins with brackets, too.
+    // A link also begins with brackets.
     (!text.starts_with(['(', '['])).then_some((is_right, text.trim(), offset))
 }
 

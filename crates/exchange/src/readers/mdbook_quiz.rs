@@ -1,4 +1,5 @@
-//! Parses quizzes of mdbook-quiz, a TOML file, into items: <https://github.com/cognitive-engineering-lab/mdbook-quiz>.
+//! Parses mdbook-quiz quizzes, which are TOML files, into items:
+//! <https://github.com/cognitive-engineering-lab/mdbook-quiz>.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -41,7 +42,7 @@ pub(crate) struct Prompt {
     pub response: Option<String>,
     #[serde(skip_serializing)]
     pub program: Option<String>,
-    /// That of the program.
+    /// The language of the program.
     #[serde(skip_serializing)]
     pub language: Option<String>,
     #[serde(flatten, skip_serializing)]
@@ -87,7 +88,8 @@ struct File {
     others: BTreeMap<String, toml::Value>,
 }
 
-/// The steps of work that a bracket, an equals sign, a comma or a line takes to be parsed, while it keeps up to 400 bytes.
+/// The steps of work for parsing a bracket, an equals sign, a comma or a line, which takes up to
+/// 400 bytes of memory.
 const PARSED: usize = 64;
 
 pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
@@ -209,7 +211,7 @@ impl Reader<'_> {
         let mut answers: Vec<(String, bool)> =
             right.iter().map(|text| (text.clone(), true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
-            // mdbook-quiz compares texts: a distractor of the same words is right, too.
+            // mdbook-quiz compares text, so a distractor with the same words is also right.
             if known.contains(text.trim()) {
                 self.item
                     .losses
@@ -294,8 +296,8 @@ fn right(fields: &Fields) -> Result<Vec<String>, Refusal> {
     }
 }
 
-/// Orders the answers, which mdbook-quiz shuffles unless something else is stated. By the hash of their text,
-/// the order gives no hint, and stays where other questions change.
+/// Orders the answers, which mdbook-quiz shuffles by default. Ordered by the hash of their text,
+/// they give no hint, and stay in place when other questions change.
 fn order(answers: &mut [(String, bool)], fields: &Fields) {
     let refers_to_others = |text: &str| {
         let text = text.trim().to_ascii_lowercase();
@@ -304,7 +306,7 @@ fn order(answers: &mut [(String, bool)], fields: &Fields) {
             .any(|start| text.starts_with(start))
     };
     if let Some(index) = fields.prompt.answer_index {
-        // The only right answer comes first so far.
+        // Up to here, the only right answer comes first.
         let index = index.min(answers.len() - 1);
         answers[..=index].rotate_left(1);
     } else if fields.prompt.sort_answers == Some(true) {
@@ -316,10 +318,11 @@ fn order(answers: &mut [(String, bool)], fields: &Fields) {
     }
 }
 
-/// Markdown with its code as it is shown: without the lines that Rust's documentation hides (`# use …;`) and
-/// without the marks around highlighted parts (`` `[…]` ``). `is_rust` says whether it begins inside such code.
+/// Returns Markdown with its code as it is displayed: without the lines that Rust's documentation
+/// hides (`# use …;`) and without the marks around highlighted parts (`` `[…]` ``). `is_rust` says
+/// whether the text begins inside Rust code.
 fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
-    // Whether the code that is open is Rust.
+    // Whether the open code block is Rust; `None` outside code.
     let mut code = is_rust.then_some(true);
     let mut shown: Vec<String> = Vec::new();
     for line in markdown.split('\n') {
@@ -346,7 +349,7 @@ fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
     shown.join("\n")
 }
 
-/// Whether the first word behind a fence names Rust.
+/// Whether the first word after a fence is Rust.
 fn is_rust(language: &str) -> bool {
     let name = language
         .split(|c: char| !c.is_alphanumeric())

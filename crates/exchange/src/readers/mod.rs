@@ -1,4 +1,5 @@
-//! Readers parse the bytes of a source into an `item::Document`. They know nothing of what Stoa holds.
+//! Readers parse the bytes of a source into an `item::Document`. They do not depend on what Stoa
+//! can represent.
 
 pub(crate) mod aiken;
 mod cloze;

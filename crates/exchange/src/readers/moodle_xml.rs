@@ -24,7 +24,8 @@ use stoa_text::rich_text::escape;
 
 const MAX_FILE: u64 = 256 << 20;
 
-/// The elements of a question that hold texts and are read, by its kind where they are of one, separated by spaces.
+/// The elements with text that the reader uses, including those of only one kind of question,
+/// separated by spaces.
 const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback partiallycorrectfeedback incorrectfeedback \
     answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
     testcases wirisquestion wirissubquestions image";
@@ -115,7 +116,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
 
 pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
-    /// The files of all texts, by their paths.
+    /// The files of all text, by their paths.
     files: HashMap<String, &'a Element>,
     pub(super) media: &'a mut Media,
     pub(super) item: Item,
@@ -209,7 +210,7 @@ impl<'a> Reader<'a> {
                 };
                 Ok(Interaction::Choice(self.choices()?, selection))
             }
-            // Each right choice is worth everything, and only all of them together are right.
+            // Each right choice earns all the points, but only if all of them are selected.
             "multichoiceset" | "oumultiresponse" => {
                 let mut choices = self.choices()?;
                 choices
@@ -221,7 +222,8 @@ impl<'a> Reader<'a> {
             "shortanswer" if kind == "shortanswer" => {
                 self.typed(|_, given| Expected::with_wildcards(given))
             }
-            // WIRIS accepts all formulas that mean the same. Of a `regexp` question, the first answer is text.
+            // WIRIS accepts any equivalent formula. In a `regexp` question, the first answer is
+            // plain text.
             "shortanswer" | "regexp" => {
                 let mut is_first = true;
                 self.typed(|_, given| match std::mem::take(&mut is_first) {
@@ -357,7 +359,7 @@ impl<'a> Reader<'a> {
         Ok(Interaction::choice(choices, false))
     }
 
-    /// The answers that are typed, each compared as the function says.
+    /// Returns the typed answers, each compared as the function specifies.
     fn typed(
         &mut self,
         mut expected: impl FnMut(&Element, &str) -> Expected,
@@ -387,7 +389,7 @@ impl<'a> Reader<'a> {
         Ok(Interaction::typed(answers, is_case_sensitive))
     }
 
-    /// Statements that are judged one by one, true or false or whatever the columns say.
+    /// Parses statements that are each judged true or false, or whatever the columns say.
     fn rows(&mut self) -> Result<Interaction, Refusal> {
         let mut columns: Vec<(&str, String)> = Vec::new();
         for column in self.element.all("column") {
@@ -438,7 +440,7 @@ impl<'a> Reader<'a> {
         Ok(Interaction::Matching { pairs, options })
     }
 
-    /// A program to write, of the plugin CodeRunner.
+    /// Parses a programming question of the CodeRunner plugin.
     fn program(&mut self) -> Result<Interaction, Refusal> {
         let is_set = |name: &str| {
             self.element
@@ -467,7 +469,7 @@ impl<'a> Reader<'a> {
         non_blank(feedback)
     }
 
-    /// The picture that a question of Moodle 1 has beside its text.
+    /// Converts the picture that a Moodle 1 question has outside its text.
     fn image_element(&mut self) -> Option<String> {
         let path = self.element.text_of("image")?;
         let name = path.rsplit('/').next().unwrap_or(&path);
@@ -482,7 +484,7 @@ impl<'a> Reader<'a> {
         found.ok().map(|path| text::figure(name, &path, None))
     }
 
-    /// The text of a child of the question; empty without that child.
+    /// Converts the text of a child of the question; empty if there is no such child.
     fn child(&mut self, name: &str) -> String {
         self.element
             .child(name)
@@ -537,12 +539,12 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The part of the points that an answer gives: 1 for all of them.
+/// Returns the fraction of the points that an answer earns: 1 for all of them.
 fn weight(answer: &Element) -> Result<f64, Refusal> {
     parse_weight(answer.attribute("fraction").unwrap_or_default())
 }
 
-/// A part of the points, written in per cent; none is zero.
+/// Parses a percentage of the points; an empty one is zero.
 pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
     let fraction = percent.trim();
     let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
@@ -553,7 +555,7 @@ pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
     }
 }
 
-/// Whether texts hold variables of WIRIS, such as `#a`.
+/// Whether any text contains WIRIS variables, such as `#a`.
 fn has_formulas(element: &Element) -> bool {
     let is_drawn = |text: &Element| {
         markup::text(&parse(&text.text()))
@@ -564,10 +566,10 @@ fn has_formulas(element: &Element) -> bool {
     element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()
 }
 
-/// The content of an element's `text`, or of the element itself.
+/// Returns the content of an element's `text` child, or of the element itself.
 pub(super) fn source(element: &Element) -> String {
     match element.child("text") {
-        // Some writers leave HTML unescaped.
+        // Some programs leave HTML unescaped.
         Some(text) => text
             .children
             .iter()
@@ -580,7 +582,7 @@ pub(super) fn source(element: &Element) -> String {
     }
 }
 
-/// As [`source`], as HTML.
+/// Like [`source`], but as HTML.
 pub(super) fn html_source(element: &Element) -> String {
     match element.attribute("format") {
         Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),

@@ -1,4 +1,4 @@
-//! Parses QTI 1.2 and 2.x into items: a single file, or a package of many.
+//! Parses QTI 1.2 and 2.x into items, from a single file or from a package of many.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::xml::{self, Xml};
 use stoa_content::figures::MAX_FIGURE_BYTES;
 use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
 
-/// Why a group of questions that are drawn from elsewhere is refused.
+/// Why a group of questions drawn from elsewhere is refused.
 pub(super) const UNKNOWN_BANK: &str =
     "the questions it draws from are not in the source: export the question bank as well";
 
@@ -63,14 +63,14 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     }
 }
 
-/// Converts the texts of a document, and finds their pictures.
+/// Converts the text of a document, and finds its pictures.
 pub(super) struct Resources<'a> {
     source: &'a Source,
     package: Option<Arc<Package>>,
     /// The path of the document in the package.
     path: String,
     media: &'a mut Media,
-    /// Of the item that is read.
+    /// The losses of the current item.
     pub(super) losses: Vec<Loss>,
 }
 
@@ -88,7 +88,7 @@ impl Resources<'_> {
             .into_markdown(&mut self.losses)
     }
 
-    /// Takes steps of work, for a result that is not needed if there are not as many.
+    /// Consumes steps of work for an optional result; fails if too few are left.
     pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
         self.media
             .budget
@@ -97,7 +97,7 @@ impl Resources<'_> {
             .ok_or(Refusal::TooMuchWork)
     }
 
-    /// The text that an item shares with others, in a document of its own.
+    /// Converts the text that an item shares with others, which is a separate document.
     pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
         let path = percent_decode(href);
         let found = match &self.package {
@@ -124,7 +124,7 @@ impl Resources<'_> {
         Some(text)
     }
 
-    /// Completes an item whose texts were all converted.
+    /// Completes an item once all of its text is converted.
     pub(super) fn finish(&mut self, item: &mut Item) {
         if let Some(package) = self.package.clone() {
             let mut losses = std::mem::take(&mut self.losses);
@@ -146,7 +146,7 @@ impl Resources<'_> {
         item.within = self.within();
     }
 
-    /// Makes an item of the document that is refused.
+    /// Returns a refused item of the document.
     pub(super) fn refuse(&self, line: usize, name: &str, reason: impl Into<Refusal>) -> Item {
         Item {
             within: self.within(),
@@ -154,7 +154,7 @@ impl Resources<'_> {
         }
     }
 
-    /// The path of the document, if it is in a package.
+    /// Returns the path of the document, if it is in a package.
     pub(super) fn within(&self) -> Option<String> {
         self.package.is_some().then(|| self.path.clone())
     }
@@ -176,7 +176,7 @@ impl Resources<'_> {
         )
     }
 
-    /// The file of the package that a path in the document names.
+    /// Finds the file in the package that a path in the document refers to.
     fn locate(&self, package: &Package, path: &str) -> Option<String> {
         let of_course = [
             "$IMS-CC-FILEBASE$/",
@@ -204,7 +204,7 @@ impl Resources<'_> {
         place.or_else(|| package.find_by_end(path).map(str::to_owned))
     }
 
-    /// A file that Blackboard packs beside a document: in a folder of its name, or under a number.
+    /// Finds a file that Blackboard packs with a document: in a folder with its name, or by number.
     fn embedded(&self, package: &Package, address: &str) -> Option<String> {
         let path = address.split_once("@X@")?.1;
         if let Some((_, number)) = path.rsplit_once("/xid-") {
@@ -267,7 +267,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
             "assessmentItem" => items.push(file),
             "assessmentTest" => tests.push(file),
             "assessmentSection" => sections.push(file),
-            // Canvas states the title and the instructions of a quiz in a file of their own.
+            // Canvas stores the title and the instructions of a quiz in a separate file.
             "quiz" => about.push(file.root),
             name if name.starts_with("qti-assessment-item") => {
                 refused.push(refuse(QTI_3.to_owned()));
@@ -356,7 +356,8 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
     Ok(document)
 }
 
-/// The title, the instructions and the time limit of a quiz, some of which Canvas states in a file of their own.
+/// Reads the title, the instructions and the time limit of a quiz, some of which Canvas stores in a
+/// separate file.
 fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> Document {
     let mut about = qti_v1::about(root, resources);
     let ident = root
@@ -376,7 +377,7 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
     about
 }
 
-/// What a test says of an item that it refers to.
+/// What a test says about an item that it refers to.
 #[derive(Clone, Default)]
 struct Place {
     order: usize,
@@ -410,7 +411,7 @@ impl Place {
     }
 }
 
-/// Notes the place of each item of a test, by its path.
+/// Records the place of each item of a test, by the item's path.
 fn place_items(
     element: &Element,
     outer: &Place,
@@ -465,7 +466,8 @@ fn place_items(
     }
 }
 
-/// What a test or a section refers to and is not in the package: its line, its name, and what to do.
+/// Returns the references in a test or section that are not in the package: the line, the name, and
+/// what to do.
 fn missing_parts(
     test: &File,
     told: &HashSet<String>,
@@ -510,7 +512,7 @@ fn missing_parts(
         .collect()
 }
 
-/// Parses a document. `None` where it cannot be read and holds no questions.
+/// Parses a document; `None` if it cannot be read and has no questions.
 fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
     let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
@@ -573,7 +575,7 @@ impl Manifest {
         manifest
     }
 
-    /// The documents of a package, the listed ones first. Blackboard's end with `.dat`.
+    /// Returns the documents of a package, the listed ones first. Blackboard's end with `.dat`.
     fn in_order<'a>(&'a self, package: &'a Package) -> impl Iterator<Item = &'a str> {
         let listed: HashSet<&str> = self.files.iter().map(String::as_str).collect();
         let rest = package.names().filter(move |name| !listed.contains(name));
@@ -586,7 +588,7 @@ impl Manifest {
     }
 }
 
-/// Whether a file may hold questions, by its name.
+/// Whether a file may contain questions, by its name.
 fn is_document(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     [".xml", ".qti", ".dat"]
@@ -595,8 +597,8 @@ fn is_document(name: &str) -> bool {
         && !name.ends_with("imsmanifest.xml")
 }
 
-/// Leaves out documents whose quiz or items another document holds, too, and items that stand in a quiz and in
-/// the bank that it draws from.
+/// Leaves out documents whose quiz or items are also in another document, and items that are in
+/// both a quiz and the bank that it draws from.
 fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, Error> {
     let idents = |file: &File| -> HashSet<String> {
         file.root
@@ -615,7 +617,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         .iter()
         .map(|file| (quiz(file), idents(file)))
         .collect();
-    // Canvas' own dialect says more than the profile for others.
+    // Canvas's own dialect contains more than the profile for other systems.
     let rank = |at: usize| {
         (
             known[at].1.len(),
@@ -685,7 +687,7 @@ fn without_items(mut element: Element, is_kept: &mut dyn FnMut(&Element) -> bool
     element
 }
 
-/// Whether a name, in small letters, holds one of these words.
+/// Whether a name, in lower case, contains one of these words.
 pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
     let name = name.to_ascii_lowercase();
     words.iter().any(|word| name.contains(word))

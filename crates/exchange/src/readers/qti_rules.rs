@@ -1,4 +1,4 @@
-//! Conditions on responses in QTI 1.2 and 2.x, what they score, and which feedback they show.
+//! Conditions on responses in QTI 1.2 and 2.x, the scores they give, and the feedback they show.
 
 use super::qti::has_word;
 use crate::item::Expected;
@@ -7,14 +7,14 @@ use crate::markup::Element;
 use crate::number::{middle, read_number, sum, without_zeros};
 use crate::text::{non_empty, one_line};
 
-/// A `respcondition` of QTI 1.2, or a branch of a `responseCondition` of QTI 2.
+/// A `respcondition` in QTI 1.2, or a branch of a `responseCondition` in QTI 2.
 #[derive(Debug)]
 pub(super) struct Rule {
     pub test: Test,
     scores: Vec<(Action, f64)>,
     /// The names of the feedback that is shown.
     pub shows: Vec<String>,
-    /// Whether the rule behind it counts, too.
+    /// Whether the next rule is also evaluated.
     pub continues: bool,
 }
 
@@ -27,7 +27,7 @@ enum Action {
 
 #[derive(Debug, PartialEq)]
 pub(super) enum Test {
-    /// An empty value is one that is stated elsewhere.
+    /// An empty value means that it is stated elsewhere.
     Equal {
         response: String,
         value: String,
@@ -44,7 +44,7 @@ pub(super) enum Test {
     Not(Box<Test>),
     And(Vec<Test>),
     Or(Vec<Test>),
-    /// Holds for every response.
+    /// True for every response.
     Any,
     Unknown,
 }
@@ -70,11 +70,11 @@ impl Bound {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Near {
     response: Option<String>,
-    /// Empty where it is the declared one.
+    /// Empty if the declared number applies.
     number: String,
     /// Below the number, and above it.
     tolerance: [String; 2],
-    /// Whether the tolerance is in per cent.
+    /// Whether the tolerance is a percentage.
     is_relative: bool,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
         .all("resprocessing")
         .flat_map(|processing| processing.all("respcondition"));
     let mut rules: Vec<Rule> = conditions.map(Rule::parse_v1).collect();
-    // Some state what is right and not what it scores.
+    // Some systems state the right answer but not its score.
     if let [only] = &mut rules
         .iter_mut()
         .filter(|rule| rule.test != Test::Any)
@@ -94,7 +94,7 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     {
         only.scores.push((Action::Set, 100.0));
     }
-    // Blackboard scores typed answers by the feedback that they show alone.
+    // Blackboard marks the right typed answers only by the feedback that they show.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
         let is_right = |rule: &&mut Rule| {
             rule.test != Test::Any
@@ -132,7 +132,7 @@ impl Rule {
                 .attribute("varname")
                 .or(set.attribute("variablename"))
                 .unwrap_or("SCORE");
-            // Only what raises a score is credit: other variables count mistakes or attempts.
+            // Only a higher score is credit: other variables count mistakes or attempts.
             if has_word(
                 name,
                 &[
@@ -158,7 +158,7 @@ impl Rule {
                 _ => Action::Set,
             };
             let value = match set.text().trim() {
-                // As Blackboard writes it.
+                // Blackboard writes the score like this.
                 "SCORE.max" => 100.0,
                 "SCORE.min" => 0.0,
                 number => parse_number(number)?,
@@ -214,7 +214,7 @@ impl Rule {
     }
 }
 
-/// The rules that give points.
+/// Returns the rules that give points.
 pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
     rules.iter().filter(|rule| rule.score() > 0.0)
 }
@@ -232,12 +232,13 @@ pub(super) fn parse_number(text: &str) -> Option<f64> {
         .filter(|number: &f64| number.is_finite())
 }
 
-/// Whether an outcome is the score, which some name with a prefix.
+/// Whether an outcome is the score, whose name may have a prefix.
 fn is_score(name: &str) -> bool {
     name == "SCORE" || name.ends_with("_SCORE")
 }
 
-/// The points that a `setOutcomeValue` sets, or adds: a number, or an outcome that stands for one.
+/// Returns the points that a `setOutcomeValue` sets or adds: a number, or an outcome that stands
+/// for one.
 fn outcome_value(set: &Element) -> f64 {
     let value = set
         .first_below("baseValue")
@@ -255,7 +256,7 @@ fn outcome_value(set: &Element) -> f64 {
     sign * value.unwrap_or(f64::from(u8::from(has_other)))
 }
 
-/// The values that a test names of a response.
+/// The values of a response that a test refers to.
 #[derive(Default)]
 pub(super) struct Values<'a> {
     pub wanted: Vec<&'a str>,
@@ -357,7 +358,7 @@ impl Test {
         }
     }
 
-    /// Whether it holds where this choice alone is selected.
+    /// Whether the test is true if only this choice is selected.
     fn holds(&self, of: &str, choice: &str) -> bool {
         match self {
             Test::Equal {
@@ -371,7 +372,7 @@ impl Test {
         }
     }
 
-    /// The values that a response must have, and must not have.
+    /// Returns the values that a response must have, and must not have.
     pub(super) fn values(&self, of: &str) -> Values<'_> {
         let mut values = Values::default();
         self.collect_values(of, &mut values.wanted, &mut values.unwanted);
@@ -398,7 +399,7 @@ impl Test {
         }
     }
 
-    /// Whether it is about this response, unless it is negated.
+    /// Whether the test refers to this response without negating it.
     pub(super) fn mentions(&self, of: &str) -> bool {
         match self {
             Test::Equal { response, .. } | Test::Compare { response, .. } => response == of,
@@ -408,13 +409,13 @@ impl Test {
         }
     }
 
-    /// Whether several choices of a response have to be selected together.
+    /// Whether several choices of a response must be selected together.
     pub(super) fn asks_for_several(&self, of: &str) -> bool {
         matches!(self, Test::And(tests) if tests.iter().all(|test| !matches!(test, Test::Or(_))))
             && self.values(of).wanted.len() > 1
     }
 
-    /// Whether it states several conditions at once.
+    /// Whether the test combines several conditions.
     pub(super) fn is_joint(&self) -> bool {
         match self {
             Test::And(tests) => tests.len() > 1 || tests.iter().any(Test::is_joint),
@@ -425,7 +426,7 @@ impl Test {
     }
 }
 
-/// The points that the rules give for one choice alone.
+/// Returns the points that the rules give for this choice alone.
 pub(super) fn score_of(rules: &[Rule], response: &str, choice: &str) -> f64 {
     let mut score = 0.0;
     for rule in rules
@@ -454,12 +455,12 @@ pub(super) struct Stated {
     pub numbers: Vec<Near>,
     pub ranges: Vec<Expected>,
     pub is_case_sensitive: bool,
-    /// Whether an end of a range is excluded.
+    /// Whether an endpoint of a range is excluded.
     pub has_open_range: bool,
 }
 
 impl Stated {
-    /// Adds those of a test: of one response, or of all.
+    /// Adds the answers in a test, for one response or for all.
     pub(super) fn collect(&mut self, test: &Test, of: Option<&str>) {
         let is_of = |response: &str| of.is_none_or(|of| of == response);
         match test {
@@ -514,7 +515,7 @@ impl Near {
         } else {
             equal.attribute("tolerance").unwrap_or("0").to_owned()
         };
-        // One holds below and above.
+        // A single tolerance applies both below and above.
         let mut tolerances = tolerance.split_whitespace().map(str::to_owned);
         let below = tolerances.next().unwrap_or_else(|| "0".to_owned());
         let above = tolerances.next().unwrap_or_else(|| below.clone());
@@ -529,7 +530,8 @@ impl Near {
         })
     }
 
-    /// `declared` stands for a number that it does not state. `None` where it is no number.
+    /// Returns the expected answer, with `declared` if no number is stated; `None` if it is not a
+    /// number.
     pub(super) fn expected(&self, declared: &str) -> Option<Expected> {
         let read = |number: &str| match read_number(number) {
             Err(Refusal::NotANumber(_)) => None,

@@ -15,10 +15,11 @@ use crate::markup::{Element, Node, to_html};
 use crate::text::{from_text, non_blank, non_empty, one_line};
 use stoa_text::rich_text::escape;
 
-/// Stands for a place to type in HTML until all of them are counted. No text holds it.
+/// Stands for a blank in HTML until all blanks are counted. It is a noncharacter, which no text
+/// contains.
 const GAP: &str = "\u{fdd8}";
 
-/// The kinds of questions that cannot be held, by their names in all systems, and why.
+/// The kinds of questions that are not supported, by their names in all systems, and why.
 const UNHELD: [(&[&str], &str); 3] = [
     (
         &[
@@ -40,14 +41,14 @@ const UNHELD: [(&[&str], &str); 3] = [
     ),
 ];
 
-/// The kinds of items that are a text and ask nothing.
+/// The kinds of items that are only text and ask nothing.
 const TEXTS: [&str; 3] = [
     "text_only_question",
     "presentation only",
     "text information",
 ];
 
-/// The title, the instructions and the time limit of a document.
+/// Reads the title, the instructions and the time limit of a document.
 pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     let Some(quiz) = root.child("assessment") else {
         return Document::default();
@@ -69,7 +70,7 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     }
 }
 
-/// The texts that a quiz, a section or an item shows above what is in it.
+/// Converts the text that a quiz, a section or an item shows above its content.
 fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     let is_hidden = |_: &Element, inner: &Element| inner.attribute("isdisplayed") == Some("no");
     let is_shown = |text: &&Element| {
@@ -85,7 +86,7 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     for text in texts.filter(is_shown) {
         let html = material(&without(text, &is_hidden), &mut resources.losses);
         let text = resources.html(&html);
-        // Blackboard states the same text as description and as instructions.
+        // Blackboard states the same text as both description and instructions.
         if !text.trim().is_empty() && !found.contains(&text) {
             found.push(text);
         }
@@ -102,7 +103,7 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     non_empty(found.join("\n\n"))
 }
 
-/// The idents of the items, sections and banks of a document.
+/// Returns the identifiers of the items, sections and banks in a document.
 pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
     let is_named = |element: &Element| matches!(&*element.name, "item" | "section" | "objectbank");
     root.below_where(&is_named)
@@ -110,7 +111,7 @@ pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
         .filter_map(|item| item.attribute("ident").map(one_line))
 }
 
-/// The items of a document; those of the whole source have the idents `known`.
+/// Reads the items of a document; `known` contains the identifiers in the whole source.
 pub(super) fn items(
     root: &Element,
     known: &HashSet<String>,
@@ -121,12 +122,12 @@ pub(super) fn items(
     items
 }
 
-/// The question of a bank that an item is a copy of.
+/// Returns the identifier of the bank question that an item is a copy of.
 pub(super) fn original(item: &Element) -> Option<String> {
     metadata(item, "assessment_question_identifierref")
 }
 
-/// The question of a bank that an item is a copy of, else its own ident.
+/// Returns the identifier of the bank question that an item is a copy of, or its own identifier.
 pub(super) fn reference(item: &Element) -> Option<String> {
     original(item).or_else(|| item.attribute("ident").map(str::to_owned))
 }
@@ -136,12 +137,12 @@ pub(super) fn reference(item: &Element) -> Option<String> {
 struct Section {
     topics: Vec<String>,
     stem: Option<String>,
-    /// The number of items that are drawn from it.
+    /// The number of items that are drawn from the section.
     drawn: Option<usize>,
     points: Option<String>,
 }
 
-/// `known` are the idents of the items of the whole source.
+/// Reads the items of a section; `known` contains the identifiers in the whole source.
 fn read_section(
     element: &Element,
     section: &Section,
@@ -209,7 +210,7 @@ fn read_section(
     above.leave_out(items);
 }
 
-/// Whether a section draws questions from a bank that is not known, or from nothing that is in it.
+/// Whether a section draws questions from an unknown bank, or from nothing inside it.
 fn draws_from_elsewhere(section: &Element, known: &HashSet<String>) -> bool {
     let Some(ordering) = section.child("selection_ordering") else {
         return false;
@@ -267,7 +268,7 @@ struct Reader<'a, 'b, 'c> {
     item: Item,
 }
 
-/// Something to be answered.
+/// A response that the student gives.
 struct Response<'a> {
     ident: &'a str,
     element: &'a Element,
@@ -279,7 +280,7 @@ struct Label<'a> {
     ident: &'a str,
     html: String,
     algorithm: &'a str,
-    /// Whether it is typed, and not shown as a choice.
+    /// Whether the label is typed rather than shown as a choice.
     is_typed: bool,
 }
 
@@ -292,7 +293,8 @@ impl Response<'_> {
         !self.labels.is_empty() && self.labels.iter().all(|label| label.is_typed)
     }
 
-    /// The values that a rule wants of it, by its own ident or that of a place to type.
+    /// Returns the values that a rule requires of the response, by its own identifier or that of a
+    /// blank.
     fn wanted<'r>(&self, rule: &'r Rule) -> Vec<&'r str> {
         let own = rule.test.values(self.ident).wanted;
         let places = self
@@ -304,7 +306,7 @@ impl Response<'_> {
             .collect()
     }
 
-    /// Whether its cardinality is this one; without any it is `single`.
+    /// Whether the response has this cardinality, which is `single` by default.
     fn is(&self, cardinality: &str) -> bool {
         self.element
             .attribute("rcardinality")
@@ -312,7 +314,8 @@ impl Response<'_> {
             .eq_ignore_ascii_case(cardinality)
     }
 
-    /// The marker of its gap in a text: `[name]`, with the name that its ident or its own text holds.
+    /// Finds the marker of the response's gap in the text: `[name]`, with the name from its
+    /// identifier or its own text.
     fn marker(&self, html: &str) -> Option<String> {
         let ident = self
             .ident
@@ -362,7 +365,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         }
     }
 
-    /// Reads the item; returns whether it is a question, and no text without one.
+    /// Reads the item; returns whether it is a question rather than just text.
     fn read(&mut self) -> bool {
         let Some(presentation) = self.element.child("presentation") else {
             self.item.interaction = Err(Refusal::NoText);
@@ -452,7 +455,8 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         interaction
     }
 
-    /// The feedback by ident, as Markdown. Some write it into what scores.
+    /// Returns the feedback by identifier, as Markdown. In some files it is inside the scoring
+    /// rules.
     fn feedback(&mut self) -> Vec<(String, String)> {
         let mut found = Vec::new();
         for feedback in self.element.below("itemfeedback") {
@@ -467,7 +471,8 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         found
     }
 
-    /// Adds the feedback of the whole question, for those to whom the rules and its ident say.
+    /// Adds the feedback on the whole question, for the audience that follows from the rules and
+    /// its identifier.
     fn add_feedback(&mut self, feedback: Vec<(String, String)>) {
         for (ident, text) in feedback {
             let rule = self.rules.iter().find(|rule| rule.shows.contains(&ident));
@@ -499,7 +504,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         feedback: &mut Vec<(String, String)>,
     ) -> Interaction {
         self.note_keys_without_choice(response);
-        // Blackboard writes 'Single' of choices that are selected together, too.
+        // Blackboard writes 'Single' even for choices that must be selected together.
         let is_several = response.is("multiple")
             || metadata(self.element, "bbmd_questiontype")
                 .is_some_and(|kind| kind == "Multiple Answer")
@@ -537,7 +542,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         Interaction::choice(choices, is_several)
     }
 
-    /// Notes what scores and names none of the choices.
+    /// Records the scoring values that match no choice.
     fn note_keys_without_choice(&mut self, response: &Response) {
         let wanted = scoring(&self.rules).flat_map(|rule| rule.test.values(response.ident).wanted);
         let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
@@ -548,7 +553,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         self.resources.losses.extend(losses);
     }
 
-    /// Several places to type in one text, each with a value of the best rule in their order.
+    /// Reads several blanks in one text, each with a value of the best rule, in order.
     fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
         let right: Vec<String> = match best(scoring(&self.rules)) {
             Some(rule) => response
@@ -595,7 +600,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         })
     }
 
-    /// Several responses: pairs where each has a name and all have the same choices, else parts.
+    /// Reads several responses: as pairs if all have the same choices, otherwise as parts.
     fn several(
         &mut self,
         responses: &[Response],
@@ -620,7 +625,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             if right.is_empty() && (!is_matching || is_marked[at]) {
                 return Err(Refusal::PartWithoutAnswer(at + 1));
             }
-            // The name that it shows beside its choices.
+            // The name shown next to its choices.
             let losses = &mut self.resources.losses;
             let names = response
                 .element
@@ -632,7 +637,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             if is_matching {
                 options.extend(response.labels.iter().map(|label| html(&label.html)));
                 let is_blank = name.trim().is_empty();
-                // Authors empty rows that they no longer want.
+                // Authors clear rows that they no longer want.
                 if !(is_blank && right.is_empty()) {
                     let name = if is_blank {
                         format!("[{}]", at + 1)
@@ -666,13 +671,14 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         })
     }
 
-    /// The right choices of a response, or what is to be typed, as HTML, and how it is compared.
+    /// Returns the right choices of a response, or the answers to be typed, as HTML, with the
+    /// algorithm that compares each.
     fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
         let is_right = |label: &Label| {
-            // Canvas names one answer of a gap in its rules, and accepts them all.
+            // In its rules, Canvas names one answer for a gap, but accepts them all.
             label.is_typed
                 || score_of(&self.rules, response.ident, label.ident) > 0.0
-                // Together with the other responses.
+                // In combination with other responses.
                 || scoring(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
         };
         if response
@@ -729,7 +735,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                 let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
                 self.resources.losses.extend(length);
             }
-            // As Desire2Learn states it.
+            // Desire2Learn states the model answer like this.
             let keys = self.element.all("answer_key");
             let html: String = keys
                 .map(|key| material(key, &mut self.resources.losses))
@@ -751,7 +757,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                     .to_ascii_lowercase();
                 matches!(&*kind, "integer" | "decimal")
             });
-        // Canvas states a number and the range around it.
+        // Canvas states a number and also the range around it.
         let texts = texts
             .into_iter()
             .filter(|text| !ranges.iter().any(|range| is_middle(text, range)));
@@ -763,7 +769,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             .chain(ranges.iter().cloned())
             .chain(contained.into_iter().map(Expected::Contained));
         let typed = Interaction::typed(expected.map(TypedAnswer::right), is_case_sensitive);
-        // Desire2Learn asks for several answers in as many boxes.
+        // Desire2Learn has one box for each of several answers.
         let fib = response.element.first_below("render_fib");
         let boxes = fib
             .and_then(|fib| fib.attribute("input_boxes")?.parse().ok())
@@ -778,7 +784,7 @@ fn best<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<&'a Rule> {
     rules.max_by(|one, other| one.score().total_cmp(&other.score()))
 }
 
-/// An answer that is typed, of the right texts and the algorithms of Canvas that compare them.
+/// Builds a typed answer from the right answers and the Canvas algorithms that compare them.
 fn typed(right: Vec<(String, &str)>) -> Interaction {
     let answers = right.into_iter().map(|(html, algorithm)| {
         let text = html::words(&html);
@@ -792,7 +798,7 @@ fn typed(right: Vec<(String, &str)>) -> Interaction {
     Interaction::typed(answers, false)
 }
 
-/// Whether a number is the middle of a range, as far as binary fractions tell.
+/// Whether a number is the midpoint of a range, within binary rounding errors.
 fn is_middle(number: &str, range: &Expected) -> bool {
     let Expected::Number(middle, _) = range else {
         return false;
@@ -803,13 +809,14 @@ fn is_middle(number: &str, range: &Expected) -> bool {
     (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0)
 }
 
-/// The text of an item as HTML, with its gaps numbered, and for each response whether it has a marker there.
+/// Returns the text of an item as HTML, with its gaps numbered, and for each response whether the
+/// text has a marker for it.
 fn text_of(
     presentation: &Element,
     responses: &[Response],
     losses: &mut Vec<Loss>,
 ) -> (String, Vec<bool>) {
-    // The names of several parts are no text, and Canvas puts answers into them.
+    // The names of several parts are not text, and Canvas puts answers into them.
     let has_parts = responses.len() > 1
         || responses
             .iter()
@@ -834,7 +841,7 @@ fn text_of(
                 BLANK.to_owned()
             }
         };
-        // A place to type that the text marks elsewhere is no part of it.
+        // A blank that is marked elsewhere in the text is not part of it.
         let typed = responses
             .iter()
             .enumerate()
@@ -853,7 +860,7 @@ fn text_of(
             text.push_str(&places.next().unwrap_or_default());
             text.push_str(part);
         }
-        // In the order of the responses, which need not be that of the text.
+        // In the order of the responses, which may differ from the order in the text.
         for (at, marker) in markers.iter().enumerate() {
             text = marker
                 .as_ref()
@@ -861,7 +868,7 @@ fn text_of(
         }
         return (text, is_marked);
     }
-    // A place to type below the text is no part of it.
+    // A blank below the text is not part of it.
     let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
         Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => {
             format!("{above}{behind}")
@@ -896,7 +903,7 @@ fn responses<'a>(
         .below_where(&is_response)
         .into_iter()
         .map(|element| Response {
-            // Desire2Learn names groups in another way.
+            // Desire2Learn uses another attribute for groups.
             ident: element
                 .attribute("ident")
                 .or(element.attribute("respident"))
@@ -911,7 +918,7 @@ fn responses<'a>(
     found.collect()
 }
 
-/// An element's metadata of a label.
+/// Returns the metadata of an element with this label.
 fn metadata(element: &Element, label: &str) -> Option<String> {
     let holders = element
         .elements()
@@ -935,8 +942,8 @@ fn metadata(element: &Element, label: &str) -> Option<String> {
     None
 }
 
-/// Rewrites matching as Blackboard states it, with both sides in blocks of their own, so that each response
-/// holds its own text and each of its choices one. `None` for anything else.
+/// Rewrites Blackboard's matching questions, which have each side in a separate block, so that each
+/// response contains its own text and each of its choices. `None` for anything else.
 fn rebuild_matching(presentation: &Element) -> Option<Element> {
     let is_block = |element: &Element, class: &str| {
         element
@@ -982,7 +989,7 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
     Some(rebuilt)
 }
 
-/// The materials below an element that hold text.
+/// Returns the materials below an element that contain text.
 fn materials(element: &Element) -> Vec<Node> {
     let found = element.below("material").into_iter();
     found
@@ -992,7 +999,8 @@ fn materials(element: &Element) -> Vec<Node> {
         .collect()
 }
 
-/// A copy without the elements of which the function, given the outer and the inner one, says so.
+/// Copies an element without those descendants for which `is_left_out`, given the parent and the
+/// child, is true.
 fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) -> Element {
     let children = element.children.iter().filter_map(|child| match child {
         Node::Element(inner) if is_left_out(element, inner) => None,
@@ -1005,7 +1013,7 @@ fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) 
     }
 }
 
-/// The materials in an element as HTML, without the choices of its responses.
+/// Converts the materials in an element to HTML, without the choices of its responses.
 fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
     element
         .elements()
@@ -1013,7 +1021,7 @@ fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
         .collect()
 }
 
-/// As [`material`], of the element itself.
+/// Like [`material`], but for the element itself.
 fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
     let name = element.name.as_str();
     match name {
@@ -1040,7 +1048,7 @@ fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
                 format!("{html} {GAP} ")
             }
         }
-        // Places in a text, where its parts stand between them.
+        // Places to answer inside the text, between its parts.
         _ if has_text_between(element) => {
             let part = |child: &Element| match &*child.name {
                 "response_label" => format!(" {GAP} "),
@@ -1055,7 +1063,7 @@ fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
     }
 }
 
-/// Whether its places to answer stand within a text.
+/// Whether the places to answer are inside the text.
 fn has_text_between(element: &Element) -> bool {
     matches!(&*element.name, "render_fib" | "ims_render_object")
         && element.child("response_label").is_some()
@@ -1067,7 +1075,7 @@ fn mattext(element: &Element) -> String {
         return to_html(&element.children);
     }
     let text = element.text();
-    // Systems write 'plain' of HTML, too.
+    // Some systems also declare HTML as 'plain'.
     let has_tags = TAGS.split('|').any(|tag| text.contains(tag));
     let kind = element
         .attribute("texttype")
@@ -1090,7 +1098,7 @@ fn mattext(element: &Element) -> String {
     }
 }
 
-/// Tags that show that a text is HTML.
+/// Tags that indicate that text is HTML.
 const TAGS: &str = "</p>|<br>|<br/>|<br />|</b>|</i>|</em>|</strong>|</div>|</span>|<img |</sub>|</sup>|</table>|\
     </ul>|</ol>|</code>|</pre>";
 

@@ -1,4 +1,4 @@
-//! Parses QTI 2.0 to 2.2, which has one item in a document.
+//! Parses QTI 2.0 to 2.2, in which each document has one item.
 
 use super::qti::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
@@ -59,8 +59,8 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     item
 }
 
-/// An item with the slips of converters undone: HTML as text in prompts and in blocks of the class `html`,
-/// and names in small letters.
+/// Fixes converters' mistakes in an item: HTML written as text in prompts and in blocks with the
+/// class `html`, and names in lower case.
 fn repair(element: &Element) -> Element {
     let children = match &element.children[..] {
         [Node::Text(text)] if element.has_class("html") => parse(text),
@@ -98,7 +98,8 @@ fn repair(element: &Element) -> Element {
     }
 }
 
-/// The feedback that each branch of a condition shows, where one of them always holds.
+/// Returns the feedback that every branch of a condition shows, if one of the branches always
+/// applies.
 fn shown_by_all(condition: &Element) -> Vec<String> {
     let is_true = |branch: &Element| {
         branch.name == "responseElse"
@@ -127,7 +128,7 @@ fn points(root: &Element) -> Option<String> {
     };
     let default =
         outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
-    // Inspera's rule against more points than there are.
+    // Inspera's rule that limits the score to the maximum.
     let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
     let bound = || {
         root.below_where(&is_bound)
@@ -144,15 +145,16 @@ fn points(root: &Element) -> Option<String> {
         .or_else(bound)
 }
 
-/// The body of an item, taken apart.
+/// The body of an item, split into its parts.
 #[derive(Default)]
 struct Body {
-    /// The text, with blanks where something is typed or chosen in a line.
+    /// The text, with blanks where answers are typed or chosen inline.
     nodes: Vec<Node>,
     interactions: Vec<Element>,
-    /// The places to answer: the index of an interaction, and the identifier of its gap if it has several.
+    /// The places to answer: the index of an interaction, and the identifier of the gap if it has
+    /// several.
     parts: Vec<(usize, Option<String>)>,
-    /// Texts for scorers.
+    /// Text for scorers.
     rubrics: Vec<Vec<Node>>,
     feedback: Vec<Element>,
     /// The responses of buttons, such as one that shows a hint.
@@ -173,7 +175,7 @@ impl Body {
             has_several_parts,
             ..Body::default()
         };
-        // Text right in the body is not legal: some put HTML there.
+        // Text directly in the body is not valid, but some programs put HTML there.
         let mut children: Vec<Node> = Vec::with_capacity(element.children.len());
         for child in &element.children {
             match child {
@@ -188,7 +190,7 @@ impl Body {
         body
     }
 
-    /// Adds a place to answer, and returns its mark in the text.
+    /// Adds a place to answer, and returns its marker in the text.
     fn add_part(&mut self, interaction: usize, gap: Option<String>) -> Node {
         self.parts.push((interaction, gap));
         let number = if self.has_several_parts {
@@ -237,7 +239,7 @@ impl Body {
                         kept.push(div(self.convert(&element.children)));
                         continue;
                     }
-                    // Some state the prompt right above, too.
+                    // Some authors also state the prompt directly above.
                     let above = text_of(&kept);
                     let is_new =
                         |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
@@ -285,7 +287,7 @@ fn text_of(nodes: &[Node]) -> String {
     one_line(&text(nodes))
 }
 
-/// Removes the last block where it holds nothing but a place to type: it is no part of the text.
+/// Removes the last block if it contains only a blank, which is not part of the text.
 fn remove_last_blank(nodes: &mut Vec<Node>) {
     let is_space = |node: &Node| matches!(node, Node::Text(text) if text.trim().is_empty());
     let Some(last) = nodes.iter().rposition(|node| !is_space(node)) else {
@@ -300,7 +302,7 @@ fn remove_last_blank(nodes: &mut Vec<Node>) {
     }
 }
 
-/// Feedback by its name, as Markdown; an empty name is that of feedback for everyone.
+/// Feedback by name, as Markdown; feedback for everyone has an empty name.
 type Feedback = Vec<(String, String)>;
 
 struct Reader<'a, 'b, 'c> {
@@ -317,7 +319,7 @@ struct Reader<'a, 'b, 'c> {
 impl Reader<'_, '_, '_> {
     fn read(&mut self) -> Result<Interaction, Refusal> {
         let item_body = self.root.child("itemBody").ok_or(Refusal::NoText)?;
-        // Templates without processing are constants, in which Inspera keeps points.
+        // Templates without processing are constants, which Inspera uses for points.
         let drawn = [
             "templateProcessing",
             "printedVariable",
@@ -390,7 +392,7 @@ impl Reader<'_, '_, '_> {
                 continue;
             }
             if feedback.attribute("showHide") == Some("hide") {
-                // It is hidden for one outcome and shown for all others.
+                // The feedback is hidden for one outcome and shown for all others.
                 found.push((String::new(), text));
             } else if self.is_asked_for(name, &body.buttons) {
                 self.item.hints.push(text);
@@ -401,7 +403,7 @@ impl Reader<'_, '_, '_> {
         found
     }
 
-    /// Whether this feedback is shown to those who ask for it by one of these buttons.
+    /// Whether this feedback is shown when one of these buttons is pressed.
     fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
         self.rules.iter().any(|rule| {
             rule.shows.iter().any(|shown| shown == feedback)
@@ -409,7 +411,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    /// Whether this choice alone shows this feedback.
+    /// Whether only this choice shows this feedback.
     fn is_shown(&self, feedback: &str, response: &str, choice: &str) -> bool {
         if self.always.iter().any(|always| always == feedback) {
             return false;
@@ -424,7 +426,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    /// The values of a response that give points, and how many.
+    /// Returns the values of a response that earn points, and how many.
     fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
         if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
             return Ok(response.mapping.clone());
@@ -481,7 +483,7 @@ impl Reader<'_, '_, '_> {
             }
             "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
-                // A text that is compared with something is no essay.
+                // A response that is compared with a value is not an essay.
                 Ok(response)
                     if scoring(&self.rules).any(|rule| {
                         rule.test
@@ -527,7 +529,7 @@ impl Reader<'_, '_, '_> {
                     .collect();
                 let is_left = |text: &String| pairs.iter().any(|(left, _)| left == text);
                 let sets: Vec<&Element> = element.all("simpleMatchSet").collect();
-                // What stands on the left and belongs to nothing is no option on the right.
+                // An unmatched entry on the left is not an option on the right.
                 let alone: Vec<String> = match sets[..] {
                     [left, _] => self.options(left).into_iter().map(|one| one.1).collect(),
                     _ => Vec::new(),
@@ -559,7 +561,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    /// The options of an interaction, by their identifiers.
+    /// Returns the options of an interaction, by identifier.
     fn options(&mut self, element: &Element) -> Vec<(String, String)> {
         let is_option = |element: &Element| {
             matches!(
@@ -578,7 +580,7 @@ impl Reader<'_, '_, '_> {
         options.collect()
     }
 
-    /// The text of an option; an identifier that is none's stands for itself.
+    /// Returns the text of an option, or an unknown identifier itself.
     fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
         if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
             return text.clone();
@@ -634,7 +636,8 @@ impl Reader<'_, '_, '_> {
             }
             for (name, text) in &*feedback {
                 if name == ident || self.is_shown(name, &response.ident, ident) {
-                    // A rule's feedback to all right answers is not about this choice.
+                    // Generic feedback that a rule shows for all right answers does not concern
+                    // this choice.
                     said.extend(
                         Some(text.clone()).filter(|text| name == ident || !is_boilerplate(text)),
                     );

@@ -1,4 +1,4 @@
-//! Random exams, of what a format can carry.
+//! Random exams limited to what a format can carry.
 
 use std::collections::HashSet;
 
@@ -16,12 +16,12 @@ fn words() -> impl Strategy<Value = String> {
         .prop_map(|text| one_line(&text))
 }
 
-/// A text on one line that means nothing but itself.
+/// Generates one line of plain text.
 fn plain() -> impl Strategy<Value = String> {
     words().prop_map(|text| escape(&text))
 }
 
-/// Markdown without formulas.
+/// Generates Markdown without formulas.
 fn markdown() -> impl Strategy<Value = String> {
     let marked = select(
         &[
@@ -47,7 +47,7 @@ fn markdown() -> impl Strategy<Value = String> {
     prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escape(&format!("{one}\n{two}")))]
 }
 
-/// Paragraphs and blocks of all kinds, with figures.
+/// Generates paragraphs and blocks of all kinds, with figures.
 fn blocks() -> impl Strategy<Value = String> {
     const BLOCKS: &[&str] = &[
         "What is **this**?",
@@ -73,7 +73,7 @@ fn blocks() -> impl Strategy<Value = String> {
     vec(select(BLOCKS), 1..4).prop_map(|blocks| blocks.join("\n\n"))
 }
 
-/// Markdown with formulas.
+/// Generates Markdown with formulas.
 fn with_math() -> impl Strategy<Value = String> {
     let formulas = select(
         &[
@@ -91,7 +91,7 @@ fn with_math() -> impl Strategy<Value = String> {
 pub(super) struct Carries {
     rich: bool,
     math: bool,
-    /// Figures, and all other blocks.
+    /// Figures and all other blocks.
     media: bool,
     models: bool,
     points: bool,
@@ -136,7 +136,7 @@ fn text(carries: Carries) -> BoxedStrategy<String> {
     }
 }
 
-/// Answers of which some are right and some are wrong.
+/// Generates a question with right and wrong answers.
 fn question(carries: Carries) -> BoxedStrategy<Question> {
     let answer = (text(carries), option::of(text(carries)));
     let answers = (
@@ -147,7 +147,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
     let choices = answers.prop_map(move |(answers, index, is_all)| {
         let right = index.index(answers.len());
         let is_all = is_all && carries.several;
-        // Of several right ones the first, the last, or both are among them.
+        // If several are right, they include the first, the last, or both.
         let is_right = |at: usize| {
             at == right || (is_all && at + 1 == if right == 0 { answers.len() } else { right })
         };
@@ -176,7 +176,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         }
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
-    // Readers take an answer that stands twice once.
+    // Readers drop repeated answers.
     let typed = |accepted: Vec<Accepted>| {
         let mut accept: Vec<Accepted> = Vec::new();
         for one in accepted {
@@ -283,7 +283,7 @@ pub(super) fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
             .into_iter()
             .enumerate()
             .map(|(at, (question, stem))| {
-                // A format without ids of its own has ids of the words.
+                // Formats without ids derive them from the words.
                 let id = Text(format!("q {at}"));
                 let question = Item::Question(Question { id, ..question });
                 match stem.filter(|_| carries.stem) {

@@ -1,4 +1,5 @@
-//! What is exported and imported again is the same, in all that a format can carry.
+//! An exam that is exported and imported again stays the same, in everything that a format can
+//! carry.
 
 mod exams;
 
@@ -31,7 +32,7 @@ fn find(path: &str) -> Option<Figure> {
     })
 }
 
-/// Content of one exam, loaded.
+/// Loads content with one exam.
 fn loaded(exam: &Exam) -> catalog::Catalog {
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
@@ -46,7 +47,7 @@ fn loaded(exam: &Exam) -> catalog::Catalog {
     }
 }
 
-/// An exam written and read again; nothing may be told on either way.
+/// Writes an exam and reads it again; neither step may report a loss.
 fn there_and_back(format: Format, exam: &Exam) -> Exam {
     let catalog = loaded(exam);
     let Written { output, verdicts } = format
@@ -94,7 +95,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
 }
 
-/// The parts of a question that have to stay, as they are shown.
+/// Returns the parts of an exam that must survive, as shown to students.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = html(text, &find).0;
@@ -178,7 +179,7 @@ fn holds(format: Format, carries: Carries, exam: &Exam) {
     }
 }
 
-/// Whether a wrong answer has the words of a right one.
+/// Whether a wrong answer has the same words as a right one.
 fn has_twins(exam: &Exam) -> bool {
     let is_one = |question: &Question| {
         let of = |correct: bool| {
@@ -290,7 +291,7 @@ proptest! {
 
     #[test]
     fn mdbook_quiz_carries_markdown(exam in exam(MDBOOK)) {
-        // There, a wrong answer of the same words is right.
+        // In this format, a wrong answer with the same words would count as right.
         prop_assume!(!has_twins(&exam));
         holds(Format::MdbookQuiz, MDBOOK, &exam);
     }

@@ -1,4 +1,5 @@
-//! Writes Stoa's rich text for other systems: as HTML with their delimiters of formulas, or as plain text.
+//! Writes Stoa's rich text for other systems: as HTML with formulas in their delimiters, or as
+//! plain text.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -14,13 +15,13 @@ use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_so
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ExportedHtml {
     pub html: String,
-    /// The names of its images' files, each once.
+    /// The file names of its images, without repetitions.
     pub pictures: Vec<String>,
 }
 
-/// HTML for another system, in which formulas stand between `\(` and `\)`, or `\[` and `\]`. The addresses of images
-/// begin with a prefix; without one, descriptions in brackets stand for them. As XML, it holds no elements and
-/// attributes that QTI does not know.
+/// Converts HTML for another system, with formulas between `\(` and `\)`, or `\[` and `\]`. The
+/// addresses of images get a prefix; without one, images are replaced by their descriptions in
+/// brackets. XML output contains only elements and attributes that QTI allows.
 pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHtml {
     let mut out = String::with_capacity(html.len() + 16);
     let mut pictures: Vec<String> = Vec::new();
@@ -64,7 +65,7 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
                 out.write_str("<span class=\"struck\">")
             }
             Event::End("del") if is_xml => out.write_str("</span>"),
-            // QTI's lists begin with 1.
+            // QTI's lists start at 1.
             Event::Start(tag @ Tag { name: "ol", .. })
                 if is_xml && !value(tag, "start").is_empty() =>
             {
@@ -79,18 +80,18 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
     }
 }
 
-/// The value of an attribute as it is written; empty if it has none.
+/// Returns the escaped value of an attribute; empty if it is absent.
 fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
     tag.attribute(name).map_or("", |value| value.0)
 }
 
-/// A text as it is without its markup.
+/// Text without its markup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlainText {
-    /// Formulas stand between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
+    /// Formulas are between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
     pub text: String,
     pub had_markup: bool,
-    /// Whether it had images: their descriptions stand in brackets.
+    /// Whether there were images, which are replaced by their descriptions in brackets.
     pub had_figures: bool,
 }
 
@@ -156,7 +157,7 @@ impl PlainText {
     }
 
     fn begin_block(&mut self) {
-        // The first paragraph of a list item stands on the item's line.
+        // The first paragraph of a list item is on the item's own line.
         if !self.text.is_empty() && !self.text.ends_with("- ") {
             self.begin_line();
             if !self.text.ends_with("\n\n") {
@@ -166,12 +167,13 @@ impl PlainText {
     }
 }
 
-/// The HTML of a text in which each block of code names its language by a class, as its Markdown does.
+/// Returns the HTML of some text, with a class on each code block that has a language in Markdown.
 pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
     let languages = languages(&text.markdown);
     let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
-    // A text whose code was parsed otherwise stays as it is.
+    // If no code block has a language, or the HTML has other code blocks than the Markdown, the
+    // HTML stays unchanged.
     if languages.iter().all(String::is_empty)
         || text.html.events().filter(is_block).count() != languages.len()
     {
@@ -194,7 +196,7 @@ pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
     Cow::Owned(html)
 }
 
-/// The language of each block of code; empty if none is named.
+/// Returns the language of each code block; empty if none is specified.
 pub(crate) fn languages(markdown: &str) -> Vec<String> {
     if !markdown.contains("```") && !markdown.contains("~~~") {
         return Vec::new();
@@ -217,7 +219,7 @@ pub(crate) fn languages(markdown: &str) -> Vec<String> {
     blocks.collect()
 }
 
-/// Whether a word may name a language, in a class or after a fence.
+/// Whether a word is a valid name of a language, in a class or after a fence.
 pub(crate) fn is_language(name: &str) -> bool {
     const MAX_LENGTH: usize = 32;
     (1..=MAX_LENGTH).contains(&name.len())
@@ -226,7 +228,7 @@ pub(crate) fn is_language(name: &str) -> bool {
             .all(|c| c.is_ascii_alphanumeric() || "+-#._".contains(c))
 }
 
-/// Whether Stoa links to an address.
+/// Whether Stoa allows links to an address.
 pub(crate) fn is_web_address(address: &str) -> bool {
     let scheme = address
         .split_once(':')
@@ -234,12 +236,12 @@ pub(crate) fn is_web_address(address: &str) -> bool {
     matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
 }
 
-/// Escapes a text for XML. Characters that XML cannot hold are left out.
+/// Escapes text for XML. Characters that XML does not allow are left out.
 pub(crate) fn xml(text: &str) -> String {
     escape(&valid_xml(text))
 }
 
-/// A text as a CDATA section. Characters that XML cannot hold are left out.
+/// Wraps text in a CDATA section. Characters that XML does not allow are left out.
 pub(crate) fn cdata(text: &str) -> String {
     if text.is_empty() {
         return String::new();
@@ -260,7 +262,7 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The name of a question: its first words, or its id if it has none.
+/// Returns the name of a question: its first words, or its id if it has none.
 pub(crate) fn question_name(question: &Question) -> String {
     let words = first_words(&parse(&question.question.markdown, &no_figures).words);
     if words.is_empty() {
@@ -270,7 +272,7 @@ pub(crate) fn question_name(question: &Question) -> String {
     }
 }
 
-/// Whether the ids of choices are their numbers.
+/// Whether the ids of the choices are simply their numbers.
 pub(crate) fn have_numbers_as_ids(choices: &[Choice]) -> bool {
     choices
         .iter()

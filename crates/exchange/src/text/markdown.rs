@@ -1,7 +1,7 @@
 //! Converts Markdown of other systems to Stoa's, and Stoa's to theirs.
 //!
-//! Stoa reads no HTML and no character references in Markdown, links to http, https and mailto alone, and
-//! writes formulas in dollar signs.
+//! In Stoa's Markdown, HTML and character references are plain text, links lead only to http, https
+//! and mailto addresses, and formulas are in dollar signs.
 
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
@@ -18,18 +18,18 @@ use crate::text::non_blank;
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
 
-/// The meaning of a single dollar sign in a text.
+/// The meaning of a single dollar sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dollars {
     /// It delimits a formula.
     Math,
-    /// It is an amount of money, as in GitHub's Markdown and mdBook.
+    /// It denotes an amount of money, as in GitHub's Markdown and mdBook.
     Money,
 }
 
 pub(crate) struct Image {
     pub address: String,
-    /// Its description without markup; may be empty.
+    /// The description without markup; may be empty.
     pub description: String,
     pub title: Option<String>,
 }
@@ -38,10 +38,10 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_MATH);
 
-/// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
+/// Converts Markdown of another system. Whatever Stoa reads the same way stays as written.
 pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
     if markdown.len() > MAX_TEXT_BYTES {
-        // To parse it takes a hundred times its memory.
+        // Parsing takes a hundred times the memory of the text.
         let changed = vec!["the layout of the text was lost".to_owned()];
         return Converted {
             markdown: from_text(markdown),
@@ -63,7 +63,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
         !is_plain,
         |event, source, events| match event {
             Event::Text(text) if is_reference(text, source) => {
-                // It may stand at the beginning of a line.
+                // The character may be at the beginning of a line.
                 let starts_block = text.starts_with(['#', '>', '-', '+', '=', ':', '.', ')']);
                 Some(if starts_block {
                     format!("\\{text}")
@@ -98,14 +98,14 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
     }
 }
 
-/// Escapes definitions that no link uses, so that they are shown, and removes the titles of links. Definitions in `spent`
-/// belonged to links that became text: they are removed.
+/// Escapes definitions that no link uses, so that they are shown, and removes the titles of links.
+/// Definitions in `spent` are removed, because their links became text.
 fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<String>) -> String {
     const MAX_PASSES: usize = 20;
     if !markdown.contains("]:") && !markdown.contains("](") {
         return markdown;
     }
-    // A definition that is escaped makes room for the next one of its name.
+    // Once a definition is escaped, the next one with the same name takes effect.
     for _ in 0..MAX_PASSES {
         let mut lost = render(&markdown, &no_figures).2;
         lost.retain(|lost| [UNUSED_DEFINITION, LINK_TITLE].contains(&lost.rule));
@@ -130,8 +130,8 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
     from_text(&markdown)
 }
 
-/// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
-/// beside the source.
+/// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Its images
+/// are found relative to the source.
 pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
@@ -139,7 +139,8 @@ pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -
     from_markdown(text, Dollars::Money, &mut images).report_controls(text)
 }
 
-/// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
+/// Writes formulas with Stoa's delimiters, outside code, and escapes dollar signs that denote
+/// money.
 fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
     let markdown = &clean(markdown);
     let mut written = String::with_capacity(markdown.len() + 8);
@@ -155,7 +156,7 @@ fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
     written.trim_end().trim_start_matches('\n').to_owned()
 }
 
-/// The figure of an image, or its description in brackets.
+/// Returns an image as a figure, or as its description in brackets.
 fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String {
     let name = image.address.rsplit('/').next().unwrap_or(&image.address);
     let description = if image.description.is_empty() {
@@ -179,7 +180,7 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
     }
 }
 
-/// Replaces each image by what a function makes of it; where it makes nothing, the image stays.
+/// Replaces each image with the result of a function; if that is `None`, the image stays.
 pub(crate) fn replace_images(
     markdown: &str,
     mut replace: impl FnMut(&Image) -> Option<String>,
@@ -196,7 +197,7 @@ pub(crate) fn replace_images(
     )
 }
 
-/// Replaces images by their descriptions in brackets; also says whether there were any.
+/// Replaces images with their descriptions in brackets, and returns whether there were any.
 pub(crate) fn without_images(markdown: &str) -> (String, bool) {
     let mut had_any = false;
     let written = replace_images(markdown, |image| {
@@ -206,7 +207,7 @@ pub(crate) fn without_images(markdown: &str) -> (String, bool) {
     (written, had_any)
 }
 
-/// Escapes HTML and character references in Stoa's Markdown, for readers that would read them.
+/// Escapes HTML and character references in Stoa's Markdown for readers that would interpret them.
 pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
     rewrite(
         markdown,
@@ -219,7 +220,7 @@ pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
     )
 }
 
-/// Whether Markdown holds HTML that a browser would read, outside code.
+/// Whether Markdown contains HTML, outside code, that a browser would interpret.
 fn has_html(markdown: &str) -> bool {
     let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
     markdown.contains('<')
@@ -228,13 +229,13 @@ fn has_html(markdown: &str) -> bool {
         )
 }
 
-/// Whether a text was written as a character reference such as `&mdash;`.
+/// Whether a character was written as a reference such as `&mdash;`.
 fn is_reference(text: &str, source: &str) -> bool {
     source.starts_with('&') && source.ends_with(';') && text != source
 }
 
-/// Replaces the source of events by what a function makes of them. It may read on; what it leaves of a
-/// replaced element is skipped.
+/// Replaces the source of each event with the result of a function, which may consume further
+/// events. The other events inside a replaced element are skipped.
 fn rewrite(
     markdown: &str,
     is_needed: bool,
@@ -268,7 +269,7 @@ fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
     }
 }
 
-/// The text of the rest of an element.
+/// Returns the text in the rest of an element.
 fn text_until_end(events: &mut OffsetIter) -> String {
     let mut text = String::new();
     let mut depth = 1_usize;
@@ -289,7 +290,7 @@ fn text_until_end(events: &mut OffsetIter) -> String {
     text.trim().to_owned()
 }
 
-/// A figure in Stoa's Markdown.
+/// Formats a figure in Stoa's Markdown.
 pub(crate) fn figure(description: &str, path: &str, title: Option<&str>) -> String {
     let description = one_line(description)
         .replace('\\', "\\\\")
@@ -298,7 +299,7 @@ pub(crate) fn figure(description: &str, path: &str, title: Option<&str>) -> Stri
     escaped_figure(&description, path, title)
 }
 
-/// As [`figure`], with a description that is Markdown.
+/// Like [`figure`], with a description in Markdown.
 pub(crate) fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
     let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
     let path = if needs_brackets {

@@ -1,7 +1,8 @@
-//! Converts texts between other systems and Stoa's Markdown: plain text and formulas (here), Markdown (`markdown`), Moodle's
-//! formats (`moodle`), and Stoa's HTML (`export`).
+//! Converts text between other systems and Stoa's Markdown: plain text and formulas (here),
+//! Markdown (`markdown`), Moodle's formats (`moodle`), and Stoa's HTML (`export`).
 //!
-//! What means nothing in the source and something in Stoa's Markdown is escaped; formulas get dollar signs.
+//! Characters that are plain text in the source but markup in Stoa's Markdown are escaped; formulas
+//! are put in dollar signs.
 
 pub(crate) mod export;
 mod markdown;
@@ -21,26 +22,27 @@ pub(crate) use self::markdown::{
     Dollars, convert_markdown, escape_html_in_markdown, escaped_figure, figure, from_markdown,
     replace_images, without_images,
 };
+pub(crate) use stoa_text::word_list::lists;
 
-/// A text of another system as Markdown of ours.
+/// Text from another system, in Stoa's Markdown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Converted {
     pub markdown: String,
-    /// Reports of what was lost or changed, each once.
+    /// Descriptions of what was lost or changed, without repetitions.
     pub changed: Vec<String>,
     /// The addresses of links that became text.
     pub links: Vec<String>,
 }
 
 impl Converted {
-    /// Reports the control characters that a source has: they were left out.
+    /// Reports the control characters in a source, which were left out.
     pub(crate) fn report_controls(mut self, source: &str) -> Converted {
         self.changed
             .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
         self
     }
 
-    /// Its Markdown; its reports join the losses.
+    /// Returns the Markdown, and adds what was lost or changed to `losses`.
     pub(crate) fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
         losses.extend(self.changed.into_iter().map(Loss::Conversion));
         losses.extend(self.links.into_iter().map(Loss::Link));
@@ -48,7 +50,7 @@ impl Converted {
     }
 }
 
-/// The character that indents a line: it does not collapse, and means nothing to Markdown.
+/// The character that indents a line: it does not collapse, and is not markup in Markdown.
 pub(crate) const INDENT: char = '\u{a0}';
 
 pub(crate) const MAX_INDENT: usize = 80;
@@ -70,7 +72,7 @@ pub(crate) fn from_text(text: &str) -> String {
     escape_line_starts(markdown.trim())
 }
 
-/// As [`from_text`], with lines that stay indented relative to the first.
+/// Like [`from_text`], but lines stay indented relative to the first.
 pub(crate) fn from_indented_text(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -92,7 +94,8 @@ pub(crate) fn from_indented_text(text: &str) -> String {
     from_text(&lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// Appends Markdown. A digit or a dollar sign after a formula would keep it from ending.
+/// Appends Markdown, separated by a space where a digit or a dollar sign would keep a formula from
+/// ending.
 pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
     let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
     if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
@@ -101,12 +104,12 @@ pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
     markdown.push_str(piece);
 }
 
-/// Whether a text holds control characters that mean more than space.
+/// Whether text contains control characters other than whitespace.
 pub(crate) fn has_controls(text: &str) -> bool {
     text.contains(|c: char| c.is_control() && !c.is_whitespace())
 }
 
-/// Removes what a content file cannot hold: control characters. Tabs become spaces.
+/// Removes control characters, which content files must not contain. Tabs become spaces.
 pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for c in text.chars() {
@@ -126,7 +129,7 @@ pub(crate) fn fenced(code: &str, language: &str) -> String {
     format!("{fence}{language}\n{code}\n{fence}")
 }
 
-/// A program of a source as a block of code.
+/// Formats source code as a code block.
 pub(crate) fn program(code: &str, language: &str) -> String {
     fenced(clean(code).trim_matches('\n').trim_end(), language)
 }
@@ -135,7 +138,7 @@ pub(crate) fn longest_backticks(code: &str) -> usize {
     code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
-/// Removes control characters, white space at the ends of lines, and empty lines around the text.
+/// Removes control characters, whitespace at the ends of lines, and empty lines around the text.
 pub(crate) fn tidied(text: &str) -> String {
     let text = clean(text);
     let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
@@ -146,7 +149,7 @@ pub(crate) fn tidied(text: &str) -> String {
         .to_owned()
 }
 
-/// Values without repetitions, in the order in which they came first.
+/// Removes repetitions, keeping the first occurrence of each value.
 pub(crate) fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
     let mut known = HashSet::with_capacity(values.len());
     values
@@ -155,7 +158,8 @@ pub(crate) fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
         .collect()
 }
 
-/// Finds patterns ever further on in a text, in linear time: the next place of each is remembered.
+/// Finds patterns from ever later positions, in linear time: the next occurrence of each pattern is
+/// remembered.
 pub(crate) struct Ahead<'a> {
     text: &'a str,
     next: HashMap<&'a str, Option<usize>>,
@@ -169,7 +173,7 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// The first place of a pattern from a place on, which is never before an earlier one.
+    /// Finds the first occurrence of a pattern from a position that is never before an earlier one.
     pub(crate) fn find(&mut self, pattern: &'a str, from: usize) -> Option<usize> {
         match self.next.get(pattern) {
             Some(None) => None,
@@ -183,7 +187,7 @@ impl<'a> Ahead<'a> {
     }
 }
 
-/// The beginning of a text on one line, for a report.
+/// Shortens text to its beginning, on one line, for a report.
 pub(crate) fn shorten(text: &str) -> String {
     const MAX_LENGTH: usize = 80;
     let text = one_line(text);
@@ -194,26 +198,21 @@ pub(crate) fn shorten(text: &str) -> String {
     }
 }
 
-/// Returns a text unless it is empty.
+/// Returns text unless it is empty.
 pub(crate) fn non_empty<T: AsRef<str>>(text: T) -> Option<T> {
     Some(text).filter(|text| !text.as_ref().is_empty())
 }
 
-/// Returns a text unless it is white space alone.
+/// Returns text unless it is only white space.
 pub(crate) fn non_blank<T: AsRef<str>>(text: T) -> Option<T> {
     Some(text).filter(|text| !text.as_ref().trim().is_empty())
-}
-
-/// Whether a list of words, separated by spaces, holds a word.
-pub(crate) fn lists(words: &str, word: &str) -> bool {
-    words.split_whitespace().any(|one| one == word)
 }
 
 pub(crate) fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Escapes text without markup, and only if it would show otherwise without escapes.
+/// Escapes text without markup, but only if it would look different without escapes.
 pub(crate) fn escape(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(trim_line).collect();
     let plain = collapse_empty_lines(&lines.join("\n"));
@@ -222,7 +221,8 @@ pub(crate) fn escape(text: &str) -> String {
     }
     let escaped = escape_line_starts(&escape_inline(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
-    // To compare takes a hundred times the memory. An image without a figure shows as typed, but with one it would not.
+    // Comparing takes a hundred times the memory. An image without a figure would be shown as typed
+    // here, but not once the figure exists.
     let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");
     if is_compared && shown(&plain) == shown(&escaped) {
         plain
@@ -231,17 +231,17 @@ pub(crate) fn escape(text: &str) -> String {
     }
 }
 
-/// As [`escape`], on one line.
+/// Like [`escape`], on one line.
 pub(crate) fn escape_line(text: &str) -> String {
     escape(&one_line(text))
 }
 
-/// Whether a character may be markup, anywhere or at the beginning of a line.
+/// Whether a character can be markup, anywhere or at the beginning of a line.
 fn may_be_markup(c: char) -> bool {
     c.is_ascii_digit() || (c.is_ascii_punctuation() && !".,;?'\"(/%@".contains(c))
 }
 
-/// A line without white space around it, except what indents it.
+/// Trims a line, but keeps its indentation.
 fn trim_line(line: &str) -> &str {
     line.trim_end()
         .trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
@@ -253,7 +253,7 @@ fn collapse_empty_lines(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Escapes what is markup anywhere in a line.
+/// Escapes characters that are markup anywhere in a line.
 pub(crate) fn escape_inline(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
@@ -261,7 +261,7 @@ pub(crate) fn escape_inline(text: &str) -> String {
         let is_markup = match c {
             '*' | '_' | '`' | '[' | ']' | '<' | '~' | '$' | '|' => true,
             '!' => rest.peek() == Some(&'['),
-            // Before other characters a backslash is itself.
+            // Before other characters, a backslash is literal.
             '\\' => rest
                 .peek()
                 .is_none_or(|next| next.is_ascii_punctuation() || next.is_whitespace()),
@@ -275,7 +275,7 @@ pub(crate) fn escape_inline(text: &str) -> String {
     written
 }
 
-/// Escapes what is markup at the beginning of a line.
+/// Escapes characters that are markup at the beginning of a line.
 pub(crate) fn escape_line_starts(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
@@ -298,7 +298,7 @@ pub(crate) fn escape_line_starts(text: &str) -> String {
     written
 }
 
-/// Escapes the dollar signs of Markdown, outside code.
+/// Escapes the dollar signs in Markdown, outside code.
 fn escape_money(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let bytes = text.as_bytes();
@@ -311,7 +311,7 @@ fn escape_money(text: &str) -> String {
                 let backticks = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
                 let fence = &text[at..at + backticks];
                 at += backticks;
-                // Text between formulas holds whole code spans, so that an end in it is the end.
+                // Text between formulas contains whole code spans, so the next fence ends the span.
                 at += text[at..]
                     .find(fence)
                     .map_or(0, |length| length + backticks);
@@ -334,14 +334,14 @@ fn escape_money(text: &str) -> String {
     written + &text[copied..]
 }
 
-/// How a text is written, which decides what delimits a formula.
+/// The syntax of some text, which determines the delimiters of formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Syntax {
     /// `$$…$$`, `\(…\)` and `\[…\]`.
     Plain,
-    /// As plain text, and `$…$` with a command of LaTeX in it.
+    /// As in plain text, and `$…$` if it contains a LaTeX command.
     Html,
-    /// As plain text, also with doubled backslashes; code holds no formulas.
+    /// As in plain text, also with doubled backslashes; code contains no formulas.
     Markdown,
 }
 
@@ -351,11 +351,11 @@ pub(crate) enum Piece<'a> {
     Formula(Formula<'a>),
 }
 
-/// A formula between delimiters.
+/// A formula and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Formula<'a> {
     pub latex: &'a str,
-    /// With its delimiters.
+    /// Includes the delimiters.
     pub source: &'a str,
     pub is_block: bool,
 }
@@ -379,13 +379,14 @@ impl Formula<'_> {
     }
 }
 
-/// The parts of a text, in order. Together their sources are the text. Takes linear time.
+/// Splits text into its pieces, in order. Their sources add up to the whole text. Takes linear
+/// time.
 pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     let is_markdown = syntax == Syntax::Markdown;
     let bytes = text.as_bytes();
     let mut pieces = Vec::new();
     let (mut copied, mut at) = (0, 0);
-    // Fences that were looked for and not found: looking again would take quadratic time.
+    // Fences that have no end: searching for them again would take quadratic time.
     let mut missing: Vec<&str> = Vec::new();
     let mut ahead = Ahead::new(text);
     while let Some(next) = memchr::memchr3(b'\\', b'$', b'`', &bytes[at..]) {
@@ -425,7 +426,7 @@ const DELIMITERS: [(&str, &str, bool); 5] = [
     ("$$", "$$", true),
 ];
 
-/// The formula between delimiters that begins at a place of a text.
+/// Parses the formula between delimiters that begins at a position.
 fn delimited_formula<'a>(
     text: &'a str,
     at: usize,
@@ -448,7 +449,8 @@ fn delimited_formula<'a>(
     })
 }
 
-/// The formula in single dollar signs that a text begins with: it holds a command, which money never does.
+/// Parses a formula in single dollar signs at the beginning of the text. It must contain a command,
+/// which an amount of money never does.
 fn single_dollars(text: &str) -> Option<Formula<'_>> {
     let behind = text.strip_prefix('$')?;
     let (latex, after) = behind.split_once('$')?;
@@ -471,7 +473,8 @@ fn is_formula(latex: &str) -> bool {
     !latex.trim().is_empty() && !latex.contains("\n\n") && latex.len() <= MAX_LENGTH
 }
 
-/// The end of the code that begins with the backticks at a byte, or the end of these if it has none.
+/// Returns the end of the code that begins with the backticks at `at`, or the end of the backticks
+/// if they are unmatched.
 fn code_end<'a>(text: &'a str, at: usize, missing: &mut Vec<&'a str>) -> usize {
     let ticks = text[at..].bytes().take_while(|byte| *byte == b'`').count();
     let fence = &text[at..at + ticks];
@@ -492,17 +495,18 @@ fn code_end<'a>(text: &'a str, at: usize, missing: &mut Vec<&'a str>) -> usize {
     start
 }
 
-/// A formula in the line, as Markdown.
+/// Formats an inline formula as Markdown.
 pub(crate) fn inline_math(latex: &str) -> String {
     format!("${}$", escape_formula(latex.trim()))
 }
 
-/// A formula on a line of its own, as Markdown.
+/// Formats a display formula as Markdown.
 pub(crate) fn display_math(latex: &str) -> String {
     format!("$${}$$", escape_formula(latex))
 }
 
-/// LaTeX without bare dollar signs, without a backslash at its end, and without a `%` that hides the rest of its line.
+/// Escapes bare dollar signs, a backslash at the end, and each `%` that would hide the rest of its
+/// line.
 fn escape_formula(latex: &str) -> String {
     let mut written = String::with_capacity(latex.len());
     let mut rest = latex.chars();

@@ -1,4 +1,4 @@
-//! Converts texts in the formats that Moodle knows.
+//! Converts text in Moodle's formats.
 
 use super::markdown::{Dollars, from_markdown};
 use super::{Converted, from_indented_text, from_text, one_line};
@@ -6,7 +6,7 @@ use crate::budget::Budget;
 use crate::html::{self, Images};
 use stoa_text::markdown as content_text;
 
-/// The format of a text in Moodle's files.
+/// The format of some text in Moodle's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoodleFormat {
     Html,
@@ -43,7 +43,7 @@ pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Conve
     converted.report_controls(text)
 }
 
-/// The words of a typed answer on one line, as a browser shows them.
+/// Returns the words of a typed answer on one line, as a browser shows them.
 pub(crate) fn typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> String {
     let is_plain = match format {
         MoodleFormat::Plain => true,
@@ -58,7 +58,7 @@ pub(crate) fn typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> 
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
-/// Whether a text holds elements or entities that a browser would show otherwise than typed.
+/// Whether text contains elements or entities that a browser would not show as typed.
 pub(crate) fn holds_html(text: &str) -> bool {
     let last_end = text.rfind('>').unwrap_or(0);
     let elements = text
@@ -87,8 +87,8 @@ pub(crate) fn holds_html(text: &str) -> bool {
         })
 }
 
-/// Elements that people write, separated by spaces. Other words in angle brackets are text, such as
-/// `Vec<String>`.
+/// Elements that people write, separated by spaces. Other words in angle brackets, such as
+/// `Vec<String>`, are text.
 const ELEMENTS: &str = "a b big blockquote br center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins \
     kbd li math ol p pre s samp script small span strike strong style sub sup table tbody td th tr \
     u ul";

@@ -1,4 +1,4 @@
-//! Writes Aiken: questions with one right answer, each text on a line.
+//! Writes Aiken: questions with one right answer, with each piece of text on one line.
 
 use super::{ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};

@@ -1,6 +1,6 @@
 //! Writes flash cards as CSV: front, back, tags and id, below header lines that Anki reads
-//! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). By its id, Anki finds the card of a question that
-//! was mended.
+//! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). The id lets Anki find the
+//! card of a question that was corrected.
 
 use super::{Error, ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};
@@ -17,7 +17,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     let head = format!(
         "#separator:Comma\n#html:false\n#deck:{deck}\n#tags column:3\n#guid column:4\n#columns:front,back,tags,id\n"
     );
-    // A line that begins with a number sign and no quotation mark would be a comment.
+    // A line that begins with a number sign instead of a quotation mark would be a comment.
     let mut writer = csv::WriterBuilder::new()
         .quote_style(csv::QuoteStyle::Always)
         .from_writer(head.into_bytes());
@@ -30,7 +30,8 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     })
 }
 
-/// A cell that no spreadsheet runs: behind an apostrophe if it could be a formula. `-3` cannot.
+/// Makes a cell safe for spreadsheets: an apostrophe precedes anything that could be a formula.
+/// `-3` could not.
 fn inert(cell: String) -> String {
     let may_run = cell.starts_with(['=', '@', '\t', '\r'])
         || (cell.starts_with(['+', '-']) && cell.contains(['|', '!', '(']));
@@ -82,7 +83,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
     if back.is_empty() {
         return Err("it has no answer, but a card needs a back");
     }
-    // Card programs split tags at spaces.
+    // Flash-card programs split tags at spaces.
     let tags = question
         .topics
         .iter()

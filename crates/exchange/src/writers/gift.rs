@@ -1,4 +1,4 @@
-//! Writes GIFT, as Moodle reads it.
+//! Writes GIFT as Moodle reads it.
 
 use super::{
     ExportLoss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
@@ -70,7 +70,7 @@ impl Writer<'_> {
                 if question.kind == Kind::OneOf && right > 1 {
                     self.losses.push(ExportLoss::AnyAnswer);
                 }
-                // Moodle knows five digits.
+                // Moodle writes percentages with five decimal places.
                 let share = format!("{:.5}", 100.0 / right as f64);
                 let share = share.trim_end_matches('0').trim_end_matches('.');
                 Ok(self.choices(&question.choices, &format!("~%{share}%")))
@@ -134,7 +134,7 @@ impl Writer<'_> {
         Ok(written)
     }
 
-    /// A text at the beginning of something, where some signs have a meaning.
+    /// Writes text at a position where some characters at its beginning have a special meaning.
     fn first_text(&mut self, text: &Text) -> String {
         let written = self.text(text);
         let means = ["::", "//", "$CATEGORY", "%", "->"]
@@ -159,7 +159,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a text is a line of words that no reader takes for markup.
+/// Whether text is a single line of words that no reader takes for markup.
 fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
     !markdown.contains([

@@ -1,5 +1,6 @@
-//! Writes LaTeX of the exam class, with figures beside it. What the class has no command for stands in commands
-//! and environments whose names begin with `stoa`, which the preamble defines.
+//! Writes LaTeX for the exam class, with figures in a folder next to the document. Anything for
+//! which the class has no command is written with commands and environments whose names begin with
+//! `stoa`, which the preamble defines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,13 +14,13 @@ use stoa_content::figures::Figures as Pictures;
 use stoa_text::katex;
 use stoa_text::rich_text::{Event, Tag};
 
-/// The folder of figures, beside the document.
+/// The folder of figures, next to the document.
 const FIGURES: &str = "figures";
 
 pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     let mut figures = BTreeMap::new();
     let mut body = String::new();
-    // Those of the instructions are told with the first question.
+    // Losses in the instructions are reported with the first question.
     let mut lost = Vec::new();
     if let Some(instructions) = &exam.instructions {
         let mut writer = Writer::new(pictures, &mut figures);
@@ -35,13 +36,13 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
         }
         let mut writer = Writer::new(pictures, &mut figures);
         let written = writer.question(question)?;
-        // Of questions that share a text, it stands above the first.
+        // Text that questions share is written above the first of them.
         let above = match &question.stem {
             own if *own == stem => String::new(),
             Some(text) => environment("stoastem", &writer.text(text)),
             None => environment("stoastem", ""),
         };
-        // A question that is refused has no stem either.
+        // A refused question does not write its stem either.
         stem.clone_from(&question.stem);
         losses.append(&mut lost);
         losses.append(&mut writer.losses);
@@ -89,7 +90,7 @@ impl<'a> Writer<'a> {
     }
 
     fn question(&mut self, question: &Question) -> Result<String, &'static str> {
-        // The class counts in halves of points.
+        // The class supports half points.
         let points = question.points;
         let mut written = match points.fract() {
             0.0 => format!("\\question[{points}]\n"),
@@ -150,7 +151,7 @@ impl<'a> Writer<'a> {
             return Err(NO_ANSWERS);
         }
         let mut written = String::new();
-        // Without it, several right choices are all to be chosen.
+        // By default, all of several right choices must be selected.
         if is_all != (right > 1) {
             written.push_str(&format!(
                 "\\stoaselect{{{}}}\n",
@@ -248,14 +249,15 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// A text that is being written.
+/// LaTeX that is being written.
 #[derive(Default)]
 struct Latex {
     written: String,
-    /// The path and the description of the figure whose caption may follow.
+    /// The path and the description of a figure that may be followed by a caption.
     figure: Option<(String, String)>,
     caption: Option<String>,
-    /// The cells of the open row so far, the most of a row, and where the columns of the open table are written.
+    /// The number of cells in the open row so far, the maximum number in a row, and the position
+    /// where the column specification of the open table is inserted.
     cells: usize,
     columns: usize,
     table: usize,
@@ -281,7 +283,7 @@ impl Latex {
         }
     }
 
-    /// Writes a block of code. Returns whether it had to be changed.
+    /// Writes a code block. Returns whether the code had to be changed.
     fn program(&mut self, code: &str, language: &str) -> bool {
         let options = if is_language(language) {
             format!("[language={{{language}}}]")
@@ -355,7 +357,7 @@ impl Latex {
     }
 }
 
-/// The LaTeX before and behind what is in an element.
+/// Returns the LaTeX before and after the content of an element.
 fn ends_of(element: &str) -> [&'static str; 2] {
     match element {
         "strong" => ["\\textbf{", "}"],
@@ -375,14 +377,15 @@ fn is_class(tag: Tag, class: &str) -> bool {
     tag.attribute("class").is_some_and(|value| value.0 == class)
 }
 
-/// The value of an attribute; empty if the tag has none.
+/// Returns the value of an attribute; empty if the tag has none.
 fn attribute(tag: Tag, name: &str) -> String {
     tag.attribute(name)
         .map(|value| value.text().into_owned())
         .unwrap_or_default()
 }
 
-/// Commands of KaTeX that have no business in a formula that others set, and those that LaTeX does not have.
+/// KaTeX commands that are unsafe in a formula typeset elsewhere, and those that LaTeX does not
+/// have.
 const NOT_SET: &str = "def gdef edef xdef let futurelet global long newcommand renewcommand providecommand char expandafter \
      noexpand bgroup egroup show message errmessage includegraphics href url htmlClass htmlData htmlId htmlStyle TextOrMath \
      KaTeX angl angln phase utilde widecheck kaBlue kaGreen blue gold gray green maroon mint orange pink purple red teal \
@@ -396,15 +399,16 @@ const NOT_SET: &str = "def gdef edef xdef let futurelet global long newcommand r
      equalscoloncolon minuscolon minuscoloncolon approxcolon approxcoloncolon simcolon simcoloncolon ratio varvdots \
      mathsfit mathsterling ordinarycolon";
 
-/// Environments of KaTeX that LaTeX does not have, or sets only outside of formulas.
+/// KaTeX environments that LaTeX does not have, or allows only outside formulas.
 const OUTERMOST: &str =
     "CD darray equation equation* align align* alignat alignat* gather gather* multline multline*";
 
-/// The first part of a formula that LaTeX would not set as KaTeX does: a command that KaTeX does not know or that
-/// defines, reads or writes, a comment, what would end the formula, or what stands only in a block.
+/// Returns the first part of a formula that LaTeX would not typeset as KaTeX does: a command that
+/// KaTeX does not know or that defines, reads or writes something, a comment, the end of the
+/// formula, or something allowed only in a display formula.
 fn not_set(latex: &str, is_block: bool) -> Option<&str> {
     const SYMBOLS: &str = ",:;!>{}|%#$&_\\/-'\"`^~=. \n";
-    // What is open, and whether a formula is open in it.
+    // What is open, and whether a formula is open inside it.
     let mut open: Vec<(&str, bool)> = Vec::new();
     let mut rest = latex;
     while let Some(at) = rest.find(['\\', '{', '}', '$', '%', '#', '^', '&']) {
@@ -452,10 +456,10 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         }
                         is_known
                     }
-                    // A number of a formula.
+                    // An equation number.
                     "\\tag" => is_block && open.is_empty(),
                     command => {
-                        // The colours of Khan Academy have a letter behind their names.
+                        // Khan Academy's colours end in a letter.
                         let name = command[1..]
                             .trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
                         katex::is_known(command)
@@ -474,7 +478,7 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
     open.last().map(|(name, _)| *name)
 }
 
-/// Escapes the characters that mean something to TeX, and those that it joins.
+/// Escapes the characters that have a special meaning in TeX, and those that form ligatures.
 fn escape(text: &str) -> String {
     let mut latex = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
@@ -497,8 +501,8 @@ fn escape(text: &str) -> String {
     latex
 }
 
-/// Escapes an address for `\href`, which may stand in the argument of another command: there `%` would begin a comment.
-/// Braces and backslashes are percent-encoded.
+/// Escapes an address for `\href`, which may be in the argument of another command, where `%` would
+/// begin a comment. Braces and backslashes are percent-encoded.
 fn escape_address(address: &str) -> String {
     let mut latex = String::with_capacity(address.len() + 8);
     let mut rest = address.chars().peekable();
@@ -516,7 +520,7 @@ fn escape_address(address: &str) -> String {
     latex
 }
 
-/// Declarations of the characters that pdflatex does not know.
+/// Declares the characters that pdflatex does not know.
 fn unicode_characters(body: &str, title: &str) -> String {
     const KNOWN: &str = "–—‘’“”„‚…€™•†‡œŒŠšŽžŸ‹›";
     let is_other = |c: &char| *c > '\u{17f}' && !KNOWN.contains(*c);
@@ -544,7 +548,7 @@ fn unicode_characters(body: &str, title: &str) -> String {
     )
 }
 
-/// Characters, and the commands of formulas for them.
+/// Characters and the math commands for them.
 const SYMBOLS: [(&str, &str); 4] = [
     (
         "αβγδεζηθικλμνξπρστυφχψωΓΔΘΛΞΠΣΦΨΩ",

@@ -1,4 +1,5 @@
-//! Writes questions as Markdown with a YAML head and a task list: a file each, figures beside them.
+//! Writes questions as Markdown with YAML front matter and a task list, one file per question, with
+//! figures in a folder next to them.
 
 use std::collections::BTreeMap;
 
@@ -81,7 +82,7 @@ impl Writer<'_> {
         for choice in &question.choices {
             let mark = if choice.correct { 'x' } else { ' ' };
             let text = self.text(&choice.text);
-            // A block cannot begin on the line of its marker.
+            // A block cannot begin on the same line as its marker.
             let begins_block = text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*'])
                 && text.contains('\n');
             let text = if begins_block {
@@ -106,7 +107,7 @@ impl Writer<'_> {
         Ok(serde_yaml::to_string(&head).map(|head| format!("---\n{head}---\n\n{body}")))
     }
 
-    /// A text whose figures are in a folder beside the question.
+    /// Writes text whose figures are in a folder next to the question.
     fn text(&mut self, text: &Text) -> String {
         if text.html.has_math() {
             self.losses.push(ExportLoss::Formulas);
@@ -129,7 +130,7 @@ impl Writer<'_> {
     }
 }
 
-/// A text with a prefix before each line but the first.
+/// Adds a prefix to every line but the first.
 fn with_prefix(text: &str, prefix: &str) -> String {
     let mut lines = text.split('\n');
     let mut written = lines.next().unwrap_or_default().to_owned();

@@ -1,4 +1,5 @@
-//! Writers turn an exam into a file or folder of another format, and name what the format cannot hold.
+//! Writers turn an exam into a file or folder in another format, and report what the format cannot
+//! represent.
 
 pub mod aiken;
 pub mod csv;
@@ -23,7 +24,7 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     File(Vec<u8>),
-    /// A file, and others by their paths from its folder, separated by slashes.
+    /// A file, and others by their paths relative to its folder, separated by slashes.
     Beside(Vec<u8>, Vec<(String, Vec<u8>)>),
     /// Files by their paths in the folder, separated by slashes.
     Folder(Vec<(String, Vec<u8>)>),
@@ -31,12 +32,12 @@ pub enum Output {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is written, with these losses.
+    /// The question was written, with these losses.
     Held(Vec<ExportLoss>),
     Refused(&'static str),
 }
 
-/// Something of a question that a format does not hold.
+/// A part of a question that a format does not preserve.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportLoss {
     #[error("the explanation was left out")]
@@ -51,10 +52,10 @@ pub enum ExportLoss {
     Points,
     #[error("topics were left out")]
     Topics,
-    /// The stem became a part of the question.
+    /// The stem became part of the question.
     #[error("the stem became part of the question")]
     Stem,
-    /// As [`ExportLoss::Stem`], in XML.
+    /// Like [`ExportLoss::Stem`], in XML.
     #[error("the text that it shares with other questions became part of its own")]
     SharedText,
     #[error("the ids of its answers were left out")]
@@ -63,7 +64,7 @@ pub enum ExportLoss {
     Figures,
     #[error("formulas are shown as their source")]
     Formulas,
-    /// What LaTeX does not set as KaTeX does.
+    /// A formula that LaTeX would not typeset as KaTeX does.
     #[error("a formula with `{0}` became code")]
     FormulaAsCode(String),
     #[error("code with `\\end{{Verbatim}}` now has a space before the brace")]
@@ -74,15 +75,15 @@ pub enum ExportLoss {
     AikenLineBreaks,
     #[error("markup was left out: cards are plain text")]
     CardMarkup,
-    /// Any one of several right answers would do.
+    /// Any one of several right answers would be enough.
     #[error("any one of its answers would be enough, but now all must be chosen")]
     AnyAnswer,
     #[error("any one of its correct answers would be enough, but now all must be chosen")]
     AnyRightAnswer,
-    /// All of the right answers have to be chosen, and there is one.
+    /// All right answers must be chosen, and there is only one.
     #[error("it has one correct answer: nothing says that several could be chosen")]
     OnlyRightAnswer,
-    /// A wrong answer has the words of a right one.
+    /// A wrong answer has the same words as a right one.
     #[error("an incorrect answer has the same words as a correct one and now counts as correct")]
     Twin,
     #[error("a number is now compared as text")]
@@ -104,7 +105,7 @@ pub enum ExportLoss {
 /// Why an exam cannot be written, to be shown.
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 
-/// The parts of an exam beside its questions that a format leaves out.
+/// Returns the parts of an exam, apart from its questions, that a format leaves out.
 pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
     let parts = [
         ("date", exam.date.is_some()),
@@ -122,7 +123,8 @@ pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
     keep_marked(parts)
 }
 
-/// Writes each question. Its losses begin with those of `lost` that it has: the parts that a format leaves out.
+/// Writes each question. Its losses start with those that it has of `lost`, the parts that the format
+/// does not preserve.
 fn write_each<T>(
     exam: &Exam,
     lost: &[ExportLoss],
@@ -143,7 +145,8 @@ fn write_each<T>(
     (written, verdicts)
 }
 
-/// Lists the parts of a question beside its text and answers, each as the loss of a format without it.
+/// Lists the parts of a question apart from its text and answers, each as the loss of a format
+/// without it.
 fn list_parts(question: &Question) -> Vec<ExportLoss> {
     let has_points = (question.points - 1.0).abs() > f64::EPSILON;
     let parts = [
@@ -165,7 +168,7 @@ fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
 
 const NO_ANSWERS: &str = "it has no answers";
 
-/// The text of an accepted answer, for formats that compare texts alone.
+/// Returns the text of an accepted answer, for formats that can only compare text.
 fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'a str {
     match accepted {
         Accepted::Text(text) => text,
@@ -180,7 +183,7 @@ fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'
     }
 }
 
-/// Whether a question is of the kind that Moodle and GIFT have for true and false.
+/// Whether a question is a true-or-false question as in Moodle and GIFT.
 fn is_true_or_false(question: &Question) -> bool {
     let texts: Vec<&str> = question
         .choices

@@ -1,4 +1,4 @@
-//! Writes Moodle XML, as Moodle itself does.
+//! Writes Moodle XML as Moodle itself does.
 
 use std::fmt::Write as _;
 
@@ -54,7 +54,7 @@ impl Writer<'_> {
             Kind::Checked(accepted) if accepted.iter().all(is_number) => "numerical",
             Kind::Checked(_) => "shortanswer",
         };
-        // A comment must not hold two hyphens.
+        // A comment must not contain two hyphens in a row.
         let comment = xml(&question.id).replace('-', "‐");
         let name = xml(&question_name(question));
         let _ = writeln!(
@@ -134,7 +134,7 @@ impl Writer<'_> {
         } else {
             count_right(&question.choices).max(1)
         };
-        // Moodle knows five digits.
+        // Moodle writes percentages with five decimal places.
         let share = match 100.0 / right as f64 {
             share if share.fract() == 0.0 => share.to_string(),
             share => format!("{share:.5}"),
@@ -176,7 +176,7 @@ impl Writer<'_> {
         }
     }
 
-    /// An answer that is plain text, with a further element.
+    /// Writes a plain-text answer with one additional element.
     fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
         let text = xml(text);
         let _ = writeln!(
@@ -187,7 +187,7 @@ impl Writer<'_> {
         self.xml.push_str("    </answer>\n");
     }
 
-    /// An element with a text, its pictures, and a feedback where it may have one.
+    /// Writes an element with text, its pictures, and feedback where it may have some.
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
         let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
         let text = cdata(&out.html);

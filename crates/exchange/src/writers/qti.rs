@@ -1,4 +1,5 @@
-//! Writes an exam as a package of QTI 2.1: a manifest, a test, one item a question, figures beside them.
+//! Writes an exam as a QTI 2.1 package: a manifest, a test, one item per question, and figures in
+//! separate files.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -41,7 +42,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
 }
 
 fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip::result::ZipError> {
-    // Most of a package are its pictures: a buffer that grows would hold them three times.
+    // Pictures make up most of a package, and a growing buffer would hold them up to three times.
     let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
     let room = shown
         .iter()
@@ -69,7 +70,7 @@ fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip:
     Ok(zip.finish()?.into_inner())
 }
 
-/// A unique identifier that XML and file systems allow.
+/// Returns a unique identifier that is valid in XML and in file systems.
 fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
     let legal = |c: char| {
         if c.is_ascii_alphanumeric() || "-_".contains(c) {
@@ -132,7 +133,7 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
     manifest
 }
 
-/// The test states the order of the items.
+/// Writes the test, which determines the order of the items.
 fn test(exam: &Exam, items: &[Item]) -> String {
     let title = xml(&exam.description);
     let mut test = format!(
@@ -163,7 +164,7 @@ fn test(exam: &Exam, items: &[Item]) -> String {
 struct Item {
     ident: String,
     xml: String,
-    /// The names of the figures that it shows.
+    /// The file names of the figures that the item shows.
     pictures: Vec<String>,
     topics: Vec<Box<str>>,
 }
@@ -388,7 +389,7 @@ fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<ExportLoss>) -> An
     }
 }
 
-/// Gives the points where a test holds.
+/// Writes a condition that awards the points if a test is true.
 fn condition(test: &str, points: f64) -> String {
     format!(
         "    <responseCondition>\n      <responseIf>{test}<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">{points}</baseValue></setOutcomeValue></responseIf>\n      <responseElse><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">0</baseValue></setOutcomeValue></responseElse>\n    </responseCondition>\n"

@@ -293,7 +293,7 @@ mod tests {
         "math",
     ]);
 
-    /// Writes required words as they are, others in brackets, adjacent ones after a plus sign, and
+    /// Writes required words unchanged, others in brackets, adjacent ones after a plus sign, and
     /// partial ones before dots.
     fn written(interpretations: &[Interpretation]) -> Vec<String> {
         let word = |word: &Word| match word {

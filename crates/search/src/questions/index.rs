@@ -210,7 +210,7 @@ impl Index {
         self.stem_of.get(word as usize).copied()
     }
 
-    /// Returns the numbers of a normalised word, of which there may be several.
+    /// Returns the numbers of a normalised word; it may have several.
     pub(super) fn words(&self, word: &str) -> Range<u32> {
         self.words_from(word, |known| known == word)
     }

@@ -76,7 +76,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   const [stage, setStage] = useState<Stage>(
     recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
   );
-  // After a reload, the round in progress goes on once its questions are there.
+  // After a reload, the round in progress continues once its questions are loaded.
   const address = `${location.key} ${location.pathname}${search}`;
   const [kept, setKept] = useState(() =>
     recalled === undefined ? parseRound(readTab('stoa-round'), address) : undefined,

@@ -23,7 +23,7 @@ export function offerUndo(
   say(() => <Undoable said={texts.restarted} onUndo={undo} />);
   const stop = subscribe(() => {
     stop();
-    // The message stays: nothing else says what has become of the answers.
+    // The message stays, because nothing else says what happened to the answers.
     say(() => <Undoable said={texts.restarted} />);
   });
   return stop;

@@ -45,7 +45,7 @@ export function RunNotice() {
   return all.map((run, at) => <WatchedRun key={run.id} run={run} isShown={at === 0} />);
 }
 
-/** Returns when a run ends, in milliseconds since 1970, if it goes on from when it was last seen. */
+/** Returns when a run ends, in milliseconds since 1970, if it continues from where it was last seen. */
 function findEnd({ seen, used, limit }: Run): number {
   return parseTime(seen) + getTimeLeft({ limit }, used);
 }

@@ -17,9 +17,9 @@ export function NamedHeading({ id, codeId, name, to }: Props) {
   const words = (
     <>
       {name && <ContentText language={name.language}>{name.name}</ContentText>}
-      {name && ' '}
-      <span id={codeId} className={name && 'Overview-id'} translate="no">
-        {id}
+      <span className={name && 'Overview-id'} translate="no">
+        {name && ' '}
+        <span id={codeId}>{id}</span>
       </span>
     </>
   );

@@ -79,7 +79,7 @@ fn what_markdown_would_read_is_escaped() {
         "<p>2*3*4 and a_b and __init__</p>",
         "2\\*3\\*4 and a\\_b and \\_\\_init\\_\\_",
     );
-    // A sign alone on its line would make a heading of what stands before.
+    // A marker alone on its line would turn the text above it into a heading.
     is("<ul><li>a<ul><li><br>b</li></ul></li></ul>", "- a\n  - b");
     is(
         "<p>1. first</p><p># no heading</p><p>- no item</p>",
@@ -226,7 +226,7 @@ fn a_line_breaks_where_its_format_says_so() {
     assert_eq!(found.markdown, "a *b* *c* $x$\n\n- d");
 }
 
-/// The text that a browser shows of HTML, without white space.
+/// Returns the text that a browser shows for some HTML, without whitespace.
 fn text_of(html: &str) -> String {
     fn collect(nodes: &[Node], text: &mut String) {
         for node in nodes {
@@ -310,9 +310,9 @@ proptest! {
     #[test]
     fn whatever_it_is_its_words_show(pieces in proptest::collection::vec(proptest::sample::select(PIECES), 0..25)) {
         let html = pieces.concat();
-        // Formulas are another matter.
+        // Formulas are tested elsewhere.
         prop_assume!(!html.contains("$$") && !html.contains("\\(") && !html.contains("\\["));
-        // So is a command between single dollar signs.
+        // So are commands between single dollar signs.
         prop_assume!(html.matches('$').count() < 2 || !html.contains('\\'));
         let found = convert(&html);
         let shown = without_space(&parse_markdown(&found.markdown, &no_figures).words);

@@ -1,5 +1,5 @@
-//! The commands and environments of LaTeX that are known, and what each becomes in Markdown. To teach the
-//! reader one, add it to `commands.txt`, `characters.txt` or `environments.txt`.
+//! The known commands and environments of LaTeX, and their equivalents in Markdown. To support
+//! another one, add it to a line of `commands.txt`, `characters.txt` or `environments.txt`.
 
 use crate::text::{lists, non_empty};
 use std::collections::HashMap;
@@ -10,13 +10,13 @@ use Action::{Accent, Choices, Solution, Structure, Text};
 /// The Markdown or meaning of a command or environment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
-    /// Layout: it goes with its arguments, without mention.
+    /// Layout: skipped with its arguments, without a report.
     Skip,
-    /// As [`Action::Skip`], and a space stands for it.
+    /// Like [`Action::Skip`], but replaced with a space.
     Space,
-    /// Its last argument stands for it.
+    /// Replaced with its last argument.
     Inside,
-    /// An element of HTML around its last argument or its body.
+    /// An HTML element around its last argument or its body.
     Element(&'static str),
     /// The element around the rest of its group.
     Declare(&'static str),
@@ -24,50 +24,52 @@ pub(super) enum Action {
     Normal,
     /// Characters.
     Text(&'static str),
-    /// A combining character behind its argument.
+    /// A combining character after its argument.
     Accent(char),
     /// A line break.
     Break,
     /// A new paragraph.
     Paragraph,
-    /// It is left out and named.
+    /// Left out and reported.
     Lost(&'static str),
-    /// The length of TeX that comes next goes with it, as in `\\parindent=0pt`.
+    /// Skipped with the TeX length that follows, as in `\\parindent=0pt`.
     Length,
-    /// Converted by code of its own, by its name.
+    /// Converted by its own code, by name.
     Special,
-    /// A formula in text, or a command of formulas, that `formulas` writes out.
+    /// A formula in text, or a command in formulas, that `formulas` writes out.
     WrittenOut,
-    /// A part of a question or document; the readers of the dialects look for it. A document cannot redefine it.
+    /// A part of a question or document, handled by the readers of the dialects. Documents cannot
+    /// redefine it.
     Structure,
-    /// Choices of a question.
+    /// The choices of a question.
     Choices,
     /// A solution.
     Solution,
-    /// Code, in a language if its name says so.
+    /// Code, in a language if the name indicates one.
     Code(&'static str),
     /// The code in a file, whose name is the last argument.
     CodeFile,
-    /// The body of an environment stands for it, as blocks of its own.
+    /// Replaced with the body of the environment, as separate blocks.
     Block,
-    /// As [`Action::Block`], with a title in its option.
+    /// Like [`Action::Block`], with a title in its option.
     Titled,
     /// A list: `ul`, `ol` or `dl`.
     List(&'static str),
     Table,
     Figure,
-    /// A formula; where it has lines, the environment that KaTeX has for them.
+    /// A formula; if it has lines, also the KaTeX environment for them.
     Math(Option<&'static str>),
-    /// A formula in the line.
+    /// An inline formula.
     InlineMath,
 }
 
 /// A command or environment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
-    /// Of the arguments, `s` is a star, `o` is one in brackets, `m` one in braces, `g` one in braces that may be
-    /// missing, `p` one in parentheses and `l` a length in brackets. The body of an environment comes behind them: `v` says that it is
-    /// as it is typed, as TeX changes the meaning of characters in it.
+    /// The kinds of its arguments: `s` is a star, `o` one in brackets, `m` one in braces, `g` an
+    /// optional one in braces, `p` one in parentheses, and `l` a length in brackets. The body of an
+    /// environment comes after them: `v` means that it is kept as typed, because TeX changes the
+    /// meaning of characters in it.
     pub arguments: &'static str,
     pub action: Action,
 }
@@ -76,13 +78,13 @@ const COMMANDS: &str = include_str!("commands.txt");
 const ENVIRONMENTS: &str = include_str!("environments.txt");
 const CHARACTERS: &str = include_str!("characters.txt");
 
-/// Accents, and the combining characters that they are.
+/// Accents and their combining characters.
 const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\"\u{308}r\u{30a}H\u{30b}v\u{30c}d\u{323}\
      c\u{327}k\u{328}b\u{331}";
 
 type Map = HashMap<&'static str, Known>;
 
-/// Parses a table: lines of an action, its arguments, what it needs, and names.
+/// Parses a table: each line has an action, the arguments, a value for the action, and the names.
 fn entries(table: &'static str) -> impl Iterator<Item = (&'static str, Known)> {
     let lines = table.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(|line| {
@@ -157,7 +159,7 @@ fn commands() -> &'static Map {
     })
 }
 
-/// The command of a name, without its backslash.
+/// Looks up a command by its name, without the backslash.
 pub(super) fn command(name: &str) -> Option<&'static Known> {
     commands().get(name)
 }
@@ -171,7 +173,7 @@ pub(super) fn environment(name: &str) -> Option<&'static Known> {
 
 /// Whether a command is one that documents cannot redefine.
 pub(super) fn is_structure(name: &str) -> bool {
-    // Documents of other classes use these words for other things.
+    // Documents of other classes use these names differently.
     const FREE: &str = "element explain scoring title";
     name.starts_with("stoa")
         || matches!(
@@ -181,7 +183,7 @@ pub(super) fn is_structure(name: &str) -> bool {
         || command(name).is_some_and(|known| known.action == Structure) && !lists(FREE, name)
 }
 
-/// As [`is_structure`], of an environment.
+/// Like [`is_structure`], for an environment.
 pub(super) fn is_structure_environment(name: &str) -> bool {
     const FREE: &str = "multi matching essay cloze";
     environment(name).is_some_and(|known| matches!(known.action, Choices | Solution | Structure))

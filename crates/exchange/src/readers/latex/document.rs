@@ -1,4 +1,4 @@
-//! The files of a LaTeX document, and the settings of its preamble that concern its text.
+//! The files of a LaTeX document, and the preamble settings that affect its text.
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
@@ -17,27 +17,29 @@ pub(super) struct Document {
     pub(super) graphics_paths: Vec<String>,
     /// Files that were not found, by place and name.
     pub missing: Vec<(u32, String)>,
-    /// What was lost before there are questions, by place.
+    /// What was lost before the first question, by place.
     pub losses: Vec<(u32, String)>,
-    /// Units that are declared, by name.
+    /// Declared units, by name.
     pub units: Units,
-    /// The numbers that labels stand for.
+    /// The numbers that labels refer to.
     pub labels: HashMap<String, String>,
-    /// Whether `"a` is `ä`.
+    /// Whether `"a` stands for `ä`.
     pub(super) has_german_shorthands: bool,
-    /// The environments of code that it defines.
+    /// The code environments that the document defines.
     pub code_environments: HashSet<String>,
     /// The environments that `\\newtheorem` defines.
     pub theorems: HashSet<String>,
-    /// The numbers that stand in the text, by place.
+    /// The numbers shown in the text, by place.
     pub numbers: HashMap<u32, String>,
-    /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
+    /// Whether Stoa wrote the document, in which case the solutions of checked questions are model
+    /// answers.
     pub has_stoa_models: bool,
     /// The choice that automultiplechoice adds to questions with several right answers.
     pub none_of_these: Option<&'static str>,
 }
 
-/// Whether a package is used with one of some options; `package` is its name with the brace behind it.
+/// Whether a package is loaded with any of some options; `package` is its name followed by the
+/// closing brace.
 fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     sources.match_indices(package).any(|(at, _)| {
         option_before(sources, at)
@@ -91,7 +93,7 @@ impl Document {
         }
     }
 
-    /// The name of the file that holds a byte, and the line in it, from 1.
+    /// Returns the name of the file that contains a byte, and its line there, counted from 1.
     pub(super) fn place(&self, at: u32) -> (&str, usize) {
         let file = self
             .files
@@ -105,7 +107,8 @@ impl Document {
         (name, feeds(at) - feeds(start) + 1)
     }
 
-    /// Whether a percent sign in an environment that begins at a byte is a comment, so that text behind it is not shown.
+    /// Whether a percent sign in the environment that begins at a byte starts a comment, so that
+    /// the text after it is not shown.
     pub(super) fn has_comment(&self, at: u32, environment: &str) -> bool {
         let text = self.sources.get(at as usize..).unwrap_or_default();
         let Some(text) = text
@@ -130,7 +133,7 @@ impl Document {
     }
 }
 
-/// The language that options of a listing name.
+/// Returns the language specified in the options of a listing.
 pub(super) fn language_in(options: &str) -> Option<String> {
     let (_, language) = options.split_once("language=")?;
     let language = language.trim_start_matches('{');
@@ -141,7 +144,7 @@ pub(super) fn language_in(options: &str) -> Option<String> {
     language_named(language.split([',', ']', '}', '\n']).next()?)
 }
 
-/// A language of listings, in lower case, if it looks like one.
+/// Returns the language of a listing, in lower case, if it is a plausible one.
 pub(super) fn language_named(name: &str) -> Option<String> {
     let name = name.trim().to_lowercase();
     Some(name).filter(|name| is_language(name))

@@ -1,4 +1,5 @@
-//! Finds the questions of a document: those of the exam class, and the environments of the other dialects.
+//! Finds the questions of a document: those of the exam class, and the environments of the other
+//! dialects.
 
 use super::commands::Action;
 use super::questions::{Question, join_texts, points, text_above};
@@ -29,9 +30,9 @@ struct Reader<'c, 'd> {
     document: Items,
     open: Option<Question>,
     before: Vec<Node>,
-    /// The text above the questions that come next.
+    /// The text above the next questions.
     stem: Option<String>,
-    /// The stem and its nodes' first and last place, while no question has it.
+    /// The stem and the first and last place of its nodes, until a question uses it.
     unused: Option<(String, u32, u32)>,
     topics: Vec<String>,
     is_in_questions: bool,
@@ -70,7 +71,7 @@ impl Reader<'_, '_> {
     fn environment(&mut self, at: u32, environment: Element) {
         match &*environment.name {
             "document" => {
-                // The preamble is no text.
+                // The preamble is not text.
                 self.before.clear();
                 self.nodes(environment.into_inside());
             }
@@ -89,7 +90,7 @@ impl Reader<'_, '_> {
                 self.end_text();
                 self.converter.quiz(&environment, &mut self.document.items);
             }
-            // Behind a question in an environment of its own.
+            // After a question in its own environment.
             _ if self.open.is_none() && environment.action() == Some(Action::Solution) => {
                 self.solution(environment.inside());
             }
@@ -106,7 +107,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A group or environment without meaning here: questions may stand in it.
+    /// Reads a group or environment that has no special meaning but may contain questions.
     fn element(&mut self, at: u32, element: Element) {
         if holds(element.inside(), &is_structure) {
             self.nodes(element.into_inside());
@@ -180,7 +181,8 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A copy of an exam of automultiplechoice. Where its questions stand before it, its text is about all.
+    /// Reads automultiplechoice's copy of an exam. If its questions come before it, its text
+    /// applies to all of them.
     fn copy(&mut self, body: Vec<Node>) {
         let known = self.document.items.len();
         self.nodes(body);
@@ -189,14 +191,15 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The text before the questions joins the exam's instructions.
+    /// Adds the text before the questions to the exam's instructions.
     fn instructions(&mut self) {
         let text = std::mem::take(&mut self.before);
         let text = self.converter.instructions(&text);
         self.document.instructions = join_texts(self.document.instructions.take(), text);
     }
 
-    /// Text in an element behind its question belongs to it, before all questions to the instructions.
+    /// Adds the remaining text of an element to the question before it or, before all questions, to
+    /// the instructions.
     fn end_element(&mut self) {
         let text = std::mem::take(&mut self.before);
         if !is_blank(&text) {
@@ -211,14 +214,14 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Ends the question that is open, or the text before one: that is the stem of those that come next, or the
-    /// exam's instructions.
+    /// Ends the open question, or the text before a question, which becomes the stem of the next
+    /// questions or part of the exam's instructions.
     fn end_text(&mut self) {
         self.close();
         if is_blank(&self.before) {
             self.before.clear();
         } else if !self.is_in_questions && self.document.items.is_empty() {
-            // The heading above instructions is no topic of questions.
+            // The heading above the instructions is not a topic of the questions.
             self.topics.clear();
             self.instructions();
         } else {
@@ -229,7 +232,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Tells of the text above the next question, if there was none.
+    /// Reports the text above a question if no question used it.
     fn leave_out_stem(&mut self) {
         let Some((text, first, last)) = self.unused.take() else {
             return;
@@ -270,7 +273,7 @@ impl Reader<'_, '_> {
             .items(question, stem, &self.topics, &mut self.document.items);
     }
 
-    /// A question of automultiplechoice.
+    /// Reads an automultiplechoice question.
     fn amc(&mut self, at: u32, environment: Element) {
         self.end_text();
         let id = title(environment.argument(environment.arguments.len().saturating_sub(2)));
@@ -331,7 +334,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// A text that may be left out, with its first and last place.
+/// Returns text that may be left out, with its first and last place.
 fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
     let mut shown = nodes
         .iter()
@@ -345,7 +348,7 @@ fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
     Some((text, first.at + space as u32, last))
 }
 
-/// The place where the last of a node begins.
+/// Returns the place where the last descendant of a node begins.
 fn last_place(node: &Node) -> u32 {
     let inside = node
         .as_element()
@@ -353,12 +356,13 @@ fn last_place(node: &Node) -> u32 {
     inside.map_or(node.at, last_place)
 }
 
-/// Whether a text seems to ask something: it has a question mark, a list, or a word that asks for work.
+/// Whether text seems to ask something: it has a question mark, a list, or a word that asks for
+/// work.
 fn asks(text: &str) -> bool {
     const WORK: &str = "prove show find compute calculate determine explain describe derive define draw sketch evaluate solve \
          write discuss compare state justify simplify implement consider zeigen beweisen berechnen bestimmen erklären \
          montrer démontrer calculer déterminer expliquer donner demuestre calcule explique determine";
-    // Words that ask where a sentence begins with them, and are nouns elsewhere.
+    // Words that ask something at the beginning of a sentence, but are nouns elsewhere.
     const FIRST: &str = "name list give plot label translate nenne gib nommer citer";
     let mut clauses = text
         .split(['.', ':', ';', '!', '\n'])

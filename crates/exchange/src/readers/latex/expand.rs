@@ -1,8 +1,9 @@
-//! Reads the tokens of a document with its macros expanded, its conditionals decided and its files included.
+//! Reads the tokens of a document with its macros expanded, its conditionals evaluated and its
+//! files included.
 //!
-//! A macro of the document is expanded wherever it stands, in text and in formulas, before anything looks for
-//! structure. Expansion has a budget: macros that expand for ever, or to more than a document can hold, are an
-//! error with the line where they are used.
+//! The document's own macros are expanded everywhere, in text and in formulas, before anything
+//! looks for structure. Expansion has a budget: macros that expand forever, or to more than a
+//! document may contain, are an error, reported with the line where they are used.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -15,15 +16,17 @@ use super::text::length_len;
 use crate::source::{Error, Source};
 use crate::text::{lists, non_empty};
 
-/// The most bytes of a source with all files that it includes. An exam's file holds no more.
+/// The maximum size in bytes of a source with all files that it includes; an exam file cannot be
+/// larger.
 const MAX_TEXT: usize = 4 << 20;
-/// The most files that a source includes or looks for.
+/// The maximum number of files that a source includes or looks for.
 const MAX_FILES: usize = 2_000;
-/// The most macros in each other that are not at the end of the one around them.
+/// The maximum nesting depth of macros, not counting those at the end of another one.
 const MAX_DEPTH: usize = 2_000;
-/// The most work that a document may cause. Its text, read once, is five for each byte of it.
+/// The maximum work that a document may cause. Reading its text once takes five units per byte.
 const MAX_WORK: usize = 60_000_000;
-/// What all sources begin with, and tokens in it: a closing parenthesis, brackets, and an argument that is missing.
+/// The beginning of all sources, which contains the tokens below: a closing parenthesis, brackets,
+/// and the value of a missing argument.
 const BUILTIN: &str = ")\\relax[]\n";
 const CLOSE_PARENTHESIS: Token = Token {
     kind: Kind::Text,
@@ -45,14 +48,15 @@ const NO_VALUE: Token = Token {
     start: 2,
     len: 5,
 };
-/// The work of a token that a macro makes, in memory, and of an expansion, beside that of reading what it makes.
+/// The work for a token that a macro produces, because of its memory, and for an expansion, in
+/// addition to reading the result.
 const TOKEN: usize = 16;
 const EXPANSION: usize = 64;
 const MAX_ARGUMENTS: usize = 9;
 
 #[derive(Debug)]
 pub(super) struct Failure {
-    /// The byte in the sources.
+    /// The byte offset in the sources.
     pub at: u32,
     pub reason: String,
 }
@@ -60,9 +64,9 @@ pub(super) struct Failure {
 #[derive(Debug)]
 pub(super) struct File {
     pub start: usize,
-    /// As its document names it; empty for the source itself.
+    /// The name by which the document refers to it; empty for the source itself.
     pub name: String,
-    /// Where the files that it includes are, beside the folder of the source.
+    /// The folder of the files that it includes, relative to the folder of the source.
     folder: String,
 }
 
@@ -72,13 +76,13 @@ enum Reading {
     All,
     /// Definitions, in which `@` is a letter.
     Package,
-    /// As of a document of its own that another one includes.
+    /// The body of a standalone document that another one includes.
     Body,
     Preamble,
 }
 
 struct Macro {
-    /// The text that stands between the name and the arguments.
+    /// The text required between the name and the arguments.
     before: String,
     parameters: Vec<Parameter>,
     body: Rc<[Token]>,
@@ -88,21 +92,21 @@ enum Parameter {
     Mandatory,
     /// With its default, if it has one.
     Optional(Option<Vec<Token>>),
-    /// In braces, and may be missing.
+    /// An optional argument in braces.
     OptionalGroup,
-    /// Between two characters, and may be missing.
+    /// An optional argument between two characters.
     Delimited(char, char),
     Star,
-    /// `\big` and its relatives, which may be missing.
+    /// An optional `\big` or one of its relatives.
     Size,
-    /// It ends with a text.
+    /// Ends at this text.
     Until(String),
 }
 
 struct Frame {
     tokens: Rc<[Token]>,
     next: usize,
-    /// The file that its tokens are in; none if a macro made them.
+    /// The file that contains the tokens; `None` if a macro produced them.
     file: Option<usize>,
 }
 
@@ -113,27 +117,29 @@ pub(super) struct Expander<'s> {
     encoding: Option<&'static Encoding>,
     pub lexer: Lexer,
     frames: Vec<Frame>,
-    /// By name; the beginning and the end of an environment are `begin{name}` and `end{name}`.
+    /// Macros by name; the beginning and the end of an environment are `begin{name}` and
+    /// `end{name}`.
     macros: HashMap<String, Rc<Macro>>,
     conditionals: HashMap<String, bool>,
     pub graphics_paths: Vec<String>,
-    /// Files that were not found beside the source, by place and name.
+    /// Files that were not found next to the source, by place and name.
     pub missing: Vec<(u32, String)>,
     read_packages: HashSet<String>,
     looked_for: usize,
     /// Units of siunitx that the document declares.
     pub units: HashMap<String, String>,
-    /// What was lost before there are questions, by place.
+    /// What was lost before the first question, by place.
     pub losses: Vec<(u32, String)>,
     work: usize,
-    /// The place of the last token of a file.
+    /// The place of the last token that came from a file.
     pub at: u32,
 }
 
-/// Decodes a source: UTF-8, else the encoding of its document, else the one that its `inputenc` names.
+/// Decodes a source: as UTF-8 or, failing that, in the encoding of its document or the one given by
+/// its `inputenc`.
 ///
 /// # Errors
-/// It cannot be read, or is in another encoding.
+/// Fails if the source cannot be read, or has another encoding.
 fn decode(
     source: &Source,
     encoding: Option<&'static Encoding>,
@@ -147,7 +153,7 @@ fn decode(
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {
             let option = option_before(&head, at).split([']', ',']).next()?.trim();
-            // The other names are those of the web.
+            // The other names are the same as on the web.
             let name = match option {
                 "ansinew" => "latin1",
                 "latin9" | "latin10" => "l9",
@@ -168,7 +174,7 @@ fn decode(
     ))
 }
 
-/// The option in brackets that ends at the name of a package, if it is a short one.
+/// Returns the option in brackets that ends at the name of a package, if it is short.
 pub(super) fn option_before(sources: &str, at: usize) -> &str {
     const MAX_OPTION: usize = 200;
     let before = &sources[sources.floor_char_boundary(at.saturating_sub(MAX_OPTION))..at];
@@ -176,7 +182,8 @@ pub(super) fn option_before(sources: &str, at: usize) -> &str {
 }
 
 impl<'s> Expander<'s> {
-    /// Begins with the text of a source; `prepare` may change it before it is split into tokens.
+    /// Creates an expander for a source; `prepare` may change the text before it is split into
+    /// tokens.
     pub(super) fn new(
         source: &'s Source,
         prepare: impl FnOnce(String) -> String,
@@ -208,8 +215,8 @@ impl<'s> Expander<'s> {
         Ok(expander)
     }
 
-    /// Finds the environments of code that packages and files of a preamble define: its document is split into tokens
-    /// before they are read.
+    /// Finds the code environments defined by packages and by files that the preamble includes,
+    /// because the document is split into tokens before those files are read.
     fn learn_verbatim(&mut self, text: &str) {
         let preamble = text.split("\\begin{document}").next().unwrap_or_default();
         let files = [
@@ -244,7 +251,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Adds a file to be read next; returns whether there was room for it.
+    /// Adds a file to be read next; returns whether it fitted.
     fn push_file(&mut self, name: String, folder: String, text: &str, reading: Reading) -> bool {
         if self.sources.len() + text.len() >= MAX_TEXT {
             return false;
@@ -264,7 +271,7 @@ impl<'s> Expander<'s> {
             _ => (0, text),
         };
         self.sources.push_str(read);
-        // Files do not run into each other.
+        // A line feed separates the files.
         self.sources.push('\n');
         let file = self.files.len();
         self.files.push(File {
@@ -306,12 +313,12 @@ impl<'s> Expander<'s> {
         token.text(&self.sources)
     }
 
-    /// Whether white space ends a control word.
+    /// Whether whitespace follows a control word.
     pub(super) fn is_before_space(&self, token: Token) -> bool {
         self.sources[(token.start + token.len) as usize..].starts_with([' ', '\n'])
     }
 
-    /// The next token, not expanded.
+    /// Returns the next token, unexpanded.
     pub(super) fn next(&mut self) -> Option<Token> {
         while let Some(frame) = self.frames.last_mut() {
             if let Some(&token) = frame.tokens.get(frame.next) {
@@ -334,7 +341,7 @@ impl<'s> Expander<'s> {
     }
 
     pub(super) fn push(&mut self, tokens: Rc<[Token]>) {
-        // A macro at the end of another one takes its place.
+        // A macro at the end of another one replaces it.
         while self
             .frames
             .last()
@@ -355,14 +362,14 @@ impl<'s> Expander<'s> {
         self.push(Rc::new([token]));
     }
 
-    /// Makes the rest of a token, from a byte of its text on, the next one.
+    /// Puts back the rest of a token, from an offset in its text on.
     pub(super) fn push_rest(&mut self, token: Token, offset: usize) {
         if offset < token.len as usize {
             self.push_one(token.from(offset));
         }
     }
 
-    /// The next token, with macros expanded and definitions carried out.
+    /// Returns the next token, with macros expanded and definitions executed.
     pub(super) fn read(&mut self) -> Result<Option<Token>, Failure> {
         while let Some(token) = self.next() {
             if matches!(token.kind, Kind::Word | Kind::Symbol)
@@ -384,7 +391,8 @@ impl<'s> Expander<'s> {
         Ok(None)
     }
 
-    /// Expands the macro for the beginning or the end of an environment, if the document defines one.
+    /// Expands the macro for the beginning or the end of an environment, if the document defines
+    /// one.
     pub(super) fn expand_environment(&mut self, side: &str, name: &str) -> Result<bool, Failure> {
         let Some(definition) = self.macros.get(&format!("{side}{{{name}}}")) else {
             return Ok(false);
@@ -444,7 +452,7 @@ impl<'s> Expander<'s> {
         Ok(())
     }
 
-    /// The tokens of a macro with its arguments; `None` if they are more than may be read.
+    /// Returns the tokens of a macro with its arguments; `None` if there are too many.
     fn substitute(&self, body: &[Token], arguments: &[Vec<Token>]) -> Option<Vec<Token>> {
         let mut tokens = Vec::with_capacity(body.len() + 8);
         for &token in body {
@@ -480,7 +488,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// An argument: a group without its braces, or one token or character.
+    /// Reads an argument: a group without its braces, or a single token or character.
     pub(super) fn argument(&mut self) -> Result<Vec<Token>, Failure> {
         let Some(token) = self.next_solid() else {
             return Ok(Vec::new());
@@ -500,13 +508,13 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// As [`Expander::argument`], as it is typed.
+    /// Like [`Expander::argument`], as typed.
     pub(super) fn typed_argument(&mut self) -> Result<String, Failure> {
         let tokens = self.argument()?;
         Ok(self.typed(&tokens))
     }
 
-    /// As [`Expander::typed_argument`], with macros expanded.
+    /// Like [`Expander::typed_argument`], with macros expanded.
     pub(super) fn expanded_argument(&mut self) -> Result<String, Failure> {
         let end = Token {
             kind: Kind::Close,
@@ -528,7 +536,7 @@ impl<'s> Expander<'s> {
         Ok(self.typed(&tokens))
     }
 
-    /// The tokens up to the brace that closes the group that is open.
+    /// Reads the tokens up to the brace that closes the current group.
     fn group(&mut self) -> Result<Vec<Token>, Failure> {
         let begin = self.fail("a brace is not closed");
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
@@ -544,12 +552,12 @@ impl<'s> Expander<'s> {
         Err(begin)
     }
 
-    /// The argument in brackets that comes next.
+    /// Reads an argument in brackets, if it comes next.
     pub(super) fn optional(&mut self) -> Option<Vec<Token>> {
         self.delimited('[', ']')
     }
 
-    /// As [`Expander::optional`], or in parentheses, by its letter in the tables.
+    /// Like [`Expander::optional`], or in parentheses, depending on its letter in the tables.
     pub(super) fn option(&mut self, letter: char) -> Option<Vec<Token>> {
         if letter == 'p' {
             self.delimited('(', ')')
@@ -558,7 +566,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Skips the length in brackets that comes next. Other text in brackets stays.
+    /// Skips a length in brackets, if it comes next. Other text in brackets stays.
     pub(super) fn skip_length(&mut self) {
         let Some(tokens) = self.optional() else {
             return;
@@ -577,7 +585,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// The argument between two characters that comes next.
+    /// Reads an argument between two characters, if it comes next.
     fn delimited(&mut self, open: char, close: char) -> Option<Vec<Token>> {
         let mut skipped = Vec::new();
         while let Some(token) = self.next() {
@@ -595,7 +603,7 @@ impl<'s> Expander<'s> {
                     };
                     match found {
                         Ok(tokens) => return Some(tokens),
-                        // There is no end: the bracket is text.
+                        // There is no end, so the bracket is text.
                         Err(tokens) => {
                             let is_read_again = usize::from(behind < token.len as usize);
                             skipped.extend(tokens.into_iter().skip(is_read_again));
@@ -610,7 +618,7 @@ impl<'s> Expander<'s> {
         None
     }
 
-    /// Whether a star comes next, which is then read.
+    /// Consumes a star if it comes next; returns whether it did.
     pub(super) fn star(&mut self) -> bool {
         let Some(token) = self.next() else {
             return false;
@@ -624,7 +632,7 @@ impl<'s> Expander<'s> {
         is_star
     }
 
-    /// The tokens up to a text that a macro asks for.
+    /// Reads the tokens up to the text that a macro requires.
     fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
         let begin = self.fail("an argument of a macro is missing");
         if text.is_empty() {
@@ -634,7 +642,8 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// The tokens up to a text outside of groups, or those that were read where it does not come.
+    /// Reads the tokens up to some text outside groups; if it does not come, the error contains the
+    /// tokens read.
     fn find(&mut self, text: &str, is_in_paragraph: bool) -> Result<Vec<Token>, Vec<Token>> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
@@ -662,7 +671,7 @@ impl<'s> Expander<'s> {
         Err(tokens)
     }
 
-    /// As [`Expander::find`], of the parenthesis that closes the one that is open.
+    /// Like [`Expander::find`], for the parenthesis that closes the current one.
     fn find_close(&mut self) -> Result<Vec<Token>, Vec<Token>> {
         let (mut all, mut depth) = (Vec::new(), 0_usize);
         loop {
@@ -694,7 +703,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// The characters of tokens, as they are typed.
+    /// Returns the characters of tokens, as typed.
     pub(super) fn typed(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         for token in tokens {
@@ -706,7 +715,7 @@ impl<'s> Expander<'s> {
         text
     }
 
-    /// An argument that is a name: `{\name}`, `\name` or `{name}`.
+    /// Reads an argument that is a name: `{\name}`, `\name` or `{name}`.
     fn name(&mut self) -> Result<String, Failure> {
         Ok(self
             .typed_argument()?
@@ -715,7 +724,8 @@ impl<'s> Expander<'s> {
             .to_owned())
     }
 
-    /// Carries out a definition, a conditional or the inclusion of a file; returns whether it was any.
+    /// Executes a definition, a conditional or the inclusion of a file; returns whether the token
+    /// was one.
     fn execute(&mut self, token: Token) -> Result<bool, Failure> {
         let command = self.text(token).to_owned();
         match &*command {
@@ -805,7 +815,7 @@ impl<'s> Expander<'s> {
                 let option = self.optional().map(|option| self.typed(&option));
                 let name = self.name()?;
                 match option.filter(|_| name == "subfiles") {
-                    // The preamble of its main document is also its own.
+                    // The preamble of its main document also applies to it.
                     Some(main) => self.package(main.trim(), Reading::Preamble)?,
                     None => self.package(&format!("{name}.cls"), Reading::Package)?,
                 }
@@ -871,7 +881,8 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Whether a condition of the package ifthen is true, as far as it is decided before a document is set.
+    /// Evaluates a condition of the ifthen package, if that is possible without typesetting the
+    /// document.
     fn is_true(&self, condition: &str) -> Option<bool> {
         let pair = |name: &str| {
             let (one, other) = condition
@@ -922,13 +933,14 @@ impl<'s> Expander<'s> {
     }
 
     fn define_as(&mut self, name: String, definition: Rc<Macro>) {
-        // A document cannot redefine the commands that its questions are made of.
+        // A document cannot redefine the commands that make up its questions.
         if !name.is_empty() && !commands::is_structure(&name) {
             self.macros.insert(name, definition);
         }
     }
 
-    /// The parameters of a definition: `[2][default]`, or `{s O{default} m}` of a document command.
+    /// Reads the parameters of a definition: `[2][default]`, or `{s O{default} m}` for a document
+    /// command.
     fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, Failure> {
         if !command.contains("Document") {
             let count = self
@@ -961,7 +973,7 @@ impl<'s> Expander<'s> {
                     'm' => parameters.push(Parameter::Mandatory),
                     's' => parameters.push(Parameter::Star),
                     'o' => parameters.push(Parameter::Optional(None)),
-                    // For the package physics alone.
+                    // Only for the package physics.
                     'z' => parameters.push(Parameter::Size),
                     'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
@@ -1046,12 +1058,13 @@ impl<'s> Expander<'s> {
     }
 
     fn set_conditional(&mut self, name: &str, is_set: bool) {
-        // Solutions are wanted, whether the document prints them or not.
+        // Solutions are wanted whether or not the document prints them.
         self.conditionals
             .insert(name.to_owned(), is_set || prints_answers(name));
     }
 
-    /// Decides a conditional: the tokens of the other branch are skipped. Returns whether it was one.
+    /// Evaluates a conditional by skipping the tokens of the other branch. Returns whether it was
+    /// one.
     fn conditional(&mut self, name: &str) -> Result<bool, Failure> {
         let is_true = match name {
             "printanswers" | "true" | "AMC@correchead" => true,
@@ -1071,7 +1084,8 @@ impl<'s> Expander<'s> {
                 name.is_some_and(|name| self.macros.contains_key(&name))
             }
             "num" | "dim" | "odd" | "case" => {
-                // Which branch applies depends on numbers that only setting the document gives.
+                // Which branch applies depends on numbers that are only known once the document is
+                // typeset.
                 let next = self.next();
                 let has_condition = next.is_some_and(|next| {
                     next.kind == Kind::Word
@@ -1093,14 +1107,14 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Whether `\if` with this name behind it is a conditional of TeX or of the document.
+    /// Whether `\if` followed by this name is a conditional of TeX or of the document.
     fn is_conditional(&self, name: &str) -> bool {
         const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
                              printanswers AMC@correchead";
         self.conditionals.contains_key(name) || lists(KNOWN, name)
     }
 
-    /// Skips tokens behind the `\fi` that belongs to what is open, or its `\else`.
+    /// Skips tokens up to and including the matching `\fi` or, if wanted, `\else`.
     fn skip_branch(&mut self, stops_at_else: bool) -> Result<(), Failure> {
         let begin = self.fail("a conditional has no \\fi");
         let mut depth = 0_usize;
@@ -1121,7 +1135,7 @@ impl<'s> Expander<'s> {
         Err(begin)
     }
 
-    /// The file of a name beside the source, or in the folder of the file that is read.
+    /// Finds a file by name next to the source, or in the folder of the current file.
     fn find_file(&mut self, name: &str) -> Result<Option<(String, Source)>, Failure> {
         self.looked_for += 1;
         if self.looked_for > MAX_FILES {
@@ -1189,7 +1203,7 @@ impl<'s> Expander<'s> {
         let Some((path, text)) =
             file.and_then(|(path, file)| Some((path, decode(&file, self.encoding).ok()?.0)))
         else {
-            // A file of settings may be missing.
+            // A settings file may be missing.
             if !is_tested || !name.contains('.') || name.ends_with(".tex") {
                 self.missing.push((place, name));
             }
@@ -1216,7 +1230,7 @@ impl<'s> Expander<'s> {
         Ok(())
     }
 
-    /// Reads the definitions of a class, package or preamble that is beside the source.
+    /// Reads the definitions of a class, package or preamble that is next to the source.
     fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
         const KNOWN: &str =
             "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
@@ -1235,7 +1249,7 @@ impl<'s> Expander<'s> {
     }
 }
 
-/// Whether a place of a text is behind a percent sign on its line.
+/// Whether a position in text comes after a percent sign on its line.
 fn is_comment(text: &str, at: usize) -> bool {
     text[..at]
         .rsplit('\n')
@@ -1243,7 +1257,7 @@ fn is_comment(text: &str, at: usize) -> bool {
         .is_some_and(|line| line.contains('%'))
 }
 
-/// Whether a switch of this name shows answers, which an import wants.
+/// Whether a switch with this name shows answers, which an import wants.
 fn prints_answers(name: &str) -> bool {
     const WORDS: [&str; 12] = [
         "sol", "answ", "ans", "key", "antw", "loes", "lös", "corr", "korr", "rép", "resp",

@@ -1,5 +1,5 @@
-//! Reads formulas: LaTeX as KaTeX sets it, with the document's macros expanded, and quantities and chemical
-//! formulas written out.
+//! Reads formulas as LaTeX that KaTeX can typeset, with the document's macros expanded, and
+//! quantities and chemical formulas written out.
 
 use super::commands::{self, Action};
 use super::expand::Failure;
@@ -8,15 +8,15 @@ use super::quantities::written_out;
 use super::tree::{Kind, Node, Parser};
 use crate::text::lists;
 
-/// Commands that KaTeX does not know, and what it has instead.
+/// Commands that KaTeX does not have, and their equivalents.
 const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
      nicefrac=tfrac sfrac=tfrac hdots=dots textdegree=degree textmu=mu mathup=mathrm symbf=mathbf lparen=( \
      bfseries=bf itshape=it";
 
-/// Commands that formulas of KaTeX do without.
+/// Commands that KaTeX's formulas do not need.
 const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
 
-/// Commands that begin another part of a question: no formula in a line extends beyond them.
+/// Commands that begin another part of a question; no inline formula extends past them.
 const BEGINS_PART: &str = "question bonusquestion titledquestion part subpart subsubpart choice CorrectChoice \
      correctchoice wrongchoice bonne mauvaise item section";
 
@@ -33,10 +33,10 @@ const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup te
 #[derive(Default)]
 struct Writer {
     latex: String,
-    /// Whether it ends with a control word, which a letter would continue.
+    /// Whether the LaTeX ends with a control word, which a letter would continue.
     ends_with_word: bool,
     depth: usize,
-    /// The depths at which arguments that are text begin, and whether a formula in them is open.
+    /// The depths at which text arguments begin, and whether a formula is open in each.
     texts: Vec<(usize, bool)>,
 }
 
@@ -63,8 +63,8 @@ impl Writer {
 }
 
 impl Parser<'_, '_> {
-    /// Reads a formula up to its end: `$`, `$$`, `)`, `]`, or an environment. `lines` is the environment that
-    /// KaTeX has for its lines.
+    /// Reads a formula up to its end: `$`, `$$`, `)`, `]`, or an environment. `lines` is the KaTeX
+    /// environment for its lines.
     pub(super) fn formula(
         &mut self,
         at: u32,
@@ -113,7 +113,7 @@ impl Parser<'_, '_> {
                     writer.push("{");
                 }
                 Lexeme::Close => {
-                    // The brace of the group around it.
+                    // The brace belongs to the surrounding group.
                     let Some(depth) = writer.depth.checked_sub(1) else {
                         self.expander.push_one(token);
                         return if is_block {
@@ -146,7 +146,7 @@ impl Parser<'_, '_> {
                         name => writer.push(&format!("\\{text}{{{}}}", nested(name))),
                     }
                 }
-                // A gap stands between two formulas.
+                // A gap separates two formulas.
                 Lexeme::Word if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") => {
                     self.end_formula(
                         at,
@@ -202,7 +202,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// A formula in the line that does not end is text as it is typed.
+    /// Turns an inline formula without an end into text as typed.
     fn unclosed(
         &mut self,
         at: u32,
@@ -251,7 +251,7 @@ impl Parser<'_, '_> {
         self.push_formula(at, latex, is_block, nodes)
     }
 
-    /// A command in a formula.
+    /// Reads a command in a formula.
     fn word(&mut self, name: &str, writer: &mut Writer) -> Result<(), Failure> {
         match name {
             "label" | "vspace" | "phantomsection" | "pagebreak" | "color" => {
@@ -272,9 +272,9 @@ impl Parser<'_, '_> {
                     .chars()
                 {
                     match letter {
-                        // The unit before the number of a quantity comes behind the number.
+                        // The unit before the number of a quantity is written after the number.
                         'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
-                        // Without its arguments, it is shown as it is typed, and named.
+                        // Without its arguments, the command is shown as typed.
                         _ if matches!(
                             self.expander.peek(),
                             None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)
@@ -316,7 +316,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// The lines of an `eqnarray`, whose sign of equality is a column, with two columns.
+/// Merges the column for the equals sign in the lines of an `eqnarray`, which leaves two columns.
 fn two_columns(latex: &str) -> String {
     let rows = latex
         .split("\\\\")
@@ -327,7 +327,8 @@ fn two_columns(latex: &str) -> String {
     rows.collect::<Vec<_>>().join("\\\\")
 }
 
-/// The name of an environment within a formula: those that set whole paragraphs stand only outermost in KaTeX.
+/// Returns the name of an environment within a formula: in KaTeX, those for whole paragraphs must
+/// be outermost.
 fn nested(environment: &str) -> &str {
     match environment {
         "tabular" | "tabularx" => "array",

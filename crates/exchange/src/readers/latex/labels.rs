@@ -1,11 +1,12 @@
-//! Numbers the questions, parts, figures, tables and sections of a document, for the labels that refer to them.
+//! Numbers the questions, parts, figures, tables and sections of a document, for the labels that
+//! refer to them.
 
 use std::collections::HashMap;
 
 use super::commands::Action;
 use super::tree::{Element, Node, plain};
 
-/// The numbers that labels stand for, and those that commands show, by their places.
+/// Returns the numbers that labels refer to, and those that commands show, by their places.
 pub(super) fn numbers(nodes: &[Node]) -> (HashMap<String, String>, HashMap<u32, String>) {
     let mut numbering = Numbering::default();
     numbering.nodes(nodes);
@@ -17,7 +18,7 @@ struct Numbering {
     labels: HashMap<String, String>,
     shown: HashMap<u32, String>,
     counts: HashMap<&'static str, usize>,
-    /// The number of what the next label stands in or behind.
+    /// The number of the element that contains or precedes the next label.
     current: Option<String>,
 }
 

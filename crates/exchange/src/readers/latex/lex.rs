@@ -1,4 +1,5 @@
-//! Splits TeX into tokens. Verbatim text is one token, as TeX changes the meaning of characters in it.
+//! Splits TeX into tokens. Verbatim text is a single token, because TeX changes the meaning of
+//! characters in it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,14 +7,14 @@ use super::commands::{self, Action};
 use super::document::{language_in, language_named};
 use stoa_text::katex;
 
-/// The kind of a token, whose text is a range of bytes of the sources.
+/// The kind of a token; its text is a byte range of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A control word, such as `\item`; its text is the name.
     Word,
     /// A control symbol, such as `\%`; its text is the character.
     Symbol,
-    /// Characters without meaning to TeX, white space included.
+    /// Characters without meaning to TeX, including whitespace.
     Text,
     Par,
     Open,
@@ -43,7 +44,7 @@ impl Token {
         &sources[self.start as usize..(self.start + self.len) as usize]
     }
 
-    /// The token from a byte of its text on.
+    /// Returns the rest of the token, from an offset in its text on.
     pub(super) fn from(self, offset: usize) -> Token {
         Token {
             start: self.start + offset as u32,
@@ -52,7 +53,7 @@ impl Token {
         }
     }
 
-    /// The first bytes of the token.
+    /// Returns the first bytes of the token.
     pub(super) fn to(self, len: usize) -> Token {
         Token {
             len: len as u32,
@@ -61,34 +62,35 @@ impl Token {
     }
 }
 
-/// The most ends of verbatim text that are looked for and not found: each takes the time of the rest of a source.
+/// The maximum number of failed searches for the end of verbatim text: each reads the rest of a
+/// source.
 const MAX_FAILURES: usize = 100;
 
-/// The longest option or group, in bytes, that is read before there are tokens.
+/// The maximum length, in bytes, of an option or group that is read before there are tokens.
 const MAX_ARGUMENT: usize = 4_000;
 
-/// The longest name of an environment or a file, in bytes.
+/// The maximum length, in bytes, of the name of an environment or file.
 const MAX_NAME: usize = 200;
 
-/// The language of an environment of code; `None` if it is that of other listings.
+/// The language of a code environment; `None` if it is the same as for other listings.
 pub(super) type Language = Option<String>;
 
-/// Splits sources into tokens. Verbatim environments that a source defines are known in those that follow.
+/// Splits sources into tokens. It recognises verbatim environments that earlier sources define.
 #[derive(Default)]
 pub(super) struct Lexer {
-    /// The environments that the document defines: whether they are code, and its language.
+    /// The environments that the document defines: whether each is for code, and in which language.
     environments: HashMap<String, Option<Language>>,
-    /// Those that `\\newtheorem` defines, whose option is a title.
+    /// The environments that `\\newtheorem` defines, whose option is a title.
     pub theorems: HashSet<String>,
-    /// The commands for code in a line that it defines.
+    /// The commands for inline code that the document defines.
     inlines: HashSet<String>,
-    /// The character that stands for `\verb` before and behind code.
+    /// The character that replaces `\verb` before and after code.
     short_verb: Option<u8>,
     failures: usize,
 }
 
 impl Lexer {
-    /// Splits the bytes of the sources from `start` on. In packages, `@` is a letter.
+    /// Splits the sources into tokens, starting at byte `start`. In packages, `@` is a letter.
     pub(super) fn lex(&mut self, sources: &str, start: usize, is_package: bool) -> Vec<Token> {
         let bytes = sources.as_bytes();
         let mut tokens = Vec::with_capacity((sources.len() - start) / 8);
@@ -151,7 +153,7 @@ impl Lexer {
                 b'%' => {
                     at =
                         memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end + 1);
-                    // White space at the beginning of a line means nothing, but an empty line does.
+                    // Leading whitespace means nothing, but an empty line does.
                     at += blanks(bytes, at);
                     if bytes.get(at) == Some(&b'\n') {
                         tokens.push(token(Kind::Par, at, at + 1));
@@ -215,7 +217,7 @@ impl Lexer {
         self.environments.contains_key(environment)
     }
 
-    /// The language of an environment of code that the document defines.
+    /// Returns the language of a code environment that the document defines.
     pub(super) fn language(&self, environment: &str) -> Language {
         self.environments
             .get(environment)
@@ -224,8 +226,8 @@ impl Lexer {
             .flatten()
     }
 
-    /// Learns an environment or command that is defined with so many groups. Returns the length of the definition if it is one of
-    /// code, which is read here alone.
+    /// Learns an environment or command whose definition consists of this many groups. Returns the
+    /// length of the definition if it is for code, because only the lexer reads those.
     fn define(&mut self, command: &str, rest: &str, groups: usize) -> Option<usize> {
         let mut len = usize::from(rest.starts_with('*'));
         let mut found: Vec<&str> = Vec::new();
@@ -292,7 +294,8 @@ impl Lexer {
         Some(len)
     }
 
-    /// The end of verbatim text that a control word begins, `at` being behind its name.
+    /// Returns the end of the verbatim text that a control word begins; `at` is the position after
+    /// its name.
     fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
         let rest = &sources[at..];
         let len = match name {
@@ -325,7 +328,7 @@ impl Lexer {
                 return None;
             }
             _ if name.ends_with("DocumentCommand") => {
-                // An argument `v` is code.
+                // An argument of type `v` is code.
                 let letters = || {
                     rest.bytes()
                         .skip(1)
@@ -352,7 +355,8 @@ impl Lexer {
     }
 }
 
-/// Commands that define environments and commands for code, and the groups of each.
+/// Commands that define environments and commands for code, and the number of groups that each
+/// takes.
 const DEFINITIONS: [(&str, usize); 18] = [
     ("newmintinline", 2),
     ("newmint", 2),
@@ -374,8 +378,9 @@ const DEFINITIONS: [(&str, usize); 18] = [
     ("newtcolorbox", 1),
 ];
 
-/// Whether the text behind the beginning of an environment that nothing knows is code: a percent sign in a line of it
-/// would begin a comment in text, and it has nothing of LaTeX.
+/// Whether the body of an unknown environment is code: its name ends in `code` or `listing`, or it
+/// has a percent sign inside a line, which would begin a comment in text; and it has no LaTeX
+/// commands.
 fn looks_like_code(environment: &str, rest: &str) -> bool {
     const MAX_LENGTH: usize = 8_000;
     let rest = &rest[..rest.floor_char_boundary(MAX_LENGTH)];
@@ -407,7 +412,7 @@ fn looks_like_code(environment: &str, rest: &str) -> bool {
         && known.next().is_none()
 }
 
-/// The length of code in a line, with its options and delimiters.
+/// Returns the length of inline code, with its options and delimiters.
 fn code_len(command: &str, text: &str) -> Option<usize> {
     let mut start = usize::from(text.starts_with('*'));
     if command != "verb" {
@@ -421,7 +426,7 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
     if delimiter == '{' && command != "verb" {
         return Some(start + group_len(code)?);
     }
-    // It ends on its line.
+    // It ends on the same line.
     let inside = &code[delimiter.len_utf8()..];
     let end = inside
         .find([delimiter, '\n'])
@@ -429,7 +434,7 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
     Some(start + end + 2 * delimiter.len_utf8())
 }
 
-/// The name in braces at the beginning of a text: of an environment or a file.
+/// Returns the name, of an environment or a file, in braces at the beginning of the text.
 pub(crate) fn braced_name(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('{')?;
     let end = inside
@@ -439,7 +444,8 @@ pub(crate) fn braced_name(text: &str) -> Option<&str> {
     Some(&inside[..end])
 }
 
-/// The length of an option in brackets at the beginning of a text, brackets included; 0 if it has none.
+/// Returns the length of the option in brackets at the beginning of the text, including the
+/// brackets; 0 if there is none.
 pub(super) fn option_len(text: &str) -> usize {
     if !text.starts_with('[') {
         return 0;
@@ -456,7 +462,7 @@ pub(super) fn option_len(text: &str) -> usize {
     0
 }
 
-/// The length of a group in braces at the beginning of a text, braces included.
+/// Returns the length of the group in braces at the beginning of the text, including the braces.
 pub(super) fn group_len(text: &str) -> Option<usize> {
     let mut depth = 0_i32;
     for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
@@ -471,7 +477,8 @@ pub(super) fn group_len(text: &str) -> Option<usize> {
     None
 }
 
-/// The place behind the white space that a control word ends with: up to one line feed.
+/// Returns the position after the whitespace that ends a control word, which has at most one line
+/// feed.
 fn skip_space(bytes: &[u8], mut at: usize) -> usize {
     at += blanks(bytes, at);
     if bytes.get(at) == Some(&b'\n') && !is_empty_line(bytes, at + 1) {
@@ -491,7 +498,7 @@ fn is_empty_line(bytes: &[u8], at: usize) -> bool {
     bytes.get(at + blanks(bytes, at)) == Some(&b'\n')
 }
 
-/// The place behind empty lines.
+/// Returns the position after empty lines.
 fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() && is_empty_line(bytes, at) {
         at += bytes[at..]

@@ -1,14 +1,16 @@
 //! Reads LaTeX: exams of the exam class, of automultiplechoice, of R/exams and of moodle.sty.
 //!
-//! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and `formulas` make a tree of
-//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the tables in `commands`
-//! and the settings in `document`. `questions` takes bodies of questions apart, and the readers of the dialects find
-//! them. Nothing is typeset.
+//! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and
+//! `formulas` build a tree of groups, commands, environments and formulas, and `text` converts
+//! nodes to Markdown with the tables in `commands` and the settings in `document`. `questions`
+//! splits the bodies of questions into their parts, and the readers of the dialects find the
+//! questions. Nothing is typeset.
 //!
-//! No crate carries this. texlab's parser and tree-sitter-latex make a tree of the text as it is typed, and
-//! macros have to be expanded before there is a structure: `\newcommand{\q}{\question}` is common. texlab's is
-//! also not published since 4.3.2 and under the GPL. The lexer of pulldown-latex reads single formulas and knows
-//! neither text nor environments of documents; its parser still decides which formulas become MathML.
+//! No existing crate is enough. The parsers of texlab and tree-sitter-latex build a tree of the
+//! text as typed, but macros must be expanded before there is any structure:
+//! `\newcommand{\q}{\question}` is common. Moreover, texlab's has not been published since 4.3.2,
+//! and is under the GPL. The lexer of pulldown-latex reads single formulas, but neither text nor
+//! environments of documents; its parser still decides which formulas become MathML.
 
 mod commands;
 mod document;
@@ -41,7 +43,7 @@ use tree::{Node, Parser};
 /// Reads the questions of a source.
 ///
 /// # Errors
-/// It cannot be read, or is too large.
+/// Fails if the source cannot be read, or is too large.
 pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
     if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
         return rexams::read(source, media);
@@ -58,7 +60,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
     }
 }
 
-/// The files beside a LaTeX source that it includes, as their names would be those of sources.
+/// Returns the files next to a LaTeX source that it includes, as paths like those of sources.
 pub fn included(source: &Source) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else {
@@ -83,10 +85,10 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
     paths
 }
 
-/// A document and its nodes, or the one refused item of a source that is no LaTeX.
+/// A document and its nodes, or a single refused item if the source is not valid LaTeX.
 type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
 
-/// Parses a source whose text `prepare` may change.
+/// Parses a source; `prepare` may change its text first.
 fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
     let mut expander = Expander::new(source, prepare)?;
     let nodes = Parser::new(&mut expander).document();

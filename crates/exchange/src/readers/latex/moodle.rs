@@ -9,7 +9,7 @@ use crate::text::{non_empty, one_line};
 
 const KINDS: &str = "multi numerical shortanswer truefalse essay matching cloze clozemulti";
 
-/// The options of questions that a quiz may set for all of them.
+/// The question options that a quiz may set for all its questions.
 const OPTIONS: [&str; 10] = [
     "points",
     "default grade",
@@ -23,10 +23,10 @@ const OPTIONS: [&str; 10] = [
     "fraction",
 ];
 
-/// By name. One without a value has an empty one.
+/// Options by name. An option without a value has an empty one.
 type Options = Vec<(String, Vec<Node>)>;
 
-/// The last of options with one of some names.
+/// Returns the last of the options that have one of these names.
 fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
     let found = options
         .iter()
@@ -35,7 +35,7 @@ fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
     found.map(|(_, value)| value.as_slice())
 }
 
-/// Whether one of some options is `false`; `None` where there is none of them.
+/// Whether one of these options is `false`; `None` if none of them is set.
 fn is_false(options: &Options, names: &[&str]) -> Option<bool> {
     Some(plain(option(options, names)?).trim() == "false")
 }
@@ -55,7 +55,7 @@ impl Answer {
         }
     }
 
-    /// The share of the points that it says it has.
+    /// Returns the fraction of the points that the answer specifies.
     fn fraction(&self) -> Option<f64> {
         let fraction = plain(option(&self.options, &["fraction"])?);
         fraction
@@ -78,7 +78,7 @@ fn answers(body: &[Node]) -> (&[Node], Vec<Answer>) {
 }
 
 impl Converter<'_> {
-    /// Adds the questions of a quiz, or of something that questions stand in.
+    /// Adds the questions of a quiz, or of an element that contains questions.
     pub(super) fn quiz(&mut self, quiz: &Element, items: &mut Vec<Item>) {
         let (mut nodes, mut defaults, mut topics) = (quiz.inside(), Options::new(), Vec::new());
         if quiz.name == "quiz" {
@@ -109,7 +109,7 @@ impl Converter<'_> {
                     topics = title(element.inside()).into_iter().collect();
                 }
                 "moodleset" => {
-                    // Of each, the last counts.
+                    // The last value of each option applies.
                     for (name, value) in options(element.inside()) {
                         defaults.retain(|(known, _)| *known != name);
                         if OPTIONS.contains(&&*name) {
@@ -246,7 +246,7 @@ impl Converter<'_> {
 
     fn moodle_choice(&mut self, answer: &Answer) -> Choice {
         let (mut nodes, mut has_star) = (answer.nodes.clone(), answer.has_star);
-        // A star may stand behind the options.
+        // A star may come after the options.
         if let Some(Node {
             kind: Kind::Text(text),
             ..
@@ -264,7 +264,7 @@ impl Converter<'_> {
         }
     }
 
-    /// Takes the questions out of a text, at any depth.
+    /// Replaces the questions in some text, at any depth, with gaps.
     fn gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<Part>) {
         for node in nodes {
             match node.as_element() {

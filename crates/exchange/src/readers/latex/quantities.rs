@@ -1,4 +1,5 @@
-//! Writes out the quantities of `siunitx` and the chemical formulas of `mhchem` as LaTeX that KaTeX sets.
+//! Writes out the quantities of `siunitx` and the chemical formulas of `mhchem` as LaTeX that KaTeX
+//! can typeset.
 
 use std::collections::HashMap;
 
@@ -6,7 +7,7 @@ use super::commands::{self, Action};
 use super::lex::group_len;
 use crate::text::lists;
 
-/// Units and what they are in LaTeX, where `~` is a space. Others are their names.
+/// Units and their LaTeX, where `~` is a space. All other units are written as their names.
 const UNITS: &str = "metre=m meter=m second=s kilogram=kg gram=g ampere=A kelvin=K mole=mol candela=cd newton=N joule=J \
      watt=W pascal=Pa hertz=Hz coulomb=C volt=V ohm=\\Omega farad=F henry=H tesla=T weber=Wb siemens=S becquerel=Bq \
      gray=Gy sievert=Sv lumen=lm lux=lx radian=rad steradian=sr celsius={}^{\\circ}C degreeCelsius={}^{\\circ}C \
@@ -24,12 +25,13 @@ fn find(table: &'static str, name: &str) -> Option<String> {
         .map(|(_, latex)| latex.replace('~', " "))
 }
 
-/// The most commands without arguments in a text, after which none is written out.
+/// The maximum number of unfinished arguments in some text, after which no more are written out.
 const MAX_FAILURES: usize = 10_000;
-/// The longest quantity or chemical formula that is written out, in bytes: KaTeX sets no longer ones.
+/// The maximum length, in bytes, of a quantity or chemical formula that is written out: KaTeX does
+/// not typeset longer ones.
 const MAX_LENGTH: usize = 4_000;
 
-/// The LaTeX that stands for a command with these arguments.
+/// Returns the LaTeX for a command with these arguments.
 pub(super) fn written_out(name: &str, arguments: &[String], units: &Units) -> String {
     if arguments.iter().any(|argument| argument.len() > MAX_LENGTH) {
         return arguments.concat();
@@ -44,7 +46,7 @@ pub(super) fn written_out(name: &str, arguments: &[String], units: &Units) -> St
 /// The units that a document declares, by name.
 pub(super) type Units = HashMap<String, String>;
 
-/// A unit with those that the document declares written as what they are.
+/// Replaces the units that a document declares with their definitions.
 fn undeclared(text: &str, units: &Units, depth: usize) -> String {
     const MAX_DEPTH: usize = 4;
     let mut written = String::new();
@@ -71,7 +73,7 @@ fn undeclared(text: &str, units: &Units, depth: usize) -> String {
     written + rest
 }
 
-/// An abbreviation of siunitx, such as `\kHz`: a prefix and a symbol.
+/// Expands an abbreviation of siunitx, such as `\kHz`: a prefix and a symbol.
 fn abbreviation(name: &str) -> Option<String> {
     const SYMBOLS: &str =
         "g m s A K l L Hz N Pa ohm V W J eV F H C T S dB Wh mol bar bit B Gy Sv Bq lm lx";
@@ -90,7 +92,7 @@ fn abbreviation(name: &str) -> Option<String> {
     })
 }
 
-/// A quantity, number, unit or angle of `siunitx`, as LaTeX.
+/// Writes a quantity, number, unit or angle of `siunitx` as LaTeX.
 fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
     let [first, second, third] =
         [0, 1, 2].map(|at| arguments.get(at).map_or("", |text| text.trim()));
@@ -136,11 +138,12 @@ fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
     }
 }
 
-/// Writes out quantities and chemical formulas in Markdown, as formulas where they are not in one already.
+/// Writes out quantities and chemical formulas in Markdown, turning them into formulas unless they
+/// are already inside one.
 pub(super) fn write_out(markdown: &str) -> String {
     let mut written = String::with_capacity(markdown.len());
     let (mut rest, mut is_inside) = (markdown, false);
-    // Each argument that does not end takes the time of the longest one.
+    // Searching for the end of an unfinished argument reads as far as the longest one allowed.
     let mut failures = 0;
     while let Some(at) = rest.find('\\') {
         let (before, command) = rest.split_at(at);
@@ -179,7 +182,7 @@ pub(super) fn write_out(markdown: &str) -> String {
     written + rest
 }
 
-/// A number of `siunitx`: an exponent may stand behind `e`.
+/// Writes a number of `siunitx`, in which an exponent may follow `e`.
 fn number(text: &str) -> String {
     let text = text.replace("+-", "\\pm ").replace("\\times", "x");
     let factors = text.split('x').map(|factor| {
@@ -195,8 +198,8 @@ fn number(text: &str) -> String {
     factors.collect::<Vec<_>>().join(" \\times ")
 }
 
-/// The text in braces at the beginning of another, else the bytes that a condition is true of, at least one; and
-/// the rest.
+/// Splits off the text in braces at the beginning, or else the bytes that satisfy a condition, at
+/// least one character.
 fn split_script(text: &str, condition: impl Fn(&u8) -> bool) -> (&str, &str) {
     if let Some(split) = text.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
         return split;
@@ -205,7 +208,7 @@ fn split_script(text: &str, condition: impl Fn(&u8) -> bool) -> (&str, &str) {
     text.split_at(len.max(text.chars().next().map_or(0, char::len_utf8)))
 }
 
-/// A unit of `siunitx`, by macros or as typed.
+/// Writes a unit of `siunitx`, given by macros or as typed.
 fn unit(text: &str) -> String {
     let mut latex = String::new();
     let mut rest = text.trim();
@@ -238,7 +241,7 @@ fn unit(text: &str) -> String {
                         }
                     }
                     name => {
-                        // Text that is a unit.
+                        // A unit given as text.
                         let is_text =
                             matches!(name, "text" | "mathrm" | "textrm" | "mbox" | "ensuremath");
                         let text = is_text.then(|| split_script(rest, |_| false));
@@ -294,7 +297,7 @@ fn unit(text: &str) -> String {
     }
 }
 
-/// A chemical formula of `mhchem`, written out.
+/// Writes out a chemical formula of `mhchem`.
 fn chemical(text: &str) -> String {
     const ARROWS: [(&str, &str); 6] = [
         ("<=>>", "\\rightleftharpoons "),
@@ -306,7 +309,7 @@ fn chemical(text: &str) -> String {
     ];
     let mut latex = String::from("\\mathrm{");
     let mut rest = text.trim();
-    // Whether digits are indices, as behind an element.
+    // Whether digits are subscripts, as they are after an element.
     let mut is_after_element = false;
     while let Some(c) = rest.chars().next() {
         if let Some((arrow, sign)) = ARROWS.iter().find(|(arrow, _)| rest.starts_with(arrow)) {

@@ -1,5 +1,5 @@
-//! Takes the body of a question apart: its text, choices, parts, gaps and solutions, wherever they stand in it.
-//! The exam class and automultiplechoice share this.
+//! Splits the body of a question into its text, choices, parts, gaps and solutions, wherever they
+//! occur in it. The exam class and automultiplechoice share this code.
 
 use std::rc::Rc;
 
@@ -14,10 +14,10 @@ use crate::item::{
 use crate::loss::{Audience, Loss, Refusal};
 use crate::text::{lists, non_empty, one_line};
 
-/// Stands for a gap in a text.
+/// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
 
-/// A question as its document writes it.
+/// A question as written in the document.
 #[derive(Default)]
 pub(super) struct Question {
     pub at: u32,
@@ -25,11 +25,11 @@ pub(super) struct Question {
     pub points: Option<String>,
     pub is_bonus: bool,
     pub body: Vec<Node>,
-    /// Text about this question and those behind it, for a part.
+    /// Text that applies to this question and those after it, if it is a part.
     pub above: Rc<[Node]>,
-    /// How many choices may be selected, where its command says so.
+    /// How many choices can be selected, if its command specifies that.
     pub selection: Option<Selection>,
-    /// The choice that its package adds, where no other one is right.
+    /// The choice that its package adds, for when no other choice is right.
     pub none_of_these: Option<&'static str>,
     pub id: Option<String>,
 }
@@ -43,7 +43,7 @@ struct Body {
     solutions: Vec<Vec<Node>>,
     /// The answers of gaps, in order.
     gaps: Vec<Option<Vec<Node>>>,
-    /// Answers beside the text.
+    /// Answers outside the text.
     answers: Vec<Vec<Node>>,
     accepted: Vec<Vec<Node>>,
     explanations: Vec<Vec<Node>>,
@@ -52,10 +52,10 @@ struct Body {
     id: Option<String>,
     points: Option<String>,
     selects: Option<Selection>,
-    /// Rules of marking, with their places.
+    /// Marking rules, with their places.
     scoring: Vec<(u32, String)>,
     number: Option<Expected>,
-    /// Where the text behind the parts begins.
+    /// Where the text after the parts begins.
     end_of_parts: usize,
 }
 
@@ -72,7 +72,7 @@ const PART_LISTS: &str = "parts subparts subsubparts";
 impl Body {
     fn new(mut nodes: Vec<Node>) -> Body {
         let mut body = Body::default();
-        // Text behind the last parts belongs to the last of them.
+        // Text after the last list of parts belongs to its last part.
         let last = nodes
             .iter()
             .rposition(|node| node.as_environment(PART_LISTS).is_some());
@@ -91,7 +91,7 @@ impl Body {
         body
     }
 
-    /// Takes choices with boxes before them out of the text, if some of the boxes are marked.
+    /// Removes choices preceded by boxes from the text, if some of the boxes are marked.
     fn take_marked_text(&mut self) {
         let marks = self
             .text
@@ -123,7 +123,7 @@ impl Body {
         self.choices.reverse();
     }
 
-    /// Takes what is structure out of nodes, and returns the rest.
+    /// Removes the structure from nodes, and returns the rest.
     fn text_of(&mut self, nodes: Vec<Node>) -> Vec<Node> {
         let mut text = Vec::with_capacity(nodes.len());
         for Node { at, kind } in nodes {
@@ -151,7 +151,7 @@ impl Body {
             "stoahint" => self.hints.push(environment.into_inside()),
             "stoaexplanation" => self.explanations.push(environment.into_inside()),
             name if lists(PART_LISTS, name) => {
-                // Text between parts is about those behind it.
+                // Text between parts applies to those after it.
                 let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
                 let between = if is_between {
                     text.split_off(self.end_of_parts)
@@ -172,7 +172,7 @@ impl Body {
         }
     }
 
-    /// An element without the structure in its arguments and body.
+    /// Returns an element without the structure in its arguments and body.
     fn without_structure(&mut self, at: u32, mut element: Element) -> Node {
         for argument in element.arguments.iter_mut().flatten() {
             *argument = self.text_of(std::mem::take(argument));
@@ -180,7 +180,7 @@ impl Body {
         Node::element(at, element)
     }
 
-    /// Adds the choices of a list; returns what stands before the first.
+    /// Adds the choices of a list; returns what comes before the first.
     fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
         let first = self.choices.len();
@@ -191,7 +191,7 @@ impl Body {
                 None => before.push(node),
             }
         }
-        // Solutions and marking rules may stand among the choices.
+        // Solutions and marking rules may be among the choices.
         for at in first..self.choices.len() {
             let nodes = std::mem::take(&mut self.choices[at].nodes);
             self.choices[at].nodes = self.text_of(nodes);
@@ -199,7 +199,8 @@ impl Body {
         self.text_of(before)
     }
 
-    /// Adds the items of a list whose labels are boxes as choices; returns what stands before the first.
+    /// Adds the items of a list whose labels are boxes as choices; returns what comes before the
+    /// first.
     fn push_boxes(&mut self, body: &[Node]) -> Vec<Node> {
         let mut items = split_at(body, |node| node.is_command("item")).into_iter();
         let before = items.next().map_or(&[][..], |(_, before)| before).to_vec();
@@ -221,10 +222,10 @@ impl Body {
         });
     }
 
-    /// Adds the parts of a question; returns what stands before the first.
+    /// Adds the parts of a question; returns what comes before the first.
     fn push_parts(&mut self, body: Vec<Node>, between: Option<Vec<Node>>) -> Vec<Node> {
         let mut before = Vec::new();
-        // The text above parts, which is that of the parts behind it when the first of them comes.
+        // The text above the parts so far, and the text that applies from the next part on.
         let (mut above, mut next_above): (Rc<[Node]>, Option<Vec<Node>>) = (Rc::new([]), between);
         let first = self.parts.len();
         for node in unwrapped(body, PART_LISTS, &|node| node.is_command(PARTS)) {
@@ -258,7 +259,7 @@ impl Body {
                 }
             }
         }
-        // Above no part, it belongs to what is before it.
+        // If no part follows, it belongs to what comes before it.
         self.parts[first..]
             .last_mut()
             .map_or(&mut before, |part| &mut part.body)
@@ -301,7 +302,8 @@ impl Body {
                 ));
             }
             name if lists(CHOICES, name) => {
-                // A choice outside of a list: what stands behind it cannot be told from the text.
+                // A choice outside a list: what comes after it cannot be distinguished from the
+                // question's own text.
                 self.lists += 1;
                 self.push_choice(&Node::element(at, command));
             }
@@ -310,7 +312,7 @@ impl Body {
     }
 }
 
-/// Whether nodes are a box, and whether that is marked.
+/// Whether nodes are a box that is marked; `None` if they are not a box.
 fn mark_of(nodes: &[Node]) -> Option<bool> {
     const EMPTY: &str =
         "square Square Box bigcirc circ ocircle CheckBox checkbox faSquareO faCircleO ☐ □ ◯ ○";
@@ -331,7 +333,7 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
     (!marks.is_empty()).then(|| marks.contains(&true))
 }
 
-/// As [`mark_of`], of a node of a text: one that stands for itself, no sign in a formula.
+/// Like [`mark_of`], for a node in text that stands alone and is not a symbol in a formula.
 fn mark_in_text(node: &Node) -> Option<bool> {
     let is_one = match &node.kind {
         Kind::Formula { latex, .. } => latex.len() < 40,
@@ -351,8 +353,8 @@ fn mark_in_text(node: &Node) -> Option<bool> {
     }
 }
 
-/// Whether all labels of a list are boxes, and some of them, but not all, are marked. Items without a label have the
-/// one that the list has for all.
+/// Whether all labels of a list are boxes, and some but not all of them are marked. Items without a
+/// label have the list's default label.
 fn has_marked_boxes(list: &Element) -> bool {
     let usual = || {
         let is_empty = |node: &Node| mark_of(std::slice::from_ref(node)) == Some(false);
@@ -375,7 +377,7 @@ fn has_marked_boxes(list: &Element) -> bool {
         .is_some_and(|marks| marks.contains(&true) && marks.contains(&false))
 }
 
-/// Whether a node shows text that is no solution.
+/// Whether a node shows text that is not a solution.
 fn is_text(node: &Node) -> bool {
     let is_solution = node.as_element().is_some_and(|element| {
         element.action() == Some(Action::Solution)
@@ -384,14 +386,14 @@ fn is_text(node: &Node) -> bool {
     !is_solution && !is_blank(std::slice::from_ref(node))
 }
 
-/// The text about the questions that come next, if a node is one.
+/// Returns the text that applies to the next questions, if the node is such text.
 pub(super) fn text_above(node: &Node) -> Option<&Element> {
     node.as_command("uplevel fullwidth")
         .or_else(|| node.as_environment("EnvUplevel EnvFullwidth"))
 }
 
-/// Options as `name=value`, separated by commas; a value with commas stands in braces. Of those without a value it
-/// is empty.
+/// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
+/// Options without a value get an empty one.
 pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
     for node in nodes {
@@ -429,7 +431,8 @@ pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     options.filter(|(name, _)| !name.is_empty()).collect()
 }
 
-/// The number of `\AMCnumericChoices`, whose tolerances count in units of the last place.
+/// Parses the number of `\AMCnumericChoices`, whose tolerances count in units of the last decimal
+/// place.
 fn amc_number(value: &str, rules: &[Node]) -> Expected {
     let rules = options(rules);
     let rule = |name: &str| {
@@ -447,7 +450,7 @@ fn amc_number(value: &str, rules: &[Node]) -> Expected {
     Expected::number(value, &tolerance)
 }
 
-/// The points of a question: the number that an option begins with, as `2.5` or `10 points`.
+/// Parses the points of a question from the beginning of an option, such as `2.5` or `10 points`.
 pub(super) fn points(option: &[Node]) -> String {
     let text = plain(option);
     let text = text.trim().trim_start_matches('(');
@@ -481,7 +484,7 @@ impl Converter<'_> {
         }
     }
 
-    /// The items of a question: one, or one for each of its parts. They share a stem.
+    /// Adds the items of a question: one, or one for each of its parts, which share a stem.
     pub(super) fn items(
         &mut self,
         mut question: Question,
@@ -490,7 +493,7 @@ impl Converter<'_> {
         items: &mut Vec<Item>,
     ) {
         self.spend(question.name.as_ref().map_or(0, String::len));
-        // The document is refused.
+        // The document will be refused.
         if self.overflow().is_some() {
             return;
         }
@@ -512,7 +515,7 @@ impl Converter<'_> {
         }
     }
 
-    /// The text above a part, which those behind it share.
+    /// Converts the text above a part, which later parts share.
     fn text_above(&mut self, above: &Rc<[Node]>) -> Option<String> {
         let known = self
             .above
@@ -535,7 +538,7 @@ impl Converter<'_> {
         let first = items.len();
         let parts = std::mem::take(&mut body.parts);
         if !body.choices.is_empty() {
-            // Its parts follow a question of its own.
+            // The question comes before its parts as an item of its own.
             let own = Question {
                 at: whole.at,
                 name: whole.name.clone(),
@@ -673,7 +676,7 @@ impl Converter<'_> {
             .iter()
             .map(|choice| self.choice(choice))
             .collect();
-        // Some write the letter of the right choice instead of marking it.
+        // Some authors write the letter of the right choice instead of marking it.
         if choices.iter().all(|choice| choice.weight == 0.0) {
             let keys = body
                 .answers
@@ -690,7 +693,7 @@ impl Converter<'_> {
         choices
     }
 
-    /// The interaction of a question without choices.
+    /// Builds the interaction of a question without choices.
     fn answer(&mut self, body: Body, item: &mut Item) -> Result<Interaction, Refusal> {
         let solutions = self.texts(&body.solutions);
         let explanations = self.texts(&body.explanations);
@@ -735,7 +738,8 @@ impl Converter<'_> {
         Ok(interaction)
     }
 
-    /// The interaction of keys: typed if one of them can be, else an essay with them as model answers.
+    /// Builds the interaction for some keys: typed if any key can be typed, otherwise an essay with
+    /// the keys as model answers.
     fn keyed(&self, keys: Vec<Key>) -> Interaction {
         let (mut answers, mut models) = (Vec::new(), Vec::new());
         for key in keys {
@@ -763,7 +767,7 @@ impl Converter<'_> {
         Choice::new(self.markdown(&nodes), source.is_right, feedback)
     }
 
-    /// A key: what is typed, if it can be.
+    /// Converts a key to a typed answer, if possible.
     fn key(&mut self, nodes: &[Node]) -> Key {
         let plain = one_line(&plain(nodes));
         let is_quantity = |element: &Element| {
@@ -783,7 +787,7 @@ impl Converter<'_> {
         }
     }
 
-    /// The points and the other rules of marking of automultiplechoice.
+    /// Reads the points and other marking rules of automultiplechoice.
     fn scoring(&mut self, body: &Body, item: &mut Item) {
         for (at, rules) in &body.scoring {
             let mut others = Vec::new();
@@ -814,7 +818,7 @@ fn add_feedback(item: &mut Item, texts: Vec<String>) {
         .for_each(|text| item.add_feedback(Audience::Everyone, text));
 }
 
-/// Joins two texts, each a block of its own.
+/// Joins two pieces of text as separate blocks.
 pub(super) fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
     match (first, second) {
         (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
@@ -824,11 +828,11 @@ pub(super) fn join_texts(first: Option<String>, second: Option<String>) -> Optio
 
 enum Key {
     Typed(Expected),
-    /// It cannot be typed: Markdown.
+    /// A key that cannot be typed, as Markdown.
     Model(String),
 }
 
-/// The choice that a key of one letter names, from 0.
+/// Returns the index of the choice that a one-letter key names.
 fn letter(key: &str, choices: usize) -> Option<usize> {
     let key: String = key
         .chars()

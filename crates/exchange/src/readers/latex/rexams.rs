@@ -1,5 +1,5 @@
-//! Reads R/exams: a question a file, in Markdown (`.Rmd`) or LaTeX (`.Rnw`), without code to run. A folder of
-//! them is an exam.
+//! Reads R/exams: one question per file, in Markdown (`.Rmd`) or LaTeX (`.Rnw`), without running
+//! any code. A folder of them is an exam.
 
 use std::collections::HashMap;
 
@@ -37,7 +37,7 @@ pub(super) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-/// Whether a file is a question of R/exams, by its name.
+/// Whether a file is an R/exams question, by its name.
 pub fn is_rexams(file: &Source) -> bool {
     matches!(&*file.extension(), "rmd" | "rnw")
 }
@@ -48,7 +48,7 @@ struct Exercise {
     question: String,
     options: Vec<String>,
     solution: String,
-    /// To each option.
+    /// One for each option.
     feedback: Vec<String>,
     meta: HashMap<String, String>,
 }
@@ -100,7 +100,7 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
     Ok(item)
 }
 
-/// A text with the places of a cloze's answers as numbered gaps.
+/// Replaces the places for a cloze's answers with numbered gaps.
 fn with_gaps(text: String) -> String {
     let unescaped = text.replace("\\#", "#");
     if !unescaped.contains("##ANSWER") {
@@ -125,7 +125,7 @@ fn with_gaps(text: String) -> String {
     written + rest
 }
 
-/// Meta-information is often commented out in LaTeX.
+/// Uncomments meta-information, which is often commented out in LaTeX.
 fn uncommented(text: &str) -> String {
     let lines = text.split('\n').map(|line| {
         let bare = line.trim_start().trim_start_matches('%').trim_start();
@@ -165,7 +165,7 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
     exercise
 }
 
-/// The text of a question or solution, and the items of its answerlist.
+/// Returns the text of a question or solution, and the items of its answerlist.
 fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<String>) {
     let (mut text, mut items) = (Vec::new(), Vec::new());
     for node in element.inside() {
@@ -250,7 +250,7 @@ fn from_markdown(
     exercise
 }
 
-/// The items of a Markdown list, without their markers and indentation.
+/// Returns the items of a Markdown list, without their markers and indentation.
 fn list_items(lines: &[&str]) -> Vec<String> {
     let mut items: Vec<String> = Vec::new();
     for line in lines {
@@ -265,7 +265,7 @@ fn list_items(lines: &[&str]) -> Vec<String> {
 }
 
 impl Exercise {
-    /// A value of the meta-information; empty if there is none.
+    /// Returns a value of the meta-information; empty if it is absent.
     fn meta(&self, name: &str) -> &str {
         self.meta.get(name).map_or("", |value| value.trim())
     }
@@ -290,8 +290,8 @@ impl Exercise {
         }
     }
 
-    /// Several questions in one: those of choices have as many options as their solution has digits, the others
-    /// one text each.
+    /// Reads several questions in one: a choice question has as many options as its solution has
+    /// digits, any other kind has one answer.
     fn cloze(&self) -> Result<Interaction, Refusal> {
         let meta = |name: &str| {
             self.meta(name)
@@ -358,7 +358,7 @@ fn choices(
     Ok(Interaction::choice(choices, kind == "mchoice"))
 }
 
-/// A feedback without the verdict before it, 'True.' or 'False.'.
+/// Returns feedback without the verdict before it, 'True.' or 'False.'.
 fn without_verdict(feedback: &str) -> &str {
     let words = [
         "True", "False", "Richtig", "Falsch", "Right", "Wrong", "Correct",

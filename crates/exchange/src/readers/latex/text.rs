@@ -1,4 +1,4 @@
-//! Converts nodes to Markdown: the tree becomes one of HTML, which `exchange::html` writes as Markdown.
+//! Converts nodes to Markdown: they become an HTML tree, which `exchange::html` writes as Markdown.
 
 use std::mem;
 use std::rc::Rc;
@@ -24,33 +24,34 @@ pub(super) struct Converter<'a> {
     pub document: &'a Document,
     source: &'a Source,
     media: &'a mut Media,
-    /// The losses of texts since they were taken.
+    /// Losses that have not been collected yet.
     pub losses: Vec<Loss>,
     caption: Option<String>,
-    /// The number of figures that were converted.
+    /// The number of figures converted so far.
     figures: usize,
-    /// The number of boxes of a width in the text.
+    /// The number of fixed-width boxes in the text.
     boxes: usize,
     /// Whether a single quotation mark is open.
     is_quoted: bool,
-    /// The elements that declarations have open.
+    /// The elements that declarations have opened.
     declared: Vec<&'static str>,
-    /// The text above parts that was converted last.
+    /// The most recently converted text above parts.
     pub above: Option<(Rc<[Node]>, Option<String>)>,
-    /// The bytes that may still be made of the document, which repeats texts for several questions.
+    /// The bytes of output left for the document, whose text may be repeated for several questions.
     room: usize,
-    /// The names of figures and files that may still be looked for.
+    /// The number of figures and files that may still be looked up.
     lookups: usize,
 }
 
-/// The most bytes that the texts of a document become: an exam's file holds less.
+/// The maximum size, in bytes, of a document's converted text: more than fits into an exam file.
 const MAX_TEXTS: usize = 16 << 20;
-/// The most names of figures and files that are looked for beside a source, with all endings.
+/// The maximum number of names looked up for figures and files next to a source, including all
+/// extensions.
 const MAX_LOOKUPS: usize = 20_000;
-/// The most losses of one question that are named.
+/// The maximum number of losses reported for one question.
 const MAX_LOSSES: usize = 500;
 
-/// Collects the nodes of HTML; text is joined.
+/// Collects HTML nodes, joining adjacent text.
 #[derive(Default)]
 struct Html(Vec<markup::Node>);
 
@@ -66,7 +67,7 @@ impl Html {
         self.with(name, &[], children);
     }
 
-    /// Adds an element with those of some attributes that are not empty.
+    /// Adds an element with those attributes that are not empty.
     fn with(&mut self, name: &str, attributes: &[(&str, &str)], children: Vec<markup::Node>) {
         let attributes = attributes.iter().filter(|(_, value)| !value.is_empty());
         let attributes = attributes
@@ -108,15 +109,15 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Counts bytes that a text becomes, or that are repeated.
+    /// Counts bytes of output, whether new or repeated.
     pub(super) fn spend(&mut self, bytes: usize) {
         self.room = self.room.saturating_sub(bytes);
     }
 
-    /// A text for one more question.
+    /// Returns a copy of some text for another question.
     pub(super) fn repeated(&mut self, text: &Option<String>) -> Option<String> {
         self.spend(text.as_ref().map_or(0, String::len));
-        // Where there is no room, nothing is copied.
+        // When the limit is reached, nothing is copied.
         text.as_ref().filter(|_| self.room > 0).cloned()
     }
 
@@ -124,7 +125,7 @@ impl<'a> Converter<'a> {
         self.source.stem()
     }
 
-    /// Why the document is refused, if its texts are more than an exam holds.
+    /// Returns why the document is refused, if its text has become larger than the limit.
     pub(super) fn overflow(&self) -> Option<String> {
         let reason = || {
             format!(
@@ -135,7 +136,7 @@ impl<'a> Converter<'a> {
         (self.room == 0).then(reason)
     }
 
-    /// Names a loss with its line.
+    /// Records a loss with its line.
     pub(super) fn lose(&mut self, at: u32, what: &str) {
         let place = match self.document.place(at) {
             ("", line) => format!("line {line}"),
@@ -180,13 +181,13 @@ impl<'a> Converter<'a> {
         markdown
     }
 
-    /// As [`Converter::markdown`], if it is not empty.
+    /// Like [`Converter::markdown`], but `None` if it is empty.
     pub(super) fn text_of(&mut self, nodes: &[Node]) -> Option<String> {
         non_empty(self.markdown(nodes))
     }
 
-    /// The instructions of an exam in the text before its questions: paragraphs, lists and tables, without the
-    /// lines for names and tables to fill in.
+    /// Returns the exam's instructions from the text before its questions: paragraphs, lists and
+    /// tables, without lines for names and tables to fill in.
     pub(super) fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
         let markdown = self.markdown(nodes);
         self.losses.clear();
@@ -210,7 +211,7 @@ impl<'a> Converter<'a> {
         html.0
     }
 
-    /// Adds what stands inside an element, which is a text of its own.
+    /// Adds the content of an element, which is converted separately.
     fn push_inside(&mut self, element: &Element, html: &mut Html) {
         html.0.extend(self.html(element.inside()));
     }
@@ -267,7 +268,7 @@ impl<'a> Converter<'a> {
         );
     }
 
-    /// Adds text with its ligatures and shorthands as characters.
+    /// Adds text, converting its ligatures and shorthands to characters.
     fn push_text(&mut self, text: &str, html: &mut Html) {
         if !text.contains(['-', '`', '\'', '"', ',', '<', '>', '?', '!']) {
             return html.text(text);
@@ -305,7 +306,8 @@ impl<'a> Converter<'a> {
         html.text(&written);
     }
 
-    /// Converts a command. Returns what is left of the group, where it took more than its arguments.
+    /// Converts a command. Returns the rest of the group if the command used more than its
+    /// arguments.
     fn command<'n>(
         &mut self,
         at: u32,
@@ -334,7 +336,7 @@ impl<'a> Converter<'a> {
                 }
             }
             Action::Declare(element) => {
-                // It lasts to the next declaration that ends it.
+                // It lasts until a declaration that ends it.
                 if self.declared.contains(&element) {
                     return None;
                 }
@@ -396,7 +398,7 @@ impl<'a> Converter<'a> {
         None
     }
 
-    /// Skips the length that an assignment of TeX sets, such as `\parindent=0pt`.
+    /// Skips the length in a TeX assignment, such as `\parindent=0pt`.
     fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
         let Some((
             Node {
@@ -419,7 +421,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// A command that no table knows. Its text is kept.
+    /// Converts a command that is in no table; its text is kept.
     fn unknown<'n>(
         &mut self,
         at: u32,
@@ -437,7 +439,7 @@ impl<'a> Converter<'a> {
         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
         let latex = format!("\\{name}");
         if is_word && katex::find_unknown(&latex).is_none() {
-            // A sign of formulas, which macros set in text.
+            // A symbol for formulas that a macro puts in text.
             html.with_text(TEX, &[], latex + &typed(arguments));
             return Some(rest);
         }
@@ -455,7 +457,7 @@ impl<'a> Converter<'a> {
         None
     }
 
-    /// A command of structure that stands where it has no meaning to the reader of a dialect.
+    /// Converts a structural command where the reader of a dialect found no meaning for it.
     fn structure(&mut self, at: u32, command: &Element, html: &mut Html) {
         match &*command.name {
             "fillin" | "answerline" => match &command.arguments[0] {
@@ -516,7 +518,7 @@ impl<'a> Converter<'a> {
                 self.push_inside(command, html);
                 html.text(")");
             }
-            // It stands with the figure.
+            // It is shown with the figure.
             "caption" | "captionof" if self.caption.is_some() => {}
             "caption" | "captionof" => self.push_inside(command, html),
             "texorpdfstring" => {
@@ -598,7 +600,7 @@ impl<'a> Converter<'a> {
         html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
     }
 
-    /// The path of a figure that is beside the source, or why there is none.
+    /// Returns the path of a figure next to the source, or why there is none.
     fn find_figure(&mut self, path: &str) -> Result<String, &'static str> {
         const ENDINGS: [&str; 11] = [
             "", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps",
@@ -628,7 +630,7 @@ impl<'a> Converter<'a> {
         let (name, body) = (&environment.name, environment.inside());
         match environment.action() {
             Some(Action::List(kind)) => self.list(kind, environment.argument(0), body, html),
-            // Questions refer to them by their letters.
+            // Questions refer to choices by their letters.
             Some(Action::Choices) => self.list("choices", &[], body, html),
             Some(Action::Table) => self.table(body, html),
             Some(Action::Figure) => {
@@ -769,7 +771,7 @@ impl<'a> Converter<'a> {
                 rows.push(cells);
             }
         }
-        // One column is lines.
+        // A table with one column becomes lines.
         if rows.iter().all(|row| row.len() < 2) {
             rows.into_iter()
                 .flatten()
@@ -787,7 +789,7 @@ impl<'a> Converter<'a> {
         html.element("table", table.0);
     }
 
-    /// Code and addresses, which stand as they are typed; `text` is that of a link.
+    /// Converts code and addresses, which are kept as typed; `text` is the text of a link.
     fn verbatim(
         &mut self,
         at: u32,
@@ -833,7 +835,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// The text of a listing behind `\begin{`; `language` is that of one that names none.
+    /// Converts a listing after `\begin{`; `language` applies if the listing specifies none.
     fn listing(&mut self, at: u32, typed: &str, language: Option<&str>, html: &mut Html) {
         let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
         let (options, mut code) = rest.split_at(option_len(rest));
@@ -883,7 +885,7 @@ impl<'a> Converter<'a> {
         push_code(&code, own, html);
     }
 
-    /// The code in a file beside the source.
+    /// Converts the code in a file next to the source.
     fn code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
         let path = plain(command.inside());
         let path = path.trim();
@@ -941,7 +943,7 @@ impl<'a> Converter<'a> {
     }
 }
 
-/// Whether a text is nothing but phrases that exams end with, which tell nothing.
+/// Whether text consists only of stock phrases at the end of exams, which carry no information.
 pub(super) fn is_stock_phrase(text: &str) -> bool {
     const PHRASES: &str = include_str!("stock_phrases.txt");
     text.split(['.', '!', '\n']).all(|sentence| {
@@ -966,7 +968,7 @@ fn push_code(code: &str, language: Option<String>, html: &mut Html) {
     html.element("pre", inside.0);
 }
 
-/// The language of a file, by its ending.
+/// Returns the language of a file, by its extension.
 fn language_of_file(path: &str) -> Option<String> {
     const LANGUAGES: &str = "py=python c=c h=c cpp=cpp cc=cpp hpp=cpp java=java js=javascript ts=typescript rs=rust go=go \
          hs=haskell ml=ocaml scala=scala kt=kotlin rb=ruby r=r R=r m=matlab sql=sql sh=bash pl=perl php=php html=html \
@@ -978,7 +980,8 @@ fn language_of_file(path: &str) -> Option<String> {
         .map(|(_, language)| language.to_owned())
 }
 
-/// Code of `alltt` without the commands in it, which are the colours of knitr, and the braces of their arguments.
+/// Returns the code of `alltt` without its commands, which are knitr's colours, and without the
+/// braces around their arguments.
 fn without_commands(code: &str) -> String {
     let mut bare = String::with_capacity(code.len());
     let mut rest = code;
@@ -1018,16 +1021,16 @@ const LIGATURES: [(&str, &str); 10] = [
     (">>", "»"),
 ];
 
-/// The options of environments that are their titles.
+/// The options that contain the title of an environment.
 const TITLES: &str = "title frametitle name";
 
-/// Parts of the names of commands that are layout.
+/// Parts of the names of layout commands.
 const LAYOUT: [&str; 12] = [
     "skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color",
     "format",
 ];
 
-/// The German shorthand that a text begins with: its length, and what it stands for.
+/// Returns the length and the replacement of a German shorthand at the beginning of the text.
 fn german(text: &str) -> Option<(usize, &'static str)> {
     const PAIRS: &str = "aäoöuüAÄOÖUÜsßzßeëiï=-~-`„'“<«>»";
     let typed = text[1..].chars().next().filter(char::is_ascii)?;
@@ -1038,7 +1041,8 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
     Some((2, &shown[..shown.chars().next()?.len_utf8()]))
 }
 
-/// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
+/// Returns the length of a number with a unit at the beginning of the text, including `plus` and
+/// `minus` parts.
 pub(super) fn length_len(text: &str) -> usize {
     const UNITS: [&str; 11] = [
         "pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil",
@@ -1058,7 +1062,7 @@ pub(super) fn length_len(text: &str) -> usize {
     text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }
 
-/// The nodes without empty lines behind them.
+/// Returns the nodes without empty lines at the end.
 fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     let is_empty = |node: &Node| match &node.kind {
         Kind::Paragraph => true,
@@ -1075,7 +1079,7 @@ pub(super) fn label_of(item: &Node) -> Option<&[Node]> {
     item.as_element()?.arguments.first()?.as_deref()
 }
 
-/// Removes the white space that all lines begin with.
+/// Removes the whitespace that all lines begin with.
 fn dedent(code: &str) -> String {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let least = code

@@ -1,5 +1,5 @@
-//! Parses the tokens of a document into a tree of groups, commands with their arguments, environments and
-//! formulas.
+//! Parses the tokens of a document into a tree of groups, commands with their arguments,
+//! environments and formulas.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,20 +12,20 @@ use super::expand::{Expander, Failure};
 use super::lex::{Kind as Lexeme, Token, braced_name, option_len};
 use crate::text::{lists, non_empty, one_line};
 
-/// The most groups, arguments and environments in each other.
+/// The maximum nesting depth of groups, arguments and environments.
 const MAX_DEPTH: usize = 60;
-/// The most formulas of a document, each of which takes a kilobyte until its question is written, and the most
-/// nodes.
+/// The maximum numbers of formulas, each of which takes a kilobyte until its question is written,
+/// and of nodes in a document.
 const MAX_FORMULAS: usize = 100_000;
 const MAX_NODES: usize = 350_000;
-/// The names under which groups, arguments without braces and the document are open.
+/// The names used for open groups, arguments without braces, and the document.
 const GROUP: &str = "{}";
 const ARGUMENT: &str = "{";
 const DOCUMENT: &str = "}{";
 
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// Its byte in the sources, in a file.
+    /// Its byte offset in the sources.
     pub at: u32,
     pub kind: Kind,
 }
@@ -33,11 +33,12 @@ pub(super) struct Node {
 #[derive(Clone, Debug)]
 pub(super) enum Kind {
     Text(String),
-    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as it is typed, and the language of listings there.
+    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as typed, and the current language
+    /// of listings.
     Verbatim(String, Option<Rc<str>>),
     Paragraph,
     Align,
-    /// `~` as a space, `^` or `_` outside of formulas, or `#`.
+    /// `~` as a space, `^` or `_` outside formulas, or `#`.
     Character(char),
     Formula {
         latex: String,
@@ -52,9 +53,10 @@ pub(super) struct Element {
     pub is_environment: bool,
     /// Its row in the tables.
     pub known: Option<&'static Known>,
-    /// As of `\\item*`, which moodle.sty has for right answers.
+    /// Whether it is starred like `\\item*`, which marks a right answer in moodle.sty.
     pub has_star: bool,
-    /// By its row; `None` where an optional one is missing. The last one of an environment or group is its body.
+    /// As specified in its row; `None` if an optional one is missing. The last argument of an
+    /// environment or group is its body.
     pub arguments: Arguments,
 }
 
@@ -71,7 +73,7 @@ impl Element {
         }
     }
 
-    /// The last argument or the body.
+    /// Returns the last argument or the body.
     pub(super) fn inside(&self) -> &[Node] {
         self.arguments
             .last()
@@ -79,12 +81,12 @@ impl Element {
             .unwrap_or_default()
     }
 
-    /// As [`Element::inside`], owned.
+    /// Like [`Element::inside`], owned.
     pub(super) fn into_inside(mut self) -> Vec<Node> {
         self.arguments.pop().flatten().unwrap_or_default()
     }
 
-    /// An argument; empty where it is missing.
+    /// Returns an argument; empty if it is missing.
     pub(super) fn argument(&self, at: usize) -> &[Node] {
         self.arguments
             .get(at)
@@ -92,7 +94,7 @@ impl Element {
             .unwrap_or_default()
     }
 
-    /// The arguments in braces.
+    /// Returns the arguments in braces.
     pub(super) fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
         let letters = self.known.map_or("", |known| known.arguments).chars();
         let letters = letters.filter(|letter| !"sl".contains(*letter));
@@ -102,7 +104,8 @@ impl Element {
         arguments.filter_map(|(_, argument)| argument.as_deref())
     }
 
-    /// The arguments from which a quantity is written out: those in braces, and the unit before its number.
+    /// Returns the arguments that a quantity is written from: those in braces, and the unit before
+    /// its number.
     pub(super) fn written_arguments(&self, write: fn(&[Node]) -> String) -> Vec<String> {
         let unit = self
             .known
@@ -147,7 +150,7 @@ impl Node {
         }
     }
 
-    /// The command of one of these names that it is.
+    /// Returns the element if it is a command with one of these names, separated by spaces.
     pub(super) fn as_command(&self, names: &str) -> Option<&Element> {
         self.as_element()
             .filter(|element| element.is_command() && lists(names, &element.name))
@@ -157,14 +160,14 @@ impl Node {
         self.as_command(names).is_some()
     }
 
-    /// As [`Node::as_command`], of an environment.
+    /// Like [`Node::as_command`], for an environment.
     pub(super) fn as_environment(&self, names: &str) -> Option<&Element> {
         self.as_element()
             .filter(|element| element.is_environment && lists(names, &element.name))
     }
 }
 
-/// The first of nodes that a condition is true of, at any depth.
+/// Returns the first node that satisfies a condition, at any depth.
 pub(super) fn find<'n>(nodes: &'n [Node], condition: &dyn Fn(&Node) -> bool) -> Option<&'n Node> {
     let inside = |node: &'n Node| {
         let arguments = node
@@ -188,8 +191,8 @@ pub(super) fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
     find(nodes, condition).is_some()
 }
 
-/// Nodes without the groups and environments around those that a condition is true of, at any depth, such as the
-/// columns that choices stand in. It is not looked into environments of the names `whole`.
+/// Removes the groups and environments around nodes that satisfy a condition, at any depth, such as
+/// columns around choices. Environments named in `whole` are left alone.
 pub(super) fn unwrapped(
     nodes: Vec<Node>,
     whole: &str,
@@ -211,7 +214,8 @@ pub(super) fn unwrapped(
     flat
 }
 
-/// Splits nodes at some of them: what stands before each, with the node before it.
+/// Splits nodes at those that satisfy a condition: returns the nodes before each, with the
+/// separator that precedes them.
 pub(super) fn split_at(
     nodes: &[Node],
     is_split: impl Fn(&Node) -> bool,
@@ -230,13 +234,13 @@ pub(super) fn split_at(
 
 pub(super) struct Parser<'x, 's> {
     pub expander: &'x mut Expander<'s>,
-    /// The names of the environments and groups that are open.
+    /// The names of the open environments and groups.
     open: Vec<String>,
     /// The name of the one whose end was read, while it is still open.
     ended: Option<String>,
     formulas: usize,
     nodes: usize,
-    /// The language of listings where the document is read, and those of its styles.
+    /// The current language of listings, and the languages of their styles.
     language: Option<Rc<str>>,
     styles: HashMap<String, Option<Rc<str>>>,
 }
@@ -258,11 +262,11 @@ impl<'x, 's> Parser<'x, 's> {
         self.body(DOCUMENT)
     }
 
-    /// The nodes up to the end of what a name begins, or of something around it.
+    /// Returns the nodes up to the end of the element with this name, or of one around it.
     fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
         let mut nodes = Vec::new();
         self.open(name)?;
-        // What is set in a group ends with it.
+        // Settings in a group end with it.
         let language = self.language.clone();
         while self.ended.is_none() {
             let Some(token) = self.expander.read()? else {
@@ -302,13 +306,13 @@ impl<'x, 's> Parser<'x, 's> {
         self.open.iter().any(|open| open == name)
     }
 
-    /// Ends something, if it is open.
+    /// Ends the element with this name, if it is open.
     pub(super) fn end(&mut self, name: &str) {
         let name = if name == "document" { DOCUMENT } else { name };
         self.ended = self.open.iter().find(|open| *open == name).cloned();
     }
 
-    /// The nodes of a group whose opening brace was read.
+    /// Returns the nodes of a group whose opening brace was read.
     fn group(&mut self) -> Result<Vec<Node>, Failure> {
         let begin = self
             .expander
@@ -325,7 +329,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(self.expander.typed_argument()?.trim().to_owned())
     }
 
-    /// Parses what a token begins.
+    /// Parses the node that begins with a token.
     pub(super) fn node(&mut self, token: Token, nodes: &mut Vec<Node>) -> Result<(), Failure> {
         let at = self.expander.at;
         self.nodes += 1;
@@ -396,7 +400,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
-    /// Carries out `\lstset` and `\lstdefinestyle`.
+    /// Executes `\lstset` and `\lstdefinestyle`.
     fn set_language(&mut self, command: &Element) {
         if !matches!(&*command.name, "lstset" | "lstdefinestyle") {
             return;
@@ -411,7 +415,7 @@ impl<'x, 's> Parser<'x, 's> {
         }
     }
 
-    /// The language of verbatim text that does not name one itself.
+    /// Returns the language of verbatim text that does not specify one itself.
     fn language_of(&self, typed: &str) -> Option<Rc<str>> {
         let environment = braced_name(typed.strip_prefix("\\begin")?)?;
         let options = &typed["\\begin{}".len() + environment.len()..];
@@ -446,7 +450,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
-    /// Parses the environment of a name that was read.
+    /// Parses an environment whose name was read.
     pub(super) fn environment(
         &mut self,
         at: u32,
@@ -462,7 +466,7 @@ impl<'x, 's> Parser<'x, 's> {
             Some(Action::InlineMath) => return self.formula(at, &name, None, false, nodes),
             _ => {}
         }
-        // Unknown environments often have options, and text behind them.
+        // Unknown environments often have options, followed by text.
         let (_, mut arguments) = self.arguments(known.map_or("o", |known| known.arguments))?;
         arguments.push(Some(self.body(&name)?));
         nodes.push(Node::element(
@@ -476,7 +480,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
-    /// The arguments of a command or environment, and whether it has a star.
+    /// Returns the arguments of a command or environment, and whether it has a star.
     fn arguments(&mut self, specification: &str) -> Result<(bool, Arguments), Failure> {
         let (mut has_star, mut arguments) = (false, Vec::with_capacity(specification.len()));
         for letter in specification.chars() {
@@ -512,7 +516,7 @@ impl<'x, 's> Parser<'x, 's> {
     fn mandatory(&mut self) -> Result<Vec<Node>, Failure> {
         let mut inside = Vec::new();
         self.open(ARGUMENT)?;
-        // Macros may make the argument, and definitions may stand before it.
+        // Macros may produce the argument, and definitions may precede it.
         while let Some(token) = self.expander.read()? {
             match token.kind {
                 Lexeme::Open => {
@@ -541,7 +545,7 @@ impl<'x, 's> Parser<'x, 's> {
     }
 }
 
-/// The name of the style that options of a listing name.
+/// Returns the name of the style in the options of a listing.
 fn style_in(options: &str) -> Option<&str> {
     let at = options
         .match_indices("style=")
@@ -553,14 +557,14 @@ fn style_in(options: &str) -> Option<&str> {
     Some(style.trim().trim_start_matches('{'))
 }
 
-/// The text of nodes without markup: names, numbers and options.
+/// Returns the text of nodes without markup, for names, numbers and options.
 pub(super) fn plain(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, false, &mut text);
     text
 }
 
-/// The nodes as they are typed, commands included, for arguments that are no text.
+/// Returns nodes as typed, including commands, for arguments that are not text.
 pub(super) fn typed(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, true, &mut text);
@@ -602,7 +606,7 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
     }
 }
 
-/// The text of an argument on one line, if there is any.
+/// Returns the text of an argument on one line, if there is any.
 pub(super) fn title(nodes: &[Node]) -> Option<String> {
     non_empty(one_line(&plain(nodes)))
 }

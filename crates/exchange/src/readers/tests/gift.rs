@@ -33,7 +33,7 @@ fn refused(text: &str) -> bool {
     )
 }
 
-/// The answers of a question: a right one has a star before it.
+/// Returns the answers of a question, with an asterisk before each right one.
 fn answers(question: &Question) -> Vec<String> {
     let answers = question.answers.iter().flatten();
     answers

@@ -1,4 +1,4 @@
-//! What the tests of readers weight: a document with its items decided.
+//! Test helpers for readers: a document with its items decided.
 
 use crate::item::Document;
 use crate::policy::{Decision, Draft, Outcome, decide};
@@ -29,7 +29,7 @@ impl From<Document> for Import {
 }
 
 impl Import {
-    /// The stem of each question.
+    /// Returns the stem of each question.
     pub(super) fn stems(&self) -> Vec<Option<&str>> {
         let stems = self.items.iter().map(|item| match &item.outcome {
             Outcome::Held { draft, .. } => draft.stem.as_deref(),
@@ -39,7 +39,7 @@ impl Import {
     }
 }
 
-/// The question of an item, and the words of its losses.
+/// Returns the question of an item, and the descriptions of its losses.
 #[track_caller]
 pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
     match &item.outcome {
@@ -50,7 +50,7 @@ pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
     }
 }
 
-/// Why an item is refused.
+/// Returns why an item is refused.
 #[track_caller]
 pub(super) fn refused(item: &Decision) -> String {
     match &item.outcome {

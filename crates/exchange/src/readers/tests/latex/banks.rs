@@ -1,4 +1,4 @@
-//! Questions of moodle.sty and of R/exams.
+//! Questions of moodle.sty and R/exams.
 
 use std::fs;
 

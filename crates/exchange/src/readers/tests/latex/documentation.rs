@@ -1,4 +1,4 @@
-//! The examples of docs/import.md.
+//! The examples in docs/import.md.
 
 use super::{import, without_ids};
 

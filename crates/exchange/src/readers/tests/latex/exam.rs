@@ -1,4 +1,4 @@
-//! Questions of the exam class and of automultiplechoice.
+//! Questions of the exam class and automultiplechoice.
 
 use super::{import, questions};
 

@@ -1,11 +1,11 @@
-//! Sources in other encodings, and the files beside them.
+//! Sources in other encodings, and the files next to them.
 
 use std::fs;
 
 use super::{import_source, without_ids};
 use crate::source::Source;
 
-/// The report and the questions of `exam.tex` in a folder of files.
+/// Imports `exam.tex` from a folder with these files, and returns the report and the questions.
 #[track_caller]
 pub(super) fn import_files(files: &[(&str, &[u8])]) -> (Vec<String>, String) {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Sources that do not end, or hold more than an exam can.
+//! Sources that never end, or contain more than an exam can.
 
 use super::import;
 

@@ -1,4 +1,4 @@
-//! Sources of LaTeX, and the reports and exams that they become.
+//! LaTeX sources, and the reports and exams they produce.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ mod idioms;
 mod limits;
 mod text;
 
-/// The report and the exam of a source.
+/// Imports a source, and returns the report and the exam.
 #[track_caller]
 fn import(name: &str, source: &str) -> (Vec<String>, String) {
     import_source(&Source::from_bytes(name, source))
@@ -38,7 +38,7 @@ fn import_source(source: &Source) -> (Vec<String>, String) {
     )
 }
 
-/// The questions of a source without their ids; nothing of them may be lost.
+/// Returns the questions of a source without their ids, and asserts that nothing is lost.
 #[track_caller]
 fn questions(source: &str) -> String {
     let (lines, yaml) = import("exam.tex", source);
@@ -67,7 +67,7 @@ fn without_ids(yaml: &str) -> String {
     lines.join("\n")
 }
 
-/// What a text of a question becomes, in which nothing is lost.
+/// Converts the text of a question, and asserts that nothing is lost.
 #[track_caller]
 fn text(latex: &str) -> String {
     let (text, losses) = text_and_losses(latex);

@@ -1,4 +1,4 @@
-//! Texts of LaTeX as Markdown.
+//! The conversion of LaTeX text to Markdown.
 
 use super::{import, text, text_and_losses};
 

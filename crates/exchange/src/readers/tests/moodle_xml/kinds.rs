@@ -80,7 +80,8 @@ fn what_generators_write_is_read() {
         (right, draft.question.select_all, changed.len())
     };
     let both = ("ab".to_owned(), true, 0);
-    // Shares that make up a whole say that several are chosen, where nothing else does.
+    // Fractions that add up to a whole mean that several choices are right, unless `single` says
+    // otherwise.
     assert_eq!(
         right(&format!(
             "<question type=\"multichoice\">{}</question>",

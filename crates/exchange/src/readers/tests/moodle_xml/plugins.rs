@@ -1,6 +1,6 @@
 use super::*;
 
-/// A question of a kind, made of its elements.
+/// Builds a question of some kind from its elements.
 fn xml(kind: &str, inside: &str) -> String {
     format!("<question type=\"{kind}\">{NAME}{inside}</question>")
 }
@@ -56,7 +56,7 @@ fn gaps_stand_in_the_text() {
         ]
     );
 
-    // What may be a pattern is compared with nothing.
+    // Answers that may be patterns are not compared.
     let text = text.replace("a = b", "fn?");
     let (draft, changed) = one(&xml(
         "gapfill",

@@ -1,7 +1,7 @@
 use super::v1::{canvas, canvas_item, lid, scores, text};
 use super::*;
 
-/// An item of Blackboard's dialect.
+/// Builds an item in Blackboard's dialect.
 fn blackboard(kind: &str, response: &str, processing: &str) -> String {
     format!(
         "<item maxattempts=\"0\"><itemmetadata><bbmd_questiontype>{kind}</bbmd_questiontype></itemmetadata><presentation><flow class=\"Block\"><flow class=\"QUESTION_BLOCK\">{}</flow>{response}</flow></presentation><resprocessing scoremodel=\"SumOfScores\">{processing}<respcondition title=\"incorrect\"><conditionvar><other/></conditionvar><setvar action=\"Set\" variablename=\"SCORE\">0.0</setvar></respcondition></resprocessing></item>",
@@ -182,7 +182,7 @@ fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
     );
 }
 
-/// An item with metadata, presentation and processing.
+/// Builds an item from metadata, presentation and processing.
 fn item_of(metadata: &str, presentation: &str, processing: &str) -> String {
     let fields = metadata
         .split(';')
@@ -303,7 +303,7 @@ fn every_gap_marker_is_a_gap() {
             text(name)
         )
     };
-    // One by its ident, one by its name alone, one that the text does not mark.
+    // One gap by its identifier, one by its name alone, and one that the text does not mark.
     let presentation = text("Fill in [Multiple] [Blanks].")
         + &gap("Multiple", "Multiple")
         + &gap("x", "Blanks")

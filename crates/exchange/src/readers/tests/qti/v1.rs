@@ -1,7 +1,7 @@
 use super::*;
 use crate::MAX_ITEMS;
 
-/// Items of Canvas' dialect.
+/// Builds items in Canvas's dialect.
 pub(super) fn canvas(items: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<questestinterop xmlns=\"http://www.imsglobal.org/xsd/ims_qtiasiv1p2\">\n<assessment ident=\"gquiz\" title=\"Quiz 1\"><qtimetadata><qtimetadatafield><fieldlabel>qmd_timelimit</fieldlabel><fieldentry>30</fieldentry></qtimetadatafield></qtimetadata><section ident=\"root_section\">\n{items}</section></assessment></questestinterop>"
@@ -179,7 +179,7 @@ fn a_number_is_as_it_is_written_though_its_range_is_not() {
         held(&found.items[0]).0.question.accept,
         Some(vec![Accepted::Number(number)])
     );
-    // Without its range the number alone would be accepted, and nobody told.
+    // Without its range, the number alone would be accepted, and the author would not be told.
     assert!(refused(&found.items[1]).contains("range"));
 }
 
@@ -211,7 +211,7 @@ fn canvas_kinds_that_become_open_ended_or_are_refused() {
     assert!(refused(&found.items[1]).contains("calculated"));
 }
 
-/// A gap of Canvas' dialect, whose name is beside its labels.
+/// Builds a gap in Canvas's dialect, with its name next to its labels.
 pub(super) fn gap(name: &str, beside: &str, labels: &str) -> String {
     format!(
         "<response_lid ident=\"response_{name}\"><material><mattext>{beside}</mattext></material><render_choice>{labels}</render_choice></response_lid>"
