@@ -40,15 +40,7 @@ impl Page<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    form class=(css::search_box::FORM) action=(self.href(Route::Courses)) role="search" {
-                        div class=(css::search_box::SEARCH) {
-                            (icon(icons::SEARCH))
-                            input type="search" name="q" value=(query.unwrap_or_default()) placeholder=(t.courses_placeholder())
-                                aria-label=(t.courses_search()) autocomplete="off" spellcheck="false"
-                                enterkeyhint="go" autofocus data-takes-focus;
-                        }
-                        button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
-                    }
+                    (self.search_form(Route::Courses, Some(query.unwrap_or_default()), [t.courses_placeholder(), t.courses_search()]))
                     p class=(css::courses_page::STATUS) { (status) }
                 }
                 section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }

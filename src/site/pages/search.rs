@@ -16,15 +16,7 @@ impl Page<'_> {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
-            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.href(Route::Search)) role="search" {
-                div class=(css::search_box::SEARCH) {
-                    (icon(icons::SEARCH))
-                    input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
-                        aria-label=(t.search_heading()) autocomplete="off" autocapitalize="none" spellcheck="false"
-                        enterkeyhint="search" autofocus data-takes-focus;
-                }
-                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
-            }
+            (self.search_form(Route::Search, Some(query), [t.search_placeholder(), t.search_heading()]))
             p class=(css::search::STATUS) { (self.number_of_questions()) }
         };
         html! {
@@ -35,6 +27,32 @@ impl Page<'_> {
                     p class=(css::examples::LEAD) { (t.search_lead()) }
                     (self.search_examples())
                 }
+            }
+        }
+    }
+
+    /// Renders the form of a search with the texts of its field: the placeholder and the label. A
+    /// field that shows a query, which may be empty, takes the focus.
+    pub(super) fn search_form(
+        &self,
+        page: Route<'_>,
+        query: Option<&str>,
+        [placeholder, label]: [&str; 2],
+    ) -> Markup {
+        let is_for_questions = page == Route::Search;
+        let key = match query {
+            Some(_) if !is_for_questions => "go",
+            _ => "search",
+        };
+        html! {
+            form class={ (css::search_box::FORM) @if is_for_questions { " " (css::search::FORM) } } action=(self.href(page)) role="search" {
+                div class=(css::search_box::SEARCH) {
+                    (icon(icons::SEARCH))
+                    input type="search" name="q" value=[query] placeholder=(placeholder) aria-label=(label)
+                        autocomplete="off" autocapitalize=[is_for_questions.then_some("none")] spellcheck="false"
+                        enterkeyhint=(key) autofocus[query.is_some()] data-takes-focus[query.is_some()];
+                }
+                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (self.texts.common_search()) }
             }
         }
     }
