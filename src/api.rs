@@ -460,25 +460,6 @@ impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
     }
 }
 
-/// One item of `/api/resources/course/{courseId}`.
-#[derive(Clone, Debug, Serialize)]
-pub struct Resource<'a> {
-    pub id: &'a str,
-    /// As the author wrote it; may lack a scheme.
-    pub url: &'a str,
-    pub description: &'a str,
-}
-
-impl<'a> From<&'a catalog::Resource> for Resource<'a> {
-    fn from(resource: &'a catalog::Resource) -> Resource<'a> {
-        Resource {
-            id: &resource.id,
-            url: &resource.url,
-            description: &resource.description,
-        }
-    }
-}
-
 /// `/api/search`.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct SearchResults<'a> {

@@ -213,8 +213,8 @@ impl Role {
     }
 }
 
-/// A study resource.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A study resource: one item of `/api/resources/course/{courseId}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Resource {
     pub id: String,
     /// As the author wrote it; may lack a scheme.
