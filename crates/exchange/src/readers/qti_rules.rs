@@ -1,6 +1,6 @@
 //! Conditions on responses in QTI 1.2 and 2.x, the scores they give, and the feedback they show.
 
-use super::qti::has_word;
+use super::qti_resources::has_word;
 use crate::item::Expected;
 use crate::loss::Refusal;
 use crate::markup::Element;

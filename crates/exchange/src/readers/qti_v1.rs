@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::qti::{Resources, UNKNOWN_BANK, has_word};
+use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
 use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
 use crate::MAX_ITEMS;
 use crate::html;

@@ -1,6 +1,6 @@
 //! Parses QTI 2.0 to 2.2, in which each document has one item.
 
-use super::qti::{Resources, has_word};
+use super::qti_resources::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
 use crate::html::{MAX_PARTS, parse};
 use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
