@@ -1259,12 +1259,9 @@ fn is_comment(text: &str, at: usize) -> bool {
 
 /// Whether a switch with this name shows answers, which an import wants.
 fn prints_answers(name: &str) -> bool {
-    const WORDS: [&str; 12] = [
-        "sol", "answ", "ans", "key", "antw", "loes", "lös", "corr", "korr", "rép", "resp",
-        "teacher",
-    ];
+    const WORDS: &str = "sol answ ans key antw loes lös corr korr rép resp teacher";
     let name = name.to_lowercase();
-    WORDS.iter().any(|word| name.contains(word))
+    WORDS.split(' ').any(|word| name.contains(word))
         && !["no", "hide", "without"]
             .iter()
             .any(|no| name.starts_with(no))

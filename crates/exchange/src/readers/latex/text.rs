@@ -451,7 +451,11 @@ impl<'a> Converter<'a> {
                 at,
                 &format!("only the text of the unknown command `\\{name}` was kept"),
             );
-        } else if is_word && !LAYOUT.iter().any(|word| name.to_lowercase().contains(word)) {
+        } else if is_word
+            && !LAYOUT
+                .split(' ')
+                .any(|word| name.to_lowercase().contains(word))
+        {
             self.lose(at, &format!("the unknown command `\\{name}` was left out"));
         }
         None
@@ -1025,10 +1029,7 @@ const LIGATURES: [(&str, &str); 10] = [
 const TITLES: &str = "title frametitle name";
 
 /// Parts of the names of layout commands.
-const LAYOUT: [&str; 12] = [
-    "skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color",
-    "format",
-];
+const LAYOUT: &str = "skip space page break line box sep indent style font color format";
 
 /// Returns the length and the replacement of a German shorthand at the beginning of the text.
 fn german(text: &str) -> Option<(usize, &'static str)> {
@@ -1044,13 +1045,11 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 /// Returns the length of a number with a unit at the beginning of the text, including `plus` and
 /// `minus` parts.
 pub(super) fn length_len(text: &str) -> usize {
-    const UNITS: [&str; 11] = [
-        "pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil",
-    ];
+    const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
     let number = text.trim_start();
     let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
     let unit = UNITS
-        .iter()
+        .split(' ')
         .find_map(|unit| behind.trim_start().strip_prefix(unit));
     let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
         return 0;
