@@ -68,7 +68,7 @@ export default defineConfig({
             {
               ...alone,
               name: 'bar',
-              test: /\/src\/(?:components\/ScoreBar|features\/question\/QuestionBar)\./,
+              test: /\/src\/(?:components\/ScoreBar|features\/question\/QuestionBar(?:WithLegend)?)\./,
             },
             // The modules for answering a question: on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },

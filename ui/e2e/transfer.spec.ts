@@ -44,7 +44,7 @@ test('answers are merged on another device, with texts and verdicts from the sit
   const [record, study] = [await stored(page), await storedStudy(page)];
   const address = await linkFrom(page);
   expect(await readCode(page)).toBe(address);
-  expect(address).toMatch(new RegExp(`^${baseURL}/progress#move=3[\\w-]+\\.[\\w-]+$`));
+  expect(address).toMatch(new RegExp(`^${baseURL}/progress#move=4[\\w-]+\\.[\\w-]+$`));
 
   const there = await another(browser, baseURL);
   await there.page.goto(address);
@@ -294,7 +294,7 @@ test('the schedule is transferred, except for a question that was answered later
   };
   await keep(page, 10, 3, [21.5, 4.2, 20_476, 5, 1]);
   const address = await linkFrom(page);
-  expect(address).toContain('#move=3');
+  expect(address).toContain('#move=4');
   for (const [second, due] of [
     [0, 20_476],
     [20, 20_460],

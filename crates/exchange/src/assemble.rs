@@ -202,7 +202,7 @@ fn listed(attachment: &LinkedFile) -> Attachment {
 
 fn leave_out_text_above(line: &mut Line) {
     line.reasons
-        .push("the text above it was left out".to_owned());
+        .push("the text above the question was left out".to_owned());
 }
 
 #[derive(Default)]
@@ -314,7 +314,7 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
                 .collect();
             Err(messages.join("; "))
         }
-        Ok(_) if !is_same => Err("it would not be read back as it was written".to_owned()),
+        Ok(_) if !is_same => Err("it would not be read back unchanged".to_owned()),
         Ok(_) => Ok(()),
     }
 }
@@ -395,7 +395,7 @@ mod tests {
         assert!(!yaml.contains("Read."), "{yaml}");
         assert_eq!(
             lines[0],
-            "q:1: refused: a: no; the text above it was left out"
+            "q:1: refused: a: no; the text above the question was left out"
         );
     }
 

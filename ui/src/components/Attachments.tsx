@@ -1,38 +1,34 @@
 import * as texts from 'texts:files';
-import type { Attachment } from '../api/types';
-import { ContentText } from '../rich-text/ContentLanguage';
+import type { Attachment, Exam } from '../api/types';
+import { ContentLanguage, ContentText } from '../rich-text/ContentLanguage';
 import { toHref } from '../routes/paths';
 
 interface Props {
-  readonly files: readonly Attachment[] | null | undefined;
-  /** The language of the descriptions, if it differs from that of the site. */
-  readonly language: string | null | undefined;
+  readonly of: Pick<Exam, 'files' | 'language'> | undefined;
 }
 
 /** Links to the files of an exam. */
-export function Attachments({ files, language }: Props) {
-  if (!files?.length) return null;
+export function Attachments({ of }: Props) {
+  if (!of?.files?.length) return null;
   return (
-    <ul>
-      {files.map((file) => (
-        <li key={file.address}>
-          <AttachmentLink file={file} language={language} />
-        </li>
-      ))}
-    </ul>
+    <ContentLanguage value={of.language}>
+      <ul>
+        {of.files.map((file) => (
+          <li key={file.address}>
+            <AttachmentLink file={file} />
+          </li>
+        ))}
+      </ul>
+    </ContentLanguage>
   );
-}
-
-interface LinkProps extends Pick<Props, 'language'> {
-  readonly file: Attachment;
 }
 
 /**
  * A link to a file with its type and size. A file with a role is linked by that role, followed by
  * its description.
  */
-export function AttachmentLink({ file, language }: LinkProps) {
-  const description = <ContentText language={language}>{file.description}</ContentText>;
+export function AttachmentLink({ file }: { readonly file: Attachment }) {
+  const description = <ContentText>{file.description}</ContentText>;
   const name = nameRole(file);
   if (name === undefined) {
     return (

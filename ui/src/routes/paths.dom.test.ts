@@ -37,7 +37,7 @@ test('every address escapes its ids', () => {
   expect([
     routes.exams.path({ classId }),
     routes.resources.path({ classId }),
-    buildPracticePath(classId, 'due'),
+    buildPracticePath(classId, 'pool', 'due'),
     routes.review.path({ classId, examId }),
     routes.timed.path({ classId, examId, duration: '60' }),
     routes.question.path({ classId, examId, questionId: '..x' }),

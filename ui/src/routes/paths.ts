@@ -68,14 +68,16 @@ export function buildCourseSearchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
-/** Builds the path for practising one topic of a course. */
-export function buildTopicPath(classId: string, topic: string): string {
-  return `${routes.practice.path({ classId })}?topic=${encodePart(topic)}`;
-}
-
-/** Builds the path for practising one pool of a course's questions. */
-export function buildPracticePath(classId: string, pool: 'due' | 'mistakes'): string {
-  return `${routes.practice.path({ classId })}?pool=${pool}`;
+/**
+ * Builds the path for practising some questions of a course: those of a pool or a topic, or those
+ * missed in an exam or a run.
+ */
+export function buildPracticePath(
+  classId: string,
+  by: 'pool' | 'topic' | 'missed' | 'run',
+  value: string,
+): string {
+  return `${routes.practice.path({ classId })}?${by}=${encodePart(value)}`;
 }
 
 export function buildQuestionSearchPath(query: string): string {

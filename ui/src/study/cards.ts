@@ -1,8 +1,9 @@
-import { type Attempt, judge, parseAttempt } from './attempts';
+import { type Attempt, parseAttempt } from './attempts';
 import type { Day } from './days';
 import { memoiseReader } from './memoiseReader';
 import { createView, type EntryView, type Grade, parseEntry } from './metadata';
 import type { Entries, Saved } from './saved';
+import { type QuestionState, toState } from './selectors';
 
 // Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count
 // due questions, so it does not import FSRS.
@@ -115,12 +116,14 @@ export function isDue(cards: Cards, id: string, day: Day): boolean {
  * Returns the rating of an answer, or undefined if the visitor has to grade it and has not done so.
  */
 export function getRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
-  const judgement = judge(attempt);
-  if (judgement === 'unjudged') return grade && gradeRatings[grade];
-  return judgement === 'correct' ? 'good' : 'again';
+  return stateRatings[toState(attempt, grade)];
 }
 
-const gradeRatings = { had: 'good', partly: 'hard', missed: 'again' } as const;
+const stateRatings: { readonly [S in QuestionState]?: Rating } = {
+  correct: 'good',
+  partly: 'hard',
+  incorrect: 'again',
+};
 
 /** An answer that the schedule does not contain, or contains with another rating. */
 export interface Unscheduled {

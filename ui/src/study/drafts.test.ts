@@ -10,7 +10,7 @@ const answers = ['a', 'b'].map((id) => ({ id, answerText: id, correct: id === 'a
 const nothing: Drafts = new Map();
 
 test.each<[Partial<Parameters<typeof buildQuestion>[0]> & object, Draft, Draft]>([
-  [{ answers }, { kind: 'choice', chosen: 'b' }, { kind: 'choice', chosen: undefined }],
+  [{ answers }, { kind: 'choice', chosen: ['b'] }, { kind: 'choice', chosen: [] }],
   [
     { answers, selectAll: true },
     { kind: 'all', chosen: ['b', 'a'] },
@@ -34,7 +34,7 @@ test.each<[Partial<Parameters<typeof buildQuestion>[0]> & object, Draft, Draft]>
 
 test('a draft that does not fit its question is not found', () => {
   const question = buildQuestion({ answers });
-  const drafts = setDraft(nothing, question, { kind: 'choice', chosen: 'b' }, 'C');
+  const drafts = setDraft(nothing, question, { kind: 'choice', chosen: ['b'] }, 'C');
   const misfits = [
     { answers: answers.slice(0, 1) },
     { answers, selectAll: true },
@@ -48,7 +48,7 @@ test('a draft that does not fit its question is not found', () => {
   const renamed = answers.map(({ id, ...rest }) => ({ ...rest, id: `${id}${id}` }));
   expect(findDraft(buildQuestion({ answers: renamed }), drafts)).toEqual({
     kind: 'choice',
-    chosen: 'bb',
+    chosen: ['bb'],
   });
 });
 

@@ -104,18 +104,16 @@ export function createView<T>(
 /** The readable entries of each section, by question id. */
 export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
 
-type Readers = { readonly [S in Section]: (value: unknown) => Entry<S> | undefined };
-
-const readers: Readers = {
-  answered: memoiseReader((value) => parseShape(sections.answered, value)),
-  flags: memoiseReader((value) => parseShape(sections.flags, value)),
-  grades: memoiseReader((value) => parseShape(sections.grades, value)),
+const reader = <T>(shape: v.GenericSchema<unknown, T>) =>
+  memoiseReader((value: unknown) => {
+    const { success, output } = v.safeParse(shape, value);
+    return success ? output : undefined;
+  });
+const readers: { readonly [S in Section]: (value: unknown) => Entry<S> | undefined } = {
+  answered: reader(sections.answered),
+  flags: reader(sections.flags),
+  grades: reader(sections.grades),
 };
-
-function parseShape<T>(shape: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
-  const { success, output } = v.safeParse(shape, value);
-  return success ? output : undefined;
-}
 
 /** Parses an entry of a section. Returns undefined if it is malformed. */
 export function parseEntry<S extends Section>(section: S, value: unknown): Entry<S> | undefined {

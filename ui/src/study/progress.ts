@@ -1,6 +1,6 @@
 import { type Attempts, parseAttempt } from './attempts';
 import { memoiseReader } from './memoiseReader';
-import { createView, type Metadata, parseEntry } from './metadata';
+import { createView, type Metadata, parseEntry, type Section } from './metadata';
 import type { Entries, Saved } from './saved';
 
 export interface Progress extends Metadata {
@@ -19,15 +19,13 @@ export interface Progress extends Metadata {
 const viewAttempts = memoiseReader((entries: Entries) =>
   createView(entries, (id) => parseAttempt(entries.get(id))),
 );
-const viewAnswered = memoiseReader((entries: Entries) =>
-  createView(entries, (id) => parseEntry('answered', entries.get(id))),
-);
-const viewFlags = memoiseReader((entries: Entries) =>
-  createView(entries, (id) => parseEntry('flags', entries.get(id))),
-);
-const viewGrades = memoiseReader((entries: Entries) =>
-  createView(entries, (id) => parseEntry('grades', entries.get(id))),
-);
+const viewSection = <S extends Section>(section: S) =>
+  memoiseReader((entries: Entries) =>
+    createView(entries, (id) => parseEntry(section, entries.get(id))),
+  );
+const viewAnswered = viewSection('answered');
+const viewFlags = viewSection('flags');
+const viewGrades = viewSection('grades');
 
 /**
  * Creates the progress of a saved state. Entries are parsed when they are accessed; equal sections

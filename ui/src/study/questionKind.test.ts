@@ -19,14 +19,14 @@ const questions: Readonly<Record<Kind, ReturnType<typeof buildQuestion>>> = {
 };
 
 test.each<[Draft, Attempt | undefined]>([
-  [{ kind: 'choice', chosen: undefined }, undefined],
-  [{ kind: 'choice', chosen: 'gone' }, undefined],
+  [{ kind: 'choice', chosen: [] }, undefined],
+  [{ kind: 'choice', chosen: ['gone'] }, undefined],
   [
-    { kind: 'choice', chosen: 'b' },
+    { kind: 'choice', chosen: ['b'] },
     { kind: 'choice', id: 'b', answerText: 'no', correct: false },
   ],
   [
-    { kind: 'choice', chosen: 'c' },
+    { kind: 'choice', chosen: ['c'] },
     { kind: 'choice', id: 'c', answerText: 'indeed', correct: true },
   ],
   [{ kind: 'all', chosen: [] }, undefined],
@@ -87,9 +87,9 @@ test.each<Attempt>([
   expect(buildAttempt(questions[attempt.kind], restoreDraft(attempt))).toEqual(attempt);
 });
 
-test.each<[Draft, unknown[]]>([
-  [{ kind: 'choice', chosen: 'a' }, ['correct', undefined, 'correct']],
-  [{ kind: 'choice', chosen: 'b' }, ['correct', 'incorrect', 'correct']],
+test.each<[Draft<'choice' | 'all'>, unknown[]]>([
+  [{ kind: 'choice', chosen: ['a'] }, ['correct', undefined, 'correct']],
+  [{ kind: 'choice', chosen: ['b'] }, ['correct', 'incorrect', 'correct']],
   [{ kind: 'all', chosen: ['a', 'c'] }, ['correct', undefined, 'correct']],
   [{ kind: 'all', chosen: ['a', 'b'] }, ['correct', 'incorrect', 'missed']],
 ])('the verdicts for %j are %j', (draft, verdicts) => {

@@ -64,10 +64,8 @@ const rightAnswersToClear = 2;
 export function isMistake(question: Question, past: Graded): boolean {
   const attempt = findAttempt(question, past);
   if (attempt === undefined) return false;
-  const judgement = judge(attempt);
-  if (judgement === 'incorrect') return true;
-  if (judgement === 'unjudged' && findGrade(question, past) === 'missed') return true;
-  return isStillMistaken(past.answered.get(question.id));
+  const isIncorrect = toState(attempt, findGrade(question, past)) === 'incorrect';
+  return isIncorrect || isStillMistaken(past.answered.get(question.id));
 }
 
 /**

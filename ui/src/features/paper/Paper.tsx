@@ -59,7 +59,7 @@ export function Paper({ exam, withAnswers }: Props) {
         </p>
       </div>
       <div className="Paper-instructions">
-        <Attachments files={exam.files} language={exam.language} />
+        <Attachments of={exam} />
         <Instructions details={exam} />
       </div>
       {groupQuestions(questions).map((group) => (

@@ -1,54 +1,50 @@
 import * as texts from 'texts:viewer';
 import { useId, useState } from 'react';
-import type { Attachment } from '../../api/types';
+import type { Attachment, Exam } from '../../api/types';
 import { AttachmentLink, nameRole } from '../../components/Attachments';
 import { useChunk } from '../../lib/chunks';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { viewerChunk } from './lazyViewer';
 import type { Problem } from './openPdf';
 
 interface Props {
-  readonly files: readonly Attachment[] | null | undefined;
-  /** The language of the exam. */
-  readonly language: string | null | undefined;
+  readonly of: Pick<Exam, 'files' | 'language'> | undefined;
 }
 
 /** The papers of an exam, page by page, and its solutions on request. */
-export function Papers({ files, language }: Props) {
+export function Papers({ of }: Props) {
   const [asked, setAsked] = useState(false);
   const solutionId = useId();
   const pdfs = (role: string) =>
-    (files ?? []).filter((file) => file.role === role && file.type === 'application/pdf');
+    (of?.files ?? []).filter((file) => file.role === role && file.type === 'application/pdf');
   const papers = pdfs('paper');
   const solutions = pdfs('solution');
   if (papers.length === 0) return null;
-  const show = (file: Attachment) => <File key={file.address} file={file} language={language} />;
+  const show = (file: Attachment) => <File key={file.address} file={file} />;
   return (
-    <div className="Viewer-papers" data-both={asked || undefined}>
-      <div>{papers.map(show)}</div>
-      {solutions.length > 0 && (
-        <>
-          <button
-            type="button"
-            className="button"
-            aria-expanded={asked}
-            aria-controls={solutionId}
-            onClick={() => setAsked(!asked)}
-          >
-            {texts.showSolution()}
-          </button>
-          <div id={solutionId}>{asked && solutions.map(show)}</div>
-        </>
-      )}
-    </div>
+    <ContentLanguage value={of?.language}>
+      <div className="Viewer-papers" data-both={asked || undefined}>
+        <div>{papers.map(show)}</div>
+        {solutions.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={asked}
+              aria-controls={solutionId}
+              onClick={() => setAsked(!asked)}
+            >
+              {texts.showSolution()}
+            </button>
+            <div id={solutionId}>{asked && solutions.map(show)}</div>
+          </>
+        )}
+      </div>
+    </ContentLanguage>
   );
 }
 
-interface FileProps {
-  readonly file: Attachment;
-  readonly language: string | null | undefined;
-}
-
-function File({ file, language }: FileProps) {
+function File({ file }: { readonly file: Attachment }) {
   const [problem, setProblem] = useState<Problem>();
   const chunk = useChunk(viewerChunk, file.address);
   const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
@@ -58,14 +54,13 @@ function File({ file, language }: FileProps) {
         <div className="Viewer-note" role="alert">
           <p>{problems[shown]()}</p>
           <p>
-            <AttachmentLink file={file} language={language} />
+            <AttachmentLink file={file} />
           </p>
         </div>
       ) : chunk.state === 'loaded' ? (
         <chunk.value.PdfViewer
           address={file.address}
           name={`${nameRole(file)}: ${file.description}`}
-          language={language}
           onProblem={setProblem}
         />
       ) : (

@@ -10,19 +10,17 @@ import './PdfViewer.css';
 interface Props {
   readonly address: string;
   readonly name: string;
-  /** The language of the file. */
-  readonly language: string | null | undefined;
   readonly onProblem: (problem: Problem) => void;
 }
 
 /** A PDF file, page by page. Needs a different `key` for each file. */
-export function PdfViewer({ address, name, language, onProblem }: Props) {
+export function PdfViewer({ address, name, onProblem }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState(1);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { lang } = useContentLanguage(language);
+  const { lang } = useContentLanguage();
 
   useEffect(() => {
     const { opened, close } = openPdf(toHref(address));

@@ -13,15 +13,13 @@ import './ExamDay.css';
 interface Props {
   readonly classId: string;
   readonly studied: readonly Studied[];
-  /** The language of the topics. */
-  readonly language: string | null | undefined;
   readonly day: Day;
   /** Whether `day` is the day of the exam; otherwise it is today. */
   readonly isOfExam: boolean;
 }
 
 /** The share of a course that is expected to be known on a day, in total and by topic. */
-export function Estimate({ classId, studied, language, day, isOfExam }: Props) {
+export function Estimate({ classId, studied, day, isOfExam }: Props) {
   const id = useId();
   const { known, topics, unseen } = useMemo(() => estimateScore(studied, day), [studied, day]);
   if (!canEstimate(studied)) return null;
@@ -59,7 +57,7 @@ export function Estimate({ classId, studied, language, day, isOfExam }: Props) {
             {topics.map((one) => (
               <tr key={one.topic}>
                 <th scope="row">
-                  <TopicName classId={classId} topic={one.topic} language={language} />
+                  <TopicName classId={classId} topic={one.topic} />
                 </th>
                 <td>{common.questions({ count: one.questions })}</td>
                 <td className="ScoreTable-last">

@@ -8,17 +8,13 @@ import type { Planned } from './usePlan';
 
 interface Props extends Planned {
   readonly classId: string;
-  readonly courseName: string | undefined;
-  /** The language of the topics. */
-  readonly language: string | null | undefined;
   readonly today: Day;
   /** Called with the ids of the questions in today's part. */
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
 /** The exam date of a course, the plan until then, and the estimate for that day. */
-export function ExamDay({ classId, courseName, examDay, plan, studied, language, ...rest }: Props) {
-  const { today, onStart } = rest;
+export function ExamDay({ classId, examDay, plan, studied, today, onStart }: Props) {
   return (
     <>
       <div className="ExamDay-section">
@@ -27,7 +23,6 @@ export function ExamDay({ classId, courseName, examDay, plan, studied, language,
       {examDay && plan && (
         <PlanSection
           classId={classId}
-          courseName={courseName}
           examDay={examDay}
           plan={plan}
           isEstimated={canEstimate(studied)}
@@ -38,7 +33,6 @@ export function ExamDay({ classId, courseName, examDay, plan, studied, language,
       <Estimate
         classId={classId}
         studied={studied}
-        language={language}
         day={examDay?.on ?? today}
         isOfExam={examDay !== undefined}
       />

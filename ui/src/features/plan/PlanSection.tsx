@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as practiceTexts from 'texts:practice';
 import * as texts from 'texts:schedule';
 import { type ChangeEvent, useId } from 'react';
+import { useKnownCourse } from '../../api/known';
 import { saveFile } from '../../lib/saveFile';
 import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate } from '../../study/days';
@@ -16,7 +17,6 @@ import './PlanChart.css';
 
 interface Props {
   readonly classId: string;
-  readonly courseName: string | undefined;
   readonly examDay: ExamDay;
   readonly plan: Plan;
   /** Whether enough is answered to say how much will be known. */
@@ -26,9 +26,10 @@ interface Props {
 }
 
 /** The plan until the exam: today's questions, the number for each day, and the options. */
-export function PlanSection({ classId, courseName, examDay, plan, today, ...rest }: Props) {
+export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
   const { isEstimated, onStart } = rest;
   const { change } = useProgressStore();
+  const course = useKnownCourse(classId);
   const id = useId();
   const set = (options: Partial<ExamDay>) =>
     change(setExamDay(classId, { ...examDay, ...options }));
@@ -41,7 +42,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, ...rest
         course: classId,
         address: new URL(routes.practice.path({ classId }), document.baseURI).href,
         exam: examDay.on,
-        examTitle: texts.calendarExam({ course: courseName ?? classId }),
+        examTitle: texts.calendarExam({ course: course?.name ?? classId }),
         days: days.flatMap(({ day, ids }) =>
           ids.length === 0
             ? []

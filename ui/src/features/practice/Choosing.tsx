@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { buildTopicPath, routes, toHref } from '../../routes/paths';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { buildPracticePath, routes, toHref } from '../../routes/paths';
 import {
   countPools,
   findDueDay,
@@ -19,7 +20,6 @@ import { type Chosen, type Preset, Setup } from './Setup';
 
 interface Props {
   readonly classId: string;
-  readonly courseName: string | undefined;
   readonly questions: readonly Practicable[];
   /** Whether `questions` are all questions of the course. */
   readonly isComplete: boolean;
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The choice of what to practise, and the plan for the exam. */
-export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
+export function Choosing({ classId, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
   const { cards, isSettled } = useCards();
   const today = useToday();
@@ -61,7 +61,7 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
     today,
   );
   return (
-    <>
+    <ContentLanguage value={questions[0]?.language}>
       <Setup
         classId={classId}
         counts={counts}
@@ -70,7 +70,6 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
         chosen={isGone ? { count } : rest.chosen}
         topics={topics}
         topic={topic}
-        language={questions[0]?.language}
         onTopic={(next) => {
           setTopic(next);
           showTopic(classId, next);
@@ -82,8 +81,6 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
         <ExamDay
           {...planned}
           classId={classId}
-          courseName={courseName}
-          language={questions[0]?.language}
           today={today}
           onStart={(ids) => {
             const part = questions.filter(({ id }) => ids.includes(id));
@@ -91,13 +88,15 @@ export function Choosing({ classId, courseName, questions, isComplete, heading, 
           }}
         />
       )}
-    </>
+    </ContentLanguage>
   );
 }
 
 /** Writes the topic into the address, so that it can be kept and shared. The page stays the same. */
 function showTopic(classId: string, topic: string | undefined): void {
   const path =
-    topic === undefined ? routes.practice.path({ classId }) : buildTopicPath(classId, topic);
+    topic === undefined
+      ? routes.practice.path({ classId })
+      : buildPracticePath(classId, 'topic', topic);
   window.history.replaceState(window.history.state, '', toHref(path));
 }

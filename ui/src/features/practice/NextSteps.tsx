@@ -19,7 +19,7 @@ export function NextSteps({ classId }: Props) {
   return (
     <>
       {due > 0 && (
-        <Link className="button" to={buildPracticePath(classId, 'due')}>
+        <Link className="button" to={buildPracticePath(classId, 'pool', 'due')}>
           {common.facts({ before: scheduleTexts.due(), next: common.questions({ count: due }) })}
         </Link>
       )}

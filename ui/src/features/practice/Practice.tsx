@@ -1,14 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAbsent } from '../../api/isAbsent';
 import type { Exam, Question, WholeExam } from '../../api/types';
@@ -19,9 +11,8 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
 import { findGone } from '../../study/metadata';
-import { getExamName } from '../../study/practice/getExamName';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
-import { listMissed, readMissedExam } from '../../study/practice/listMissed';
+import { asksForMissed, listAskedFor } from '../../study/practice/listAskedFor';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findLastAnswered,
@@ -32,8 +23,6 @@ import {
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
-import { isWrongOrMissed, parseRun } from '../../study/runs/run';
-import type { Entries } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useProgressStore } from '../progress/ProgressProvider';
@@ -60,12 +49,11 @@ type Stage =
 
 interface Props {
   readonly classId: string;
-  readonly courseName: string | undefined;
   readonly exams: readonly Exam[];
 }
 
 /** The practice of a course: the choice, then a round of questions, then its summary. */
-export function Practice({ classId, courseName, exams }: Props) {
+export function Practice({ classId, exams }: Props) {
   const location = useLocation();
   const { search } = location;
   const { read } = useProgressStore();
@@ -105,42 +93,26 @@ export function Practice({ classId, courseName, exams }: Props) {
     writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
-  const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
+  const begin = (chosen: Chosen, from: readonly Practicable[]) => {
     const past = read();
     const rank = (question: Question) => findLastAnswered(question, past);
-    const questions = pickQuestions(from, { count, rank, last, random: Math.random });
+    const questions = pickQuestions(from, { count: chosen.count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
-  // An exam's review leads to exactly the questions that were missed in it.
-  const [missedOf, setMissedOf] = useState(() =>
-    recalled === undefined && kept === undefined ? readMissedExam(search) : undefined,
+  // A result or a review leads to exactly the questions that were missed in it, without a choice.
+  const [isStarting, setStarting] = useState(
+    recalled === undefined && kept === undefined && asksForMissed(search),
   );
   useEffect(() => {
-    if (missedOf === undefined || state === 'loading') return;
-    setMissedOf(undefined);
-    const ofExam = practicable.filter((question) => question.exam_id === missedOf);
-    const questions = listMissed(ofExam, read());
+    if (!isStarting || state === 'loading') return;
+    setStarting(false);
+    const questions = listAskedFor(search, practicable, read());
     const count = Number.POSITIVE_INFINITY;
-    if (questions.length > 0) begin({ pool: 'mistakes', count }, questions, count);
+    if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
   const isComplete = state === 'settled' && missed.length === 0;
   useGoneQuestions(classId, isComplete ? whole : undefined);
-
-  // A link from a run's result leads to a round of the questions that were missed in it, without a choice.
-  const [missedInRun] = useState(() =>
-    recalled === undefined && kept === undefined ? listMissedInRun(read().saved.runs, search) : [],
-  );
-  const wanted = practicable.filter(({ id }) => missedInRun.includes(id));
-  const isStarting =
-    isChoosing && last === undefined && (state === 'loading' ? missedInRun : wanted).length > 0;
-  const startNow = useEffectEvent(() =>
-    begin({ pool: 'mistakes', count: wanted.length }, wanted, wanted.length),
-  );
-  const isReady = isStarting && state !== 'loading';
-  useEffect(() => {
-    if (isReady) startNow();
-  }, [isReady]);
 
   if (!isChoosing) {
     if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
@@ -151,19 +123,18 @@ export function Practice({ classId, courseName, exams }: Props) {
       <part.value.Session
         key={turn}
         classId={classId}
-        examName={(examId) => getExamName(exams, examId)}
         pool={chosen.pool}
         round={round}
         all={isComplete ? practicable : undefined}
         heading={heading}
         onRound={(next) => go({ ...stage, round: next })}
-        onAgain={(questions) => begin(chosen, questions, questions.length)}
+        onAgain={(questions) => begin(chosen, questions)}
         onElse={() => go({ state: 'choosing', chosen, last })}
       />
     );
   }
   if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-  if (choosing.state !== 'loaded' || state === 'loading' || missedOf !== undefined || isStarting)
+  if (choosing.state !== 'loaded' || state === 'loading' || isStarting)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
@@ -171,24 +142,17 @@ export function Practice({ classId, courseName, exams }: Props) {
       {practicable.length > 0 && (
         <choosing.value.Choosing
           classId={classId}
-          courseName={courseName}
           questions={practicable}
           isComplete={isComplete}
           chosen={stage.chosen}
           isReturning={last !== undefined}
           heading={heading}
-          onStart={(chosen, from) => begin(chosen, from, chosen.count)}
+          onStart={begin}
         />
       )}
       {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
     </>
   );
-}
-
-/** The ids of the questions missed in the run that the query of an address names. */
-function listMissedInRun(runs: Entries, search: string): readonly string[] {
-  const run = parseRun(runs.get(new URLSearchParams(search).get('run') ?? ''));
-  return run?.questions.filter(isWrongOrMissed).map(({ id }) => id) ?? [];
 }
 
 /** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */

@@ -7,7 +7,6 @@ import { runWhenIdle } from '../../lib/runWhenIdle';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
-import type { ExamName } from '../../study/practice/getExamName';
 import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
   answerCurrent,
@@ -27,7 +26,6 @@ import './Session.css';
 
 interface Props {
   readonly classId: string;
-  readonly examName: (examId: string) => ExamName;
   readonly pool: Pool;
   readonly round: Round;
   /** All questions of the course; undefined unless all exams are loaded. */
@@ -39,7 +37,7 @@ interface Props {
 }
 
 /** The current question of a round or, at its end, the summary. */
-export function Session({ classId, examName, round, heading, ...rest }: Props) {
+export function Session({ classId, round, heading, ...rest }: Props) {
   const past = useProgress();
   const today = useToday();
   usePreloadedQuestions(round.questions);
@@ -60,7 +58,6 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
           key={question.id}
           classId={classId}
           question={question}
-          examName={examName(question.exam_id)}
           round={round}
           onAnswer={(attempt) => rest.onRound(answerCurrent(round, attempt))}
           onNext={() => rest.onRound(goOn(round, grade))}
@@ -86,7 +83,6 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
           rest.all &&
           countPools(sortIntoPools(rest.all, { ...past, cards: readCards(past.saved), today }))
         }
-        examName={examName}
         onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}
         onElse={rest.onElse}
       />

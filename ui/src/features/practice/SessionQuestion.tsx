@@ -1,12 +1,12 @@
 import * as texts from 'texts:practice';
 import * as questionTexts from 'texts:question';
+import { useKnownExam } from '../../api/known';
 import { Icon } from '../../components/Icon';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Attempt } from '../../study/attempts';
-import type { ExamName } from '../../study/practice/getExamName';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import { AttemptRecorder } from '../question/AttemptRecorder';
@@ -15,7 +15,6 @@ import './SessionQuestion.css';
 interface Props {
   readonly classId: string;
   readonly question: Practicable;
-  readonly examName: ExamName;
   readonly round: Round;
   readonly onAnswer: (attempt: Attempt) => void;
   readonly onNext: () => void;
@@ -23,8 +22,9 @@ interface Props {
 }
 
 /** The current question of a round. Needs a different `key` for each question. */
-export function SessionQuestion({ classId, question, examName, round, ...to }: Props) {
-  const exam = routes.review.path({ classId, examId: question.exam_id });
+export function SessionQuestion({ classId, question, round, ...to }: Props) {
+  const examId = question.exam_id;
+  const exam = useKnownExam(classId, examId);
   const isAnswered = round.first !== undefined;
   const isNarrow = useIsNarrow();
   const onward = isAnswered ? (
@@ -47,10 +47,10 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
     <>
       <p className="SessionQuestion-from">
         {texts.from({
-          name: examName.name,
+          name: exam?.description ?? examId,
           exam: (name) => (
-            <Link to={exam}>
-              <ContentText language={examName.language}>{name}</ContentText>
+            <Link to={routes.review.path({ classId, examId })}>
+              <ContentText language={exam?.language}>{name}</ContentText>
             </Link>
           ),
         })}

@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { type Pool, pools } from '../../study/practice/pools';
 import { NextSteps } from './NextSteps';
 import './Setup.css';
@@ -26,8 +27,6 @@ interface Props {
   readonly chosen: Preset;
   readonly topics: readonly string[];
   readonly topic: string | undefined;
-  /** The language of the topics. */
-  readonly language: string | null | undefined;
   readonly onTopic: (topic: string | undefined) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onStart: (chosen: Chosen) => void;
@@ -69,7 +68,8 @@ const sizes = [
 
 /** The form to choose what to practise. */
 export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
-  const { classId, topics, topic, language, onTopic } = rest;
+  const { classId, topics, topic, onTopic } = rest;
+  const topicLanguage = useContentLanguage();
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
@@ -108,7 +108,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
           >
             <option value="">{texts.allTopics()}</option>
             {topics.map((one) => (
-              <option key={one} value={`topic ${one}`} lang={language ?? undefined}>
+              <option key={one} value={`topic ${one}`} {...topicLanguage}>
                 {one}
               </option>
             ))}

@@ -1,14 +1,15 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
+import { useKnownExam } from '../../api/known';
 import { Icon } from '../../components/Icon';
 import { ContentLanguage, ContentText } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { ExamName } from '../../study/practice/getExamName';
-import type { Pool } from '../../study/practice/pools';
-import type { AnswerResult, Round } from '../../study/practice/round';
+import type { Pool, Practicable } from '../../study/practice/pools';
+import type { Round } from '../../study/practice/round';
+import type { QuestionState } from '../../study/selectors';
 import { NextSteps } from './NextSteps';
 import './Summary.css';
 
@@ -18,27 +19,20 @@ interface Props {
   readonly pool: Pool;
   /** The number of questions in each pool now; undefined unless all exams are loaded. */
   readonly remaining: Readonly<Record<Pool, number>> | undefined;
-  readonly examName: (examId: string) => ExamName;
   readonly onAgain: (() => void) | undefined;
   readonly onElse: () => void;
 }
 
-interface Outcome {
-  readonly mark: 'right' | 'wrong' | 'partly' | 'open';
-  readonly words: () => string;
-  readonly state: 'correct' | 'incorrect' | 'answered' | 'unattempted';
-}
-
-const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
-  right: { mark: 'right', words: texts.right, state: 'correct' },
-  wrong: { mark: 'wrong', words: texts.wrong, state: 'incorrect' },
-  partly: { mark: 'partly', words: texts.partly, state: 'answered' },
-  ungraded: { mark: 'open', words: texts.notGraded, state: 'answered' },
-  skipped: { mark: 'open', words: texts.skipped, state: 'unattempted' },
-};
+const outcomes = {
+  correct: { mark: 'right', words: texts.right },
+  incorrect: { mark: 'wrong', words: texts.wrong },
+  partly: { mark: 'partly', words: texts.partly },
+  ungraded: { mark: 'open', words: texts.notGraded },
+  unattempted: { mark: 'open', words: texts.skipped },
+} as const;
 
 /** The outcomes of a round, and the buttons to go on. */
-export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
+export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Props) {
   const isDone = pool === 'mistakes' && remaining?.mistakes === 0;
   return (
     <>
@@ -59,36 +53,50 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
         {isDone && <NextSteps classId={classId} />}
       </div>
       <ol className="Summary-list" aria-label={texts.questions()}>
-        {round.questions.map((question, at) => {
-          const { mark, words, state } = outcomes[round.outcomes[at] ?? 'skipped'];
-          const { id, exam_id: examId, place, language } = question;
-          return (
-            <li key={id} className="card" data-state={state}>
-              <p className="Summary-outcome">
-                <Icon name={mark} />
-                {words()}
-              </p>
-              <div>
-                <Link to={routes.question.path({ classId, examId, questionId: id })}>
-                  {texts.place({
-                    name: examName(examId).name,
-                    exam: (name) => (
-                      <ContentText language={examName(examId).language}>{name}</ContentText>
-                    ),
-                    number: place,
-                  })}
-                </Link>
-                <ContentLanguage value={language}>
-                  <div className="Summary-words">
-                    <RichText text={question.question} html={question.questionHtml} still />
-                  </div>
-                </ContentLanguage>
-              </div>
-            </li>
-          );
-        })}
+        {round.questions.map((question, at) => (
+          <Item
+            key={question.id}
+            classId={classId}
+            question={question}
+            state={round.outcomes[at] ?? 'unattempted'}
+          />
+        ))}
       </ol>
     </>
+  );
+}
+
+interface ItemProps {
+  readonly classId: string;
+  readonly question: Practicable;
+  readonly state: QuestionState;
+}
+
+function Item({ classId, question, state }: ItemProps) {
+  const { mark, words } = outcomes[state];
+  const { id, exam_id: examId, place } = question;
+  const known = useKnownExam(classId, examId);
+  return (
+    <li className="card" data-state={state === 'ungraded' ? 'answered' : state}>
+      <p className="Summary-outcome">
+        <Icon name={mark} />
+        {words()}
+      </p>
+      <div>
+        <Link to={routes.question.path({ classId, examId, questionId: id })}>
+          {texts.place({
+            name: known?.description ?? examId,
+            exam: (name) => <ContentText language={known?.language}>{name}</ContentText>,
+            number: place,
+          })}
+        </Link>
+        <ContentLanguage value={question.language}>
+          <div className="Summary-words">
+            <RichText text={question.question} html={question.questionHtml} still />
+          </div>
+        </ContentLanguage>
+      </div>
+    </li>
   );
 }
 

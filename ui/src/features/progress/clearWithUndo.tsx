@@ -41,9 +41,9 @@ export function clear({ store, cleared, ids }: Clearing): Message | undefined {
     change(buildRestoration(taken));
     // A draft that was begun since then is newer and stays.
     drafts.change((all) => new Map([...drafted, ...all]));
-    return () => describeRestored(what(), cleared);
+    return () => describe(what(), cleared, true);
   };
-  return () => <Undoable said={() => describeCleared(what(), cleared)} onUndo={undo} />;
+  return () => <Undoable said={() => describe(what(), cleared, false)} onUndo={undo} />;
 }
 
 /** Removes the progress of an exam: of its current and former questions, and of its runs. */
@@ -56,32 +56,24 @@ export function clearExam(
   return clear({ store, cleared: { of: 'this exam', exam: examId }, ids });
 }
 
-function describeCleared(what: string, cleared: Cleared): string {
+/** Says what was cleared or, after Undo, restored. */
+function describe(what: string, cleared: Cleared, isUndone: boolean): string {
   switch (cleared.of) {
     case 'this exam':
-      return texts.clearedThisExam({ what });
+      return (isUndone ? texts.restoredThisExam : texts.clearedThisExam)({ what });
     case 'exam':
-      return texts.clearedExam({ what, exam: cleared.exam });
+      return (isUndone ? texts.restoredExam : texts.clearedExam)({ what, exam: cleared.exam });
     case 'course':
-      return texts.clearedCourse({ what, course: cleared.course });
+      return (isUndone ? texts.restoredCourse : texts.clearedCourse)({
+        what,
+        course: cleared.course,
+      });
     case 'gone':
-      return texts.clearedGone({ what, count: cleared.count });
+      return (isUndone ? texts.restoredGone : texts.clearedGone)({ what, count: cleared.count });
     case 'missed':
-      return texts.clearedMissed({ what, count: cleared.count });
-  }
-}
-
-function describeRestored(what: string, cleared: Cleared): string {
-  switch (cleared.of) {
-    case 'this exam':
-      return texts.restoredThisExam({ what });
-    case 'exam':
-      return texts.restoredExam({ what, exam: cleared.exam });
-    case 'course':
-      return texts.restoredCourse({ what, course: cleared.course });
-    case 'gone':
-      return texts.restoredGone({ what, count: cleared.count });
-    case 'missed':
-      return texts.restoredMissed({ what, count: cleared.count });
+      return (isUndone ? texts.restoredMissed : texts.clearedMissed)({
+        what,
+        count: cleared.count,
+      });
   }
 }

@@ -8,14 +8,14 @@ import { Note } from '../../components/Note';
 import { hasFigure, keepSize, openLarge } from '../../rich-text/figures';
 import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
-import { type Draft, judgeChoice, listChosen, type Verdict } from '../../study/questionKind';
+import { type Draft, judgeChoice, type Verdict } from '../../study/questionKind';
 import { isWithheld } from '../../study/selectors';
 
 interface Props {
   readonly question: Question;
   /** Radio buttons where one answer is chosen, checkboxes where several are. */
   readonly type: 'radio' | 'checkbox';
-  readonly draft: Draft<'choice'> | Draft<'all'>;
+  readonly draft: Draft<'choice' | 'all'>;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
   readonly judged: boolean;
   readonly onToggle: (answerId: string) => void;
@@ -28,7 +28,6 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
   if (question.answers.length === 0) {
     return <Note kind="empty">{common.noAnswers()}</Note>;
   }
-  const chosen = listChosen(draft);
   const isSeveral = type === 'checkbox';
   const isLocked = judged || isWithheld(question);
   return (
@@ -43,7 +42,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
         </p>
       )}
       {question.answers.map((answer, at) => {
-        const isChosen = chosen.includes(answer.id);
+        const isChosen = draft.chosen.includes(answer.id);
         const verdict = judged ? judgeChoice(answer, draft) : undefined;
         const outcome = `${name}-${at}`;
         return (

@@ -25,7 +25,7 @@ const entries: { readonly [K in Kind]: (props: EntryProps<K>) => ReactNode } = {
       {...rest}
       type="radio"
       draft={draft}
-      onToggle={(id) => onChange({ kind: 'choice', chosen: id })}
+      onToggle={(id) => onChange({ kind: 'choice', chosen: [id] })}
     />
   ),
   all: ({ draft, onChange, ...rest }) => (

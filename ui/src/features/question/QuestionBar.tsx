@@ -9,13 +9,13 @@ import { memoise } from '../../texts/language';
 /** The state of a question in a bar. In a run, it is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 
-interface Props<Q extends { readonly id: string }> {
+export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
   readonly pathTo: (question: Q, place: number) => string;
   /** Runs in place of the navigation. */
   readonly onPress?: (question: Q, place: number) => void;
   readonly stateFor: (question: Q) => BarState;
-  readonly isFlagged?: (question: Q) => boolean;
+  readonly isFlagged: (question: Q) => boolean;
   /** Whether the question has an answer that is not submitted. */
   readonly isDrafted?: (question: Q) => boolean;
   readonly current?: string | undefined;
@@ -38,7 +38,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isDrafted,
   current,
   isDeferred,
-}: Props<Q>) {
+}: BarProps<Q>) {
   const shown = useDeferredValue(
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
@@ -66,7 +66,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
             place={at}
             path={pathTo(question, at)}
             state={stateFor(question)}
-            isFlagged={isFlagged?.(question) === true}
+            isFlagged={isFlagged(question)}
             isDrafted={isDrafted?.(question) === true}
             isCurrent={question.id === current}
             onPress={press}
@@ -126,11 +126,11 @@ const Item = memoise(function Item({
 });
 
 /** An answer that is not graded yet has the colour of a correct one, because it has a record. */
-function toColour(state: BarState) {
+export function toColour(state: BarState) {
   return state === 'ungraded' ? 'correct' : state;
 }
 
-const marks = {
+export const marks = {
   unattempted: 'open',
   correct: 'right',
   partly: 'partly',
@@ -140,7 +140,7 @@ const marks = {
   open: 'open',
 } as const;
 
-const stateNames = {
+export const stateNames = {
   unattempted: texts.unattempted,
   correct: texts.correct,
   partly: texts.partly,
@@ -149,49 +149,3 @@ const stateNames = {
   answered: texts.answered,
   open: texts.open,
 } as const;
-
-interface LegendProps {
-  /** Whether any question is flagged. */
-  readonly flagged: boolean;
-  /** Whether any question has an answer that is not submitted. */
-  readonly drafted?: boolean;
-  readonly states: readonly BarState[];
-}
-
-/** The states that the legend explains: always those that any question can have, and others where one has them. */
-export function listLegend(states: readonly QuestionState[]): readonly QuestionState[] {
-  const others = (['partly', 'ungraded'] as const).filter((state) => states.includes(state));
-  return ['unattempted', 'correct', 'incorrect', ...others];
-}
-
-/** Explains the marks in the question bar. */
-export function QuestionBarLegend({ flagged, drafted = false, states }: LegendProps) {
-  return (
-    <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
-      {states.map((state) => (
-        <li key={state} data-state={toColour(state)}>
-          <span className="QuestionBar-mark">
-            <Icon name={marks[state]} />
-          </span>
-          {stateNames[state]()}
-        </li>
-      ))}
-      {drafted && (
-        <li>
-          <span className="QuestionBar-mark QuestionBar-draft">
-            <Icon name="draft" />
-          </span>
-          {texts.notSubmitted()}
-        </li>
-      )}
-      {flagged && (
-        <li>
-          <span className="QuestionBar-mark">
-            <Icon name="flag" />
-          </span>
-          {texts.flagged()}
-        </li>
-      )}
-    </ul>
-  );
-}

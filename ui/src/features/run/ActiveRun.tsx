@@ -14,11 +14,11 @@ import {
 import type { Question } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { createDraft } from '../../study/questionKind';
 import {
   type Asked,
   isAnswerable,
   parseTime,
-  readDraft,
   type SavedRun,
   type Sheet,
   toSavedDraft,
@@ -146,7 +146,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
             </h2>
             <QuestionPrompt
               question={question}
-              draft={readDraft(question, asked.get(question.id))}
+              draft={createDraft(question, asked.get(question.id))}
               judged={false}
               onChange={(draft) =>
                 change(changeAsked(runId, question.id, toSavedDraft(draft), now()), {

@@ -10,18 +10,18 @@ import { QueryView, withRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import type { Grade } from '../../study/metadata';
+import { createDraft } from '../../study/questionKind';
 import {
   type Asked,
   isWrongOrMissed,
   type Outcome,
-  readDraft,
   type SavedRun,
   type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
 import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
-import { listLegend, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
@@ -55,7 +55,6 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
     for (const folded of item?.querySelectorAll('details') ?? []) folded.open = true;
     item?.querySelector('h3')?.focus();
   };
-  const isFlagged = ({ flagged }: Asked) => flagged === true;
   const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
   const known = useMemo(
     () => new Map(getLoaded(sheet)?.questions.map((question) => [question.id, question])),
@@ -64,17 +63,14 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   return (
     <section className="ResultQuestions-questions" aria-labelledby="questions">
       <h2 id="questions">{texts.questions()}</h2>
-      <QuestionBar
+      <QuestionBarWithLegend
         questions={run.questions}
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => show(place)}
         stateFor={findOutcomeState}
-        isFlagged={isFlagged}
+        isFlagged={({ flagged }) => flagged === true}
         isDeferred={isFresh}
-      />
-      <QuestionBarLegend
-        states={listLegend(run.questions.map(findOutcomeState))}
-        flagged={run.questions.some(isFlagged)}
+        legend={judgedStates}
       />
       {missed.length > 0 && missed.length < run.questions.length && (
         <div className="actions">
@@ -220,7 +216,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
         <div className="ResultQuestions-question">
           <QuestionPrompt
             question={question}
-            draft={readDraft(question, asked)}
+            draft={createDraft(question, asked)}
             judged
             among
             onChange={() => {

@@ -6,7 +6,7 @@ import { Link } from '../../routes/Link';
 import type { Asked } from '../../study/runs/run';
 import { isDone } from '../../study/runs/runChanges';
 import { memoise } from '../../texts/language';
-import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
+import { QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import './RunBar.css';
 
 interface StepsProps {
@@ -61,19 +61,18 @@ interface BarProps {
  */
 export const RunBar = memoise(function RunBar({ questions, asked, current, onGo }: BarProps) {
   const pathTo = usePathTo();
-  const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
   return (
     <div className="RunBar-bar">
-      <QuestionBar
+      <QuestionBarWithLegend
         questions={questions}
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => onGo(place)}
         current={current}
         stateFor={(question) => (isDone(question, asked.get(question.id)) ? 'answered' : 'open')}
-        isFlagged={isFlagged}
+        isFlagged={({ id }) => asked.get(id)?.flagged === true}
         isDeferred
+        legend={['open', 'answered']}
       />
-      <QuestionBarLegend states={['open', 'answered']} flagged={questions.some(isFlagged)} />
     </div>
   );
 });

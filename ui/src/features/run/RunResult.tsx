@@ -6,7 +6,7 @@ import type { Question, Results } from '../../api/types';
 import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
-import { encodePart, routes } from '../../routes/paths';
+import { buildPracticePath } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
 import { isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
 import { gradeRunAnswer } from '../../study/runs/runChanges';
@@ -33,7 +33,10 @@ interface Props {
   readonly results: Results | null | undefined;
   /** The earlier runs of the exam, latest first. */
   readonly earlier: readonly SavedRun[];
-  /** Whether to focus the score: only if the visitor has ended the run on this page. */
+  /**
+   * Whether to move the focus to the new state: only if the visitor has begun or ended a run on
+   * this page.
+   */
   readonly follow: boolean;
   readonly onAgain: () => void;
 }
@@ -77,7 +80,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
             <Link
               className="button"
               data-look="strong"
-              to={`${routes.practice.path({ classId: run.course ?? '' })}?run=${encodePart(run.id)}`}
+              to={buildPracticePath(run.course ?? '', 'run', run.id)}
             >
               {texts.practiseMissed({ count: missed })}
             </Link>

@@ -27,11 +27,10 @@ export async function finishExpiredRun(
     const { course, exam: examId } = place;
     const reply = await findRunExam({ course, exam: examId }, runId, replies, signal);
     if (signal.aborted || reply.state !== 'loaded') return;
-    const { id, description, questions, answersFrom } = reply.value;
     // The run may have changed in another tab while the questions were loading.
     const run = findRun();
     const time = readTime();
-    if (run === undefined || answersFrom || getTimeLeft(run, time.used) > 0) return;
-    await progress.change(finishRun(run, { id, title: description, questions }, time));
+    if (run === undefined || reply.value.answersFrom || getTimeLeft(run, time.used) > 0) return;
+    await progress.change(finishRun(run, reply.value, time));
   });
 }

@@ -1,6 +1,6 @@
 import * as texts from 'texts:shortcuts';
-import { useEffect, useRef, useState } from 'react';
-import { defineChunk } from '../../lib/chunks';
+import { useState } from 'react';
+import { defineChunk, useChunk } from '../../lib/chunks';
 
 export const shortcutsDialogChunk = defineChunk(() => import('./ShortcutsDialog'));
 
@@ -14,30 +14,23 @@ interface Props {
  * each page.
  */
 export function ShortcutsButton({ label, className }: Props) {
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  const ask = async () => {
-    const next = await shortcutsDialogChunk.load().then(
-      () => 'open' as const,
-      () => 'failed' as const,
-    );
-    // Ignored if the visitor has left the page meanwhile.
-    if (!gone.current) setState(next);
-  };
-  const part = shortcutsDialogChunk.loaded();
+  /** How often the list was asked for since it was closed. After a failure, the next press tries again. */
+  const [asked, setAsked] = useState(0);
+  const part = useChunk(shortcutsDialogChunk, String(asked), asked > 0);
   return (
     <>
-      <button type="button" className={className} aria-keyshortcuts="?" onClick={() => void ask()}>
+      <button
+        type="button"
+        className={className}
+        aria-keyshortcuts="?"
+        onClick={() => setAsked(asked + 1)}
+      >
         {label}
       </button>
-      {state === 'failed' && <span role="alert">{texts.failed()}</span>}
-      {state === 'open' && part && <part.ShortcutsDialog onClose={() => setState('closed')} />}
+      {asked > 0 && part.state === 'failed' && <span role="alert">{texts.failed()}</span>}
+      {asked > 0 && part.state === 'loaded' && (
+        <part.value.ShortcutsDialog onClose={() => setAsked(0)} />
+      )}
     </>
   );
 }

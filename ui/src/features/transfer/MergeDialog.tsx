@@ -1,9 +1,8 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { fetchAnswer } from '../../api/client';
-import type { WholeExam } from '../../api/types';
+import { getLoaded, useQueries, useReplies } from '../../api/replies';
 import { Dialog } from '../../components/Dialog';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { describeCounts } from '../progress/describeProgress';
@@ -83,23 +82,21 @@ interface MergeFormProps {
   readonly close: () => void;
 }
 
-type Fetching =
-  | { readonly state: 'asking' | 'fetching' }
-  | { readonly state: 'failed'; readonly fetched: Fetched };
-
 function MergeForm({ exams, words, say, close }: MergeFormProps) {
   const { read, change } = useProgressStore();
-  const [fetching, setFetching] = useState<Fetching>({ state: 'asking' });
-  const stop = useRef(new AbortController());
-  useEffect(() => {
-    stop.current = new AbortController();
-    return () => stop.current.abort();
-  }, []);
-
-  const count = new Set(exams.map(({ exam }) => exam)).size;
-  const mergeWith = (fetched: Fetched) => {
-    const { saved, missing } = buildLinkImport(exams, fetched.exams);
-    const omitted = () => describeOmissions(missing, fetched.failed);
+  const { ask } = useReplies();
+  const [isAsked, setAsked] = useState(false);
+  const ids = useMemo(() => [...new Set(exams.map(({ exam }) => exam))], [exams]);
+  const replies = useQueries(isAsked ? ids.map(getExam) : []);
+  const isFetching = replies.some(({ state }) => state === 'loading');
+  const failed = isFetching ? [] : ids.filter((_, at) => replies[at]?.state === 'failed');
+  const hasFailed = failed.length > 0;
+  const count = ids.length;
+  const merge = () => {
+    const fetched = replies.map((reply, at) => [ids[at] ?? '', getLoaded(reply) ?? null] as const);
+    const found = new Map(fetched.filter(([id]) => !failed.includes(id)));
+    const { saved, missing } = buildLinkImport(exams, found);
+    const omitted = () => describeOmissions(missing, failed.length);
     close();
     say(
       mergeWithUndo({ read, change }, saved, {
@@ -109,38 +106,34 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
       }),
     );
   };
-  const fetchAll = async () => {
-    if (fetching.state === 'fetching') return;
-    const before = fetching.state === 'failed' ? fetching.fetched.exams : new Map();
-    setFetching({ state: 'fetching' });
-    const { signal } = stop.current;
-    const ids = exams.map(({ exam }) => exam);
-    const fetched = await fetchExams(ids, before, signal);
-    if (signal.aborted) return;
-    if (fetched.failed === 0) mergeWith(fetched);
-    else setFetching({ state: 'failed', fetched });
+  const isComplete = isAsked && !isFetching && !hasFailed;
+  const mergeAll = useEffectEvent(merge);
+  useEffect(() => {
+    if (isComplete) mergeAll();
+  }, [isComplete]);
+  const fetchExams = () => {
+    setAsked(true);
+    void mapWithLimit(failed, (id) => ask(getExam(id)));
   };
-
-  const hasFailed = fetching.state === 'failed';
   return (
     <>
       <p>{texts.ask({ what: words })}</p>
       <div role={hasFailed ? 'alert' : 'status'} className="MergeDialog-state">
-        {fetching.state === 'fetching' && texts.fetching({ count })}
-        {hasFailed && texts.fetchFailed({ failed: fetching.fetched.failed, count })}
+        {isFetching && texts.fetching({ count })}
+        {hasFailed && texts.fetchFailed({ failed: failed.length, count })}
       </div>
       <div className="actions">
         <button
           type="button"
           className="button"
           data-look="strong"
-          aria-disabled={fetching.state === 'fetching'}
-          onClick={fetchAll}
+          aria-disabled={isFetching}
+          onClick={fetchExams}
         >
           {hasFailed ? common.tryAgain() : texts.merge()}
         </button>
-        {hasFailed && fetching.fetched.exams.size > 0 && (
-          <button type="button" className="button" onClick={() => mergeWith(fetching.fetched)}>
+        {hasFailed && failed.length < count && (
+          <button type="button" className="button" onClick={merge}>
             {texts.mergeRest()}
           </button>
         )}
@@ -150,35 +143,6 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
       </div>
     </>
   );
-}
-
-/**
- * The exams of a link that could be fetched, with null for those that do not exist, and the number
- * of calls that failed.
- */
-interface Fetched {
-  readonly exams: ReadonlyMap<string, WholeExam | null>;
-  readonly failed: number;
-}
-
-/** Fetches each exam once, except those that were fetched before. */
-async function fetchExams(
-  examIds: readonly string[],
-  before: Fetched['exams'],
-  stop: AbortSignal,
-): Promise<Fetched> {
-  const exams = new Map(before);
-  const missing = [...new Set(examIds)].filter((id) => !exams.has(id));
-  let failed = 0;
-  await mapWithLimit(missing, async (id) => {
-    if (stop.aborted) return;
-    try {
-      exams.set(id, await fetchAnswer(getExam(id), stop));
-    } catch {
-      failed += 1;
-    }
-  });
-  return { exams, failed };
 }
 
 /** Describes the parts of a link that were not merged. Returns an empty string if all were. */

@@ -22,41 +22,13 @@ import { stabilities, stabilityIndex } from './review';
 // together. The same functions write and read the columns: when reading, the values passed in are
 // undefined.
 
-const names = [
-  'sizes',
-  'courses',
-  'exams',
-  'places',
-  'numbers',
-  'ids',
-  'kinds',
-  'chosen',
-  'texts',
-  'revisions',
-  'times',
-  'streaks',
-  'mistakes',
-  'flags',
-  'grades',
-  'gradedAnswers',
-  'streaksBefore',
-  'reviews',
-  'repetitions',
-  'lapses',
-  'intervals',
-  'stabilities',
-  'difficulties',
-] as const;
-
-/** A column: one of those that compress, or the one with random bits, which does not. */
-type Name = (typeof names)[number] | 'bits';
-
 /** A value in a column; null if it is missing. */
 type Cell = string | number | null;
 
 export interface Columns {
-  /** The columns that compress, in the order of `names`. In a link, this may be any value. */
+  /** The columns that compress, in the order of their first use. In a link, this may be any value. */
   readonly joined: unknown;
+  /** The column with random bits, which does not compress. */
   readonly bits: string;
 }
 
@@ -79,8 +51,8 @@ const reviews = ['none', 'answer', 'other'] as const;
  * may contain.
  */
 export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined {
-  const columns = new Map<Name, Cell[]>();
-  const append = (name: Name, cell: Cell) => {
+  const columns = new Map<string, Cell[]>();
+  const append = (name: string, cell: Cell) => {
     const column = columns.get(name);
     if (column === undefined) columns.set(name, [cell]);
     else column.push(cell);
@@ -92,19 +64,20 @@ export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined
     if (error instanceof InvalidPayload) return undefined;
     throw error;
   }
-  return {
-    joined: names.map((name) => joinCells(columns.get(name) ?? [])),
-    bits: columns.get('bits')?.map(formatCell).join('') ?? '',
-  };
+  const bits = columns.get('bits') ?? [];
+  columns.delete('bits');
+  return { joined: [...columns.values()].map(joinCells), bits: bits.map(formatCell).join('') };
 }
 
 /** Rebuilds exams from columns. Throws `InvalidPayload` if the columns do not represent exams. */
 export function readColumns({ joined, bits }: Columns): PayloadExam[] {
   const columns = Array.isArray(joined) ? joined : [];
-  const cells = new Map<Name, Iterator<unknown>>(
-    names.map((name, at) => [name, splitCells(columns[at])]),
-  ).set('bits', splitCells(bits));
-  return codeExams([], (name) => cells.get(name)?.next().value);
+  const opened = new Map([['bits', splitCells(bits)]]);
+  return codeExams([], (name) => {
+    const cells = opened.get(name) ?? splitCells(columns[opened.size - 1]);
+    opened.set(name, cells);
+    return cells.next().value;
+  });
 }
 
 /**
@@ -145,7 +118,7 @@ function* splitCells(joined: unknown): Generator<unknown> {
  * Appends a cell to a column and returns it. When reading, returns the next cell of the column
  * instead.
  */
-type CodeCell = (name: Name, cell: Cell) => unknown;
+type CodeCell = (name: string, cell: Cell) => unknown;
 
 function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadExam[] {
   const code = makeCoder(codeCell);
@@ -180,19 +153,19 @@ type Coder = ReturnType<typeof makeCoder>;
 function makeCoder(codeCell: CodeCell) {
   let lastSecond = 0;
 
-  const maybeNumber = (name: Name, value: number | undefined): number | undefined => {
+  const maybeNumber = (name: string, value: number | undefined): number | undefined => {
     const cell = codeCell(name, value ?? null);
     if (cell === null) return undefined;
     const coded = digitValues.get(cell) ?? cell;
     ensure(Number.isSafeInteger(coded));
     return Number(coded);
   };
-  const number = (name: Name, value: number | undefined): number => {
+  const number = (name: string, value: number | undefined): number => {
     const coded = maybeNumber(name, value);
     ensure(coded !== undefined);
     return coded;
   };
-  const text = (name: Name, value: string | undefined): string => {
+  const text = (name: string, value: string | undefined): string => {
     const cell = codeCell(name, value ?? null);
     ensure(typeof cell === 'string' && isWellFormed(cell));
     return cell;
@@ -211,19 +184,19 @@ function makeCoder(codeCell: CodeCell) {
     text,
     randomBits,
     /** Codes a non-negative whole number, if there is one. */
-    maybeCount: (name: Name, value: number | undefined): number | undefined => {
+    maybeCount: (name: string, value: number | undefined): number | undefined => {
       const coded = maybeNumber(name, value);
       ensure(coded === undefined || coded >= 0);
       return coded;
     },
-    flag: (name: Name, value: boolean | undefined): boolean => number(name, value ? 1 : 0) === 1,
-    id: (name: Name, value: string | undefined): string => {
+    flag: (name: string, value: boolean | undefined): boolean => number(name, value ? 1 : 0) === 1,
+    id: (name: string, value: string | undefined): string => {
       const coded = text(name, value);
       ensure(isId(coded));
       return coded;
     },
     /** Codes one of a few values by its index. */
-    option: <T>(name: Name, options: readonly T[], value: T): T => {
+    option: <T>(name: string, options: readonly T[], value: T): T => {
       const coded = options[number(name, options.indexOf(value))];
       ensure(coded !== undefined);
       return coded;

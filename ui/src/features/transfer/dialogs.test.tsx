@@ -63,7 +63,7 @@ describe('moving to another device', () => {
     await waitFor(async () => expect(await countInLink()).toBe(3));
     observer.disconnect();
     expect(shown.length).toBeGreaterThan(0);
-    for (const href of shown) expect(href).toMatch(/#move=3/);
+    for (const href of shown) expect(href).toMatch(/#move=4/);
     expect(link().href).not.toBe(before);
   });
 
@@ -74,7 +74,7 @@ describe('moving to another device', () => {
     dialog.getByText(/too old to make a code or a link/);
     expect(dialog.queryByRole('link')).toBeNull();
     const createUrl = vi.spyOn(URL, 'createObjectURL');
-    await user.click(dialog.getByRole('button', { name: 'Export a file' }));
+    await user.click(dialog.getByRole('button', { name: 'Export to a file' }));
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,16 +1,15 @@
 import type { Answer, Question, WholeExam } from '../../api/types';
-import { isAccepted } from '../../study/accepted';
 import type { Attempt } from '../../study/attempts';
 import { toRecord } from '../../study/attempts';
 import { parseCard, toStoredCard } from '../../study/cards';
 import { editSavedState } from '../../study/editSavedState';
 import type { Answered, Entry, Place } from '../../study/metadata';
+import { buildAttempt } from '../../study/questionKind';
 import { nothingSaved, type Saved } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
   type Chosen,
   computeCheck,
-  type Given,
   type PayloadAnswer,
   type PayloadExam,
   type PayloadFlag,
@@ -109,7 +108,8 @@ function restoreAttempt(
   if ('text' in given) {
     const isSame = given.check === computeCheck(revision, '');
     const how = { revision: isSame ? revision : findEarlierRevision(given.check) };
-    return { attempt: buildTyped(question, given), how };
+    const attempt = buildAttempt(question, given);
+    return attempt && { attempt, how };
   }
   const { answers } = question;
   const withWords = given.kind === 'choice' || given.hasWords;
@@ -154,12 +154,4 @@ function buildChosen(
   const ids = chosen.map(({ id }) => id);
   const correct = answers.every((answer) => (answer.correct === true) === ids.includes(answer.id));
   return { attempt: { kind, chosen: ids, correct }, how };
-}
-
-function buildTyped(
-  { accept }: Question,
-  { kind, text }: Extract<Given, { text: string }>,
-): Attempt {
-  if (kind === 'open') return { kind, text };
-  return { kind, text, correct: isAccepted(text, accept ?? []) };
 }

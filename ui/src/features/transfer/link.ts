@@ -5,12 +5,12 @@ import { computeHash, type PayloadExam } from './payload';
 // Encodes and decodes the text of a link: the version of the format, the columns of the payload as
 // deflated JSON, the bits that do not compress, and a checksum that reveals a truncated link.
 
-const version = '3';
+const version = '4';
 const versionLength = 1;
 /**
  * Links are opened minutes after they are made, so earlier versions are recognised but not decoded.
  */
-const earlierVersions = ['1', '2'];
+const earlierVersions = ['1', '2', '3'];
 /** Separates the JSON from the bits. */
 const separator = '.';
 /**

@@ -51,7 +51,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
             <AbsenceReason exam={exam} />
           </p>
         )}
-        <Attachments files={exam.files} language={exam.language} />
+        <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
         {!absent && <RunMark course={classId} exam={exam.id} />}
       </div>

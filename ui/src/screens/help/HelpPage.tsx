@@ -16,7 +16,7 @@ export function Page() {
         <p>{texts.lead()}</p>
       </PageHead>
       <div className="HelpPage-sections">
-        <Section heading={texts.answering()}>
+        <Section heading={texts.answering}>
           <p>{texts.answeringWay()}</p>
           <dl className="HelpPage-terms">
             <Term name={texts.answeringOne()}>{texts.answeringOneHow()}</Term>
@@ -26,19 +26,17 @@ export function Page() {
           </dl>
           <p>{texts.answeringAfter()}</p>
         </Section>
-        <Section heading={texts.numbers()}>
+        <Section heading={texts.numbers}>
           <p>{texts.numbersWays({ code })}</p>
           <p>{texts.numbersDigits({ code })}</p>
         </Section>
-        <Section heading={texts.hints()}>
-          <p>{texts.hintsNext()}</p>
-        </Section>
-        <Section heading={texts.search()}>
+        <Section heading={texts.hints} paragraphs={[texts.hintsNext]} />
+        <Section heading={texts.search}>
           <p>{texts.searchWhat({ code })}</p>
           <p>{texts.searchFormulas({ code })}</p>
           <p>{texts.searchFilters()}</p>
         </Section>
-        <Section heading={texts.practise()}>
+        <Section heading={texts.practise}>
           <p>{texts.practiseWhat()}</p>
           <dl className="HelpPage-terms">
             <Term name={scheduleTexts.due()}>{texts.practiseDueHow()}</Term>
@@ -47,12 +45,11 @@ export function Page() {
           </dl>
           <p>{texts.practiseVerdict()}</p>
         </Section>
-        <Section heading={texts.schedule()}>
-          <p>{texts.scheduleDue()}</p>
-          <p>{texts.schedulePlan()}</p>
-          <p>{texts.scheduleEstimate()}</p>
-        </Section>
-        <Section heading={texts.marks()}>
+        <Section
+          heading={texts.schedule}
+          paragraphs={[texts.scheduleDue, texts.schedulePlan, texts.scheduleEstimate]}
+        />
+        <Section heading={texts.marks}>
           <p>{texts.marksWhat()}</p>
           <dl className="HelpPage-terms">
             <Mark state="unattempted" icon="open" name={exam.unattempted()}>
@@ -75,34 +72,20 @@ export function Page() {
             </Mark>
           </dl>
         </Section>
-        <Section heading={texts.sitting()}>
-          <p>{texts.sittingWhat()}</p>
-          <p>{texts.sittingTime()}</p>
-          <p>{texts.sittingScore()}</p>
-        </Section>
-        <Section heading={texts.progress()}>
-          <p>{texts.progressWhere()}</p>
-          <p>{texts.progressClear()}</p>
-          <p>{texts.progressExport()}</p>
-        </Section>
-        <Section heading={texts.moving()}>
-          <p>{texts.movingWays()}</p>
-          <p>{texts.movingHolds()}</p>
-        </Section>
-        <Section heading={texts.offline()}>
-          <p>{texts.offlinePages()}</p>
-          <p>{texts.offlineKeep()}</p>
-        </Section>
-        <Section heading={texts.corrected()}>
-          <p>{texts.correctedWhat()}</p>
-        </Section>
-        <Section heading={texts.paper()}>
-          <p>{texts.paperWhat()}</p>
-        </Section>
-        <Section heading={texts.figures()}>
-          <p>{texts.figuresWhat()}</p>
-        </Section>
-        <Section heading={texts.keyboard()}>
+        <Section
+          heading={texts.sitting}
+          paragraphs={[texts.sittingWhat, texts.sittingTime, texts.sittingScore]}
+        />
+        <Section
+          heading={texts.progress}
+          paragraphs={[texts.progressWhere, texts.progressClear, texts.progressExport]}
+        />
+        <Section heading={texts.moving} paragraphs={[texts.movingWays, texts.movingHolds]} />
+        <Section heading={texts.offline} paragraphs={[texts.offlinePages, texts.offlineKeep]} />
+        <Section heading={texts.corrected} paragraphs={[texts.correctedWhat]} />
+        <Section heading={texts.paper} paragraphs={[texts.paperWhat]} />
+        <Section heading={texts.figures} paragraphs={[texts.figuresWhat]} />
+        <Section heading={texts.keyboard}>
           <p>{texts.keyboardEnough()}</p>
           <ShortcutList />
           <p>{texts.keyboardOff()}</p>
@@ -112,7 +95,7 @@ export function Page() {
             </div>
           )}
         </Section>
-        <Section heading={texts.mistakes()}>
+        <Section heading={texts.mistakes}>
           <p>{texts.mistakesReport()}</p>
           {contact !== undefined && (
             <p>
@@ -130,17 +113,21 @@ export function Page() {
 
 const code = (text: ReactNode) => <code>{text}</code>;
 
-function Section({
-  heading,
-  children,
-}: {
-  readonly heading: string;
-  readonly children: ReactNode;
-}) {
+interface SectionProps {
+  readonly heading: () => string;
+  readonly paragraphs?: readonly (() => string)[];
+  readonly children?: ReactNode;
+}
+
+function Section({ heading, paragraphs, children }: SectionProps) {
   const id = useId();
   return (
     <section className="HelpPage-section" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id}>{heading()}</h2>
+      {paragraphs?.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
+        <p key={at}>{paragraph()}</p>
+      ))}
       {children}
     </section>
   );

@@ -62,7 +62,7 @@ export function GoOn() {
             action={(describedBy) => (
               <Link
                 className="button"
-                to={buildPracticePath(course, 'due')}
+                to={buildPracticePath(course, 'pool', 'due')}
                 aria-describedby={describedBy}
               >
                 {schedule.review()}
@@ -165,7 +165,7 @@ function LastExam({ last, isFirst }: LastExamProps) {
           {hasMistakes && (
             <Link
               className="button"
-              to={buildPracticePath(place.classId, 'mistakes')}
+              to={buildPracticePath(course, 'pool', 'mistakes')}
               aria-describedby={describedBy}
             >
               {progressTexts.practiseMistakes()}

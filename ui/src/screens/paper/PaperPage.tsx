@@ -67,7 +67,7 @@ export function Page() {
             texts.heading()
           )}
         </h1>
-        {shown.state === 'empty' && <Attachments files={exam?.files} language={exam?.language} />}
+        {shown.state === 'empty' && <Attachments of={exam} />}
         <QueryView
           of={shown}
           loading={common.loadingQuestions()}

@@ -35,12 +35,7 @@ export function Page() {
       >
         {(list) => (
           // A topic under a question is a link to this page, which then begins again.
-          <Practice
-            key={`${classId} ${key}`}
-            classId={classId}
-            courseName={course?.name}
-            exams={list}
-          />
+          <Practice key={`${classId} ${key}`} classId={classId} exams={list} />
         )}
       </QueryView>
     </>

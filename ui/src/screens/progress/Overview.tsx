@@ -126,7 +126,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
         {hasMistakes && (
           <Link
             className="button"
-            to={buildPracticePath(course, 'mistakes')}
+            to={buildPracticePath(course, 'pool', 'mistakes')}
             aria-describedby={name}
           >
             {texts.practiseMistakes()}

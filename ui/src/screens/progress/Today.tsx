@@ -62,7 +62,7 @@ export function Today({ names, cards }: Props) {
                   </div>
                   <Link
                     className="button"
-                    to={buildPracticePath(course, 'due')}
+                    to={buildPracticePath(course, 'pool', 'due')}
                     aria-describedby={`${id}-${course}`}
                   >
                     {texts.review()}

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { ContentText } from '../../rich-text/ContentLanguage';
+import { ContentLanguage, ContentText } from '../../rich-text/ContentLanguage';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { addMissingScheme } from './addMissingScheme';
@@ -33,7 +33,7 @@ export function Page() {
         failed={(message) => texts.failed({ message })}
       >
         {({ links, files }) => (
-          <>
+          <ContentLanguage value={language}>
             {links.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
             <ul>
               {links.map(({ id, url, description }) => (
@@ -45,17 +45,17 @@ export function Page() {
                     <Icon name="leave" />
                   </h2>
                   <p>
-                    <ContentText language={language}>{description}</ContentText>
+                    <ContentText>{description}</ContentText>
                   </p>
                 </li>
               ))}
               {files.map((file) => (
                 <li key={file.address} className="card ResourcesPage-resource">
-                  <AttachmentLink file={file} language={language} />
+                  <AttachmentLink file={file} />
                 </li>
               ))}
             </ul>
-          </>
+          </ContentLanguage>
         )}
       </QueryView>
     </>

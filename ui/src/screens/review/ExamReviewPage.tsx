@@ -22,16 +22,16 @@ import { Papers } from '../../features/papers/Papers';
 import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { listLegend, QuestionBar, QuestionBarLegend } from '../../features/question/QuestionBar';
+import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
 import { RunMark } from '../../features/run/RunMark';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { usePreloadedPage, useRouteParams } from '../../routes/page';
-import { routes } from '../../routes/paths';
+import { buildPracticePath, routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { buildMissedQuery, listMissed } from '../../study/practice/listMissed';
+import { listMissed } from '../../study/practice/listMissed';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
@@ -65,11 +65,11 @@ export function Page() {
         </p>
         {listed && <ExamFacts exam={listed} />}
         {listed && <ExamState exam={{ ...listed, results: null }} />}
-        <Attachments files={listed?.files} language={listed?.language} />
+        <Attachments of={listed} />
       </PageHead>
       {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
-      <Papers key={`papers ${examId}`} files={listed?.files} language={listed?.language} />
+      <Papers key={`papers ${examId}`} of={listed} />
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
@@ -136,9 +136,7 @@ interface QuestionsProps {
 
 function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
-  const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   const drafted = useDraftIds();
-  const isDrafted = (question: ExamQuestion) => drafted.has(question.id) && !isWithheld(question);
   const tally = countAnswers(questions, past);
   const missed = listMissed(questions, past).length;
   return (
@@ -147,25 +145,18 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
       <RunMark course={classId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
-          <Link
-            className="button"
-            to={`${routes.practice.path({ classId })}${buildMissedQuery(examId)}`}
-          >
+          <Link className="button" to={buildPracticePath(classId, 'missed', examId)}>
             {sitTexts.practiseMissed({ count: missed })}
           </Link>
         </div>
       )}
-      <QuestionBar
+      <QuestionBarWithLegend
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
-        isFlagged={isFlagged}
-        isDrafted={isDrafted}
-      />
-      <QuestionBarLegend
-        drafted={questions.some(isDrafted)}
-        flagged={questions.some(isFlagged)}
-        states={listLegend(questions.map((question) => findState(question, past)))}
+        isFlagged={({ id }) => past.flags.get(id)?.on === true}
+        isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
+        legend={judgedStates}
       />
       <div className="actions">
         {!questions.every(isWithheld) && (

@@ -3,7 +3,7 @@ import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import { isAbsent } from '../../api/isAbsent';
 import { useKnownExam } from '../../api/known';
-import { getLoaded, loading, type QueryState } from '../../api/replies';
+import { getLoaded, loading } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { AbsentExam, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
@@ -17,7 +17,7 @@ import { useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
-import { listRuns, readRuns, type Sheet } from '../../study/runs/run';
+import { listRuns, readRuns } from '../../study/runs/run';
 import { Before, runViewChunk } from './Before';
 
 interface Props {
@@ -52,7 +52,6 @@ export function Sitting({ classId, examId }: Props) {
   const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
   const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
   const settled = isWaiting ? loading : reply;
-  const sheet = useMemo(() => buildSheet(settled), [settled]);
   const entry = typeof listed === 'object' ? listed : undefined;
   const answersFrom = entry?.answersFrom || exam?.answersFrom;
   const known = useKnownExam(classId, examId);
@@ -104,7 +103,7 @@ export function Sitting({ classId, examId }: Props) {
         <part.value.RunView
           key={run.id}
           run={run}
-          sheet={sheet}
+          sheet={settled}
           results={entry ? entry.results : exam?.results}
           earlier={runs.slice(1)}
           follow={follow}
@@ -117,12 +116,6 @@ export function Sitting({ classId, examId }: Props) {
       )}
     </>
   );
-}
-
-function buildSheet(exam: QueryState<WholeExam>): QueryState<Sheet> {
-  if (exam.state !== 'loaded') return exam;
-  const { id, description, questions } = exam.value;
-  return { state: 'loaded', value: { id, title: description, questions } };
 }
 
 function hasAnyMath({ instructionsHtml, questions }: WholeExam): boolean {

@@ -14,7 +14,7 @@ const shape = v.object({
   /** The maximum number of questions; null if there is none. */
   count: v.nullable(v.number()),
   questions: v.array(v.object({ id: v.string(), answers: v.array(v.string()) })),
-  outcomes: v.array(v.picklist(['right', 'wrong', 'partly', 'ungraded', 'skipped'])),
+  outcomes: v.array(v.picklist(['correct', 'incorrect', 'partly', 'ungraded', 'unattempted'])),
   /** The stored forms of the first and the latest answer to the current question. */
   first: v.optional(v.unknown()),
   latest: v.optional(v.unknown()),

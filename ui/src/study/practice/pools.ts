@@ -2,7 +2,8 @@ import type { Question, WholeExam } from '../../api/types';
 import type { Cards } from '../cards';
 import type { Day } from '../days';
 import type { Progress } from '../progress';
-import { findAttempt, getKind, isMistake, isWithheld } from '../selectors';
+import { isAnswerable } from '../runs/run';
+import { findAttempt, isMistake, isWithheld } from '../selectors';
 
 /** The sets of questions that can be practised, as named in the query of an address. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
@@ -77,15 +78,9 @@ export function readTopic(search: string): string | undefined {
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>
-      canBeAnswered(question) ? { ...question, place: at + 1 } : [],
+      !isWithheld(question) && isAnswerable(question) ? { ...question, place: at + 1 } : [],
     ),
   );
-}
-
-function canBeAnswered(question: Question): boolean {
-  const kind = getKind(question);
-  const isTyped = kind === 'open' || kind === 'checked';
-  return !isWithheld(question) && (isTyped || question.answers.length > 0);
 }
 
 /**

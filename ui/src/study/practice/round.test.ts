@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import type { Attempt } from '../attempts';
 import type { Grade } from '../metadata';
+import type { QuestionState } from '../selectors';
 import {
-  type AnswerResult,
   answerCurrent,
   endRound,
   getCurrentQuestion,
@@ -23,27 +23,27 @@ const right: Attempt = { kind: 'checked', text: '1', correct: true };
 const wrong: Attempt = { kind: 'checked', text: '2', correct: false };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
-test.each<[AnswerResult, Attempt | undefined, Grade | undefined]>([
-  ['right', right, undefined],
-  ['right', typed, 'had'],
-  ['wrong', wrong, undefined],
-  ['wrong', wrong, 'had'],
-  ['wrong', typed, 'missed'],
+test.each<[QuestionState, Attempt | undefined, Grade | undefined]>([
+  ['correct', right, undefined],
+  ['correct', typed, 'had'],
+  ['incorrect', wrong, undefined],
+  ['incorrect', wrong, 'had'],
+  ['incorrect', typed, 'missed'],
   ['partly', typed, 'partly'],
   ['ungraded', typed, undefined],
-  ['skipped', undefined, undefined],
-  ['skipped', undefined, 'had'],
+  ['unattempted', undefined, undefined],
+  ['unattempted', undefined, 'had'],
 ])('the outcome is %s for %j with the grade %j', (outcome, attempt, grade) => {
   const begun = roundOf(questions);
   const round = goOn(attempt ? answerCurrent(begun, attempt) : begun, grade);
   expect(round.outcomes).toEqual([outcome]);
-  expect(listNotRight(round).length).toBe(outcome === 'right' ? 2 : 3);
+  expect(listNotRight(round).length).toBe(outcome === 'correct' ? 2 : 3);
 });
 
 test('the first answer to a question counts, and the latest is shown', () => {
   const round = answerCurrent(answerCurrent(roundOf(questions), wrong), right);
   expect(round.latest).toBe(right);
-  expect(goOn(round, undefined).outcomes).toEqual(['wrong']);
+  expect(goOn(round, undefined).outcomes).toEqual(['incorrect']);
 });
 
 test('questions follow one another until none is left', () => {
@@ -61,7 +61,7 @@ test('a round that is ended early contains only the questions answered by then',
   expect(endRound(second, undefined).questions.map(({ id }) => id)).toEqual(['a']);
   const answered = endRound(answerCurrent(second, wrong), undefined);
   expect(answered.questions.map(({ id }) => id)).toEqual(['a', 'b']);
-  expect(answered.outcomes).toEqual(['right', 'wrong']);
+  expect(answered.outcomes).toEqual(['correct', 'incorrect']);
   expect(getCurrentQuestion(answered)).toBeUndefined();
   expect(endRound(roundOf(questions), undefined).questions).toEqual([]);
 });

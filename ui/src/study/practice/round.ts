@@ -1,15 +1,13 @@
-import { type Attempt, judge } from '../attempts';
+import type { Attempt } from '../attempts';
 import type { Grade } from '../metadata';
+import { type QuestionState, toState } from '../selectors';
 import type { Practicable } from './pools';
-
-/** The outcome of a question in a round. */
-export type AnswerResult = 'right' | 'wrong' | 'partly' | 'ungraded' | 'skipped';
 
 /** A series of questions that are asked one after the other. */
 export interface Round {
   readonly questions: readonly Practicable[];
-  /** The outcomes of the questions before the current one, in their order. */
-  readonly outcomes: readonly AnswerResult[];
+  /** The states of the questions before the current one, in their order. */
+  readonly outcomes: readonly QuestionState[];
   /** The first answer to the current question: the one that counts. */
   readonly first: Attempt | undefined;
   /** The latest answer to the current question: the one that is shown. */
@@ -27,7 +25,7 @@ export function answerCurrent(round: Round, attempt: Attempt): Round {
 
 /** Moves on to the next question, given the visitor's grade of the answer to the current one. */
 export function goOn(round: Round, grade: Grade | undefined): Round {
-  const outcomes = [...round.outcomes, getOutcome(round.first, grade)];
+  const outcomes = [...round.outcomes, toState(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
 
@@ -40,16 +38,7 @@ export function endRound(round: Round, grade: Grade | undefined): Round {
   return { ...through, questions: through.questions.slice(0, through.outcomes.length) };
 }
 
-/** Returns the questions whose outcome is not `right`, including those not asked yet. */
+/** Returns the questions that were not answered correctly, including those not asked yet. */
 export function listNotRight({ questions, outcomes }: Round): Practicable[] {
-  return questions.filter((_, at) => outcomes[at] !== 'right');
-}
-
-const resultOfGrade = { had: 'right', partly: 'partly', missed: 'wrong' } as const;
-
-function getOutcome(attempt: Attempt | undefined, grade: Grade | undefined): AnswerResult {
-  if (attempt === undefined) return 'skipped';
-  const judgement = judge(attempt);
-  if (judgement === 'unjudged') return grade === undefined ? 'ungraded' : resultOfGrade[grade];
-  return judgement === 'correct' ? 'right' : 'wrong';
+  return questions.filter((_, at) => outcomes[at] !== 'correct');
 }

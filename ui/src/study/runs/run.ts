@@ -4,7 +4,6 @@ import { memoiseReader } from '../memoiseReader';
 import type { Place } from '../metadata';
 import type { Draft } from '../questionKind';
 import type { Entries } from '../saved';
-import { getKind } from '../selectors';
 
 // Reads runs, in progress or ended. They are saved in `runs` of the second key, by run id.
 
@@ -35,8 +34,6 @@ const asked = v.object({
 
 /** The contents of a run: questions of one exam or of several. */
 export interface Sheet {
-  readonly id: string;
-  readonly title: string;
   readonly questions: readonly Question[];
 }
 
@@ -145,32 +142,9 @@ export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number
     : Math.max(0, limit - used);
 }
 
-/** Reads the saved draft of an answer. */
-export function readDraft(question: Question, asked: Asked | undefined): Draft {
-  const chosen = asked?.chosen ?? [];
-  const text = asked?.text ?? '';
-  switch (getKind(question)) {
-    case 'choice':
-      return { kind: 'choice', chosen: chosen[0] };
-    case 'all':
-      return { kind: 'all', chosen };
-    case 'checked':
-      return { kind: 'checked', text };
-    case 'open':
-      return { kind: 'open', text };
-  }
-}
-
 /** Converts a draft to the members of a saved question. */
 export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
-  switch (draft.kind) {
-    case 'choice':
-      return { chosen: draft.chosen === undefined ? [] : [draft.chosen] };
-    case 'all':
-      return { chosen: [...draft.chosen] };
-    default:
-      return { text: draft.text };
-  }
+  return 'text' in draft ? { text: draft.text } : { chosen: [...draft.chosen] };
 }
 
 /** Returns whether a question can be answered. A closed question without choices cannot. */

@@ -110,7 +110,7 @@ test('a grade is saved with an ended run, and removed again', () => {
 });
 
 const openQuestion = buildQuestion({ id: 'p', exam_id: 'F', openEnded: true, revision: 'r1' });
-const sheet: Sheet = { id: 'mock', title: 'Of two exams', questions: [openQuestion] };
+const sheet: Sheet = { questions: [openQuestion] };
 const answered = after(begun, changeAsked('run', 'p', { text: 'so' }, at(1)));
 
 function finish(kept: Saved): Saved {

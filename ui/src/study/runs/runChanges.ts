@@ -2,7 +2,7 @@ import type { Question } from '../../api/types';
 import { judge, parseAttempt } from '../attempts';
 import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
 import { type Answered, type Grade, parseEntry } from '../metadata';
-import { buildAttempt } from '../questionKind';
+import { buildAttempt, createDraft } from '../questionKind';
 import {
   describeAnswer,
   type GivenAnswer,
@@ -18,7 +18,6 @@ import {
   parseRun,
   parseTime,
   type Run,
-  readDraft,
   rememberRun,
   type SavedRun,
   type Sheet,
@@ -42,7 +41,7 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
   if (asked === undefined) return false;
   const known = done.get(asked);
   if (known !== undefined) return known;
-  const found = buildAttempt(question, readDraft(question, asked)) !== undefined;
+  const found = buildAttempt(question, createDraft(question, asked)) !== undefined;
   done.set(asked, found);
   return found;
 }
@@ -119,7 +118,7 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   const questions = new Map(sheet.questions.map((question) => [question.id, question]));
   const answers = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
-    const attempt = question && buildAttempt(question, readDraft(question, asked));
+    const attempt = question && buildAttempt(question, createDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
     return [describeAnswer(question, attempt, { at, course: run.course })];
   });
@@ -135,7 +134,7 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
  */
 export function getOutcome(question: Question | undefined, asked: Asked): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
-  const attempt = buildAttempt(question, readDraft(question, asked));
+  const attempt = buildAttempt(question, createDraft(question, asked));
   if (attempt === undefined) return 'unanswered';
   const judgement = judge(attempt);
   if (judgement === 'unjudged') return 'ungraded';

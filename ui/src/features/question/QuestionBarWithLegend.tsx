@@ -1,0 +1,61 @@
+import * as texts from 'texts:exam';
+import { Icon } from '../../components/Icon';
+import {
+  type BarProps,
+  type BarState,
+  marks,
+  QuestionBar,
+  stateNames,
+  toColour,
+} from './QuestionBar';
+
+interface Props<Q extends { readonly id: string }> extends BarProps<Q> {
+  /** The states that the legend always explains. */
+  readonly legend: readonly BarState[];
+}
+
+/** The states that any question can have once it is judged. */
+export const judgedStates = ['unattempted', 'correct', 'incorrect'] as const;
+/** The states that are explained only if some question has them. */
+const rareStates = ['partly', 'ungraded'] as const;
+
+/** A question bar, and a legend that explains its marks. */
+export function QuestionBarWithLegend<Q extends { readonly id: string }>({
+  legend,
+  ...bar
+}: Props<Q>) {
+  const { questions, stateFor, isDrafted, isFlagged } = bar;
+  const known = new Set(questions.map(stateFor));
+  const states = [...legend, ...rareStates.filter((state) => known.has(state))];
+  return (
+    <>
+      <QuestionBar {...bar} />
+      <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
+        {states.map((state) => (
+          <li key={state} data-state={toColour(state)}>
+            <span className="QuestionBar-mark">
+              <Icon name={marks[state]} />
+            </span>
+            {stateNames[state]()}
+          </li>
+        ))}
+        {isDrafted && questions.some(isDrafted) && (
+          <li>
+            <span className="QuestionBar-mark QuestionBar-draft">
+              <Icon name="draft" />
+            </span>
+            {texts.notSubmitted()}
+          </li>
+        )}
+        {questions.some(isFlagged) && (
+          <li>
+            <span className="QuestionBar-mark">
+              <Icon name="flag" />
+            </span>
+            {texts.flagged()}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
