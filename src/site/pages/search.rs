@@ -16,15 +16,7 @@ impl Page<'_> {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
-            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
-                div class=(css::search_box::SEARCH) {
-                    (icon(icons::SEARCH))
-                    input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
-                        aria-label=(t.search_heading()) autocomplete="off" autocapitalize="none" spellcheck="false"
-                        enterkeyhint="search" autofocus data-takes-focus;
-                }
-                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
-            }
+            (self.search_form(Route::Search, Some(query), [t.search_placeholder(), t.search_heading()]))
             p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
@@ -39,15 +31,47 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the address of a query's results.
-    pub(super) fn search_address(&self, query: &str) -> String {
-        let query = encode_uri_component(query);
-        format!("{}?q={query}", self.site.base.href("/search"))
+    /// Renders the form of a search with the texts of its field: the placeholder and the label. A
+    /// field that shows a query, which may be empty, takes the focus.
+    pub(super) fn search_form(
+        &self,
+        page: Route<'_>,
+        query: Option<&str>,
+        [placeholder, label]: [&str; 2],
+    ) -> Markup {
+        let is_for_questions = page == Route::Search;
+        let key = match query {
+            Some(_) if !is_for_questions => "go",
+            _ => "search",
+        };
+        html! {
+            form class={ (css::search_box::FORM) @if is_for_questions { " " (css::search::FORM) } } action=(self.href(page)) role="search" {
+                div class=(css::search_box::SEARCH) {
+                    (icon(icons::SEARCH))
+                    input type="search" name="q" value=[query] placeholder=(placeholder) aria-label=(label)
+                        autocomplete="off" autocapitalize=[is_for_questions.then_some("none")] spellcheck="false"
+                        enterkeyhint=(key) autofocus[query.is_some()] data-takes-focus[query.is_some()];
+                }
+                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (self.texts.common_search()) }
+            }
+        }
     }
 
-    fn course_search_address(&self, query: &str) -> String {
-        let query = encode_uri_component(query);
-        format!("{}?q={query}", self.site.base.href("/courses"))
+    /// Returns the address of a query's results on a page.
+    fn search_address(&self, page: Route<'_>, query: &str) -> String {
+        format!("{}?q={}", self.href(page), encode_uri_component(query))
+    }
+
+    /// Renders a paragraph with a link to the results of a query on another page.
+    pub(super) fn search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
+        html! {
+            p class=(css::search_link::LINE) {
+                a class=(css::global::BUTTON) href=(self.search_address(page, query)) {
+                    (icon(icons::SEARCH))
+                    span { (label) }
+                }
+            }
+        }
     }
 
     /// Renders queries that find something, each as a link to its results.
@@ -57,7 +81,7 @@ impl Page<'_> {
                 @for query in &self.about().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
-                            href=(self.search_address(&query.text)) dir="auto" { (query.text) }
+                            href=(self.search_address(Route::Search, &query.text)) dir="auto" { (query.text) }
                     }
                 }
             }
@@ -83,12 +107,7 @@ impl Page<'_> {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
-                p class=(css::search_link::LINE) {
-                    a class=(css::global::BUTTON) href=(self.course_search_address(query)) {
-                        (icon(icons::SEARCH))
-                        span { (self.texts.search_courses(query)) }
-                    }
-                }
+                (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
             Outcome::NotReady => note(self.texts.search_preparing()),
             Outcome::Failed => failure(self.texts.search_failed()),
@@ -128,12 +147,11 @@ impl Page<'_> {
     }
 
     fn suggested_course(&self, course: &Course) -> Markup {
-        let language = self.language_or_site(course.language.as_deref());
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     a class=(css::global::STRETCHED_LINK) href=(self.href(Route::Exams { course: &course.id })) {
-                        span translate="no" { (course.id) } "\u{a0}· " (language.name(&course.name))
+                        span translate="no" { (course.id) } "\u{a0}· " (self.course_name(course))
                     }
                 }
             }
