@@ -10,9 +10,10 @@ import { useProgressStore } from '../progress/ProgressProvider';
 import type { Say } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
 import { buildLinkImport, type Import } from './import';
-import { decodePayload, type Payload } from './link';
+import { decodePayload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
+import { useResult } from './useResult';
 import './MergeDialog.css';
 
 interface Props {
@@ -34,7 +35,7 @@ const problems = {
  * is decoded.
  */
 export function MergeDialog({ link, say, onClose }: Props) {
-  const payload = usePayload(link);
+  const payload = useResult(decodePayload, link);
   const heading = useId();
   if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
@@ -59,20 +60,6 @@ export function MergeDialog({ link, say, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-function usePayload(link: string): Payload | undefined {
-  const [payload, setPayload] = useState<Payload>();
-  useEffect(() => {
-    let isStale = false;
-    decodePayload(link).then((decoded) => {
-      if (!isStale) setPayload(decoded);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [link]);
-  return payload;
 }
 
 interface MergeFormProps {
