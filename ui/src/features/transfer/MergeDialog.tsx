@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { getLoaded, useQueries, useReplies } from '../../api/replies';
 import { Dialog } from '../../components/Dialog';
@@ -36,14 +36,12 @@ const problems = {
  */
 export function MergeDialog({ link, say, onClose }: Props) {
   const payload = useResult(decodePayload, link);
-  const heading = useId();
   if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog heading={texts.from()} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>{texts.from()}</h2>
           {payload.state === 'read' && words !== undefined ? (
             <MergeForm exams={payload.exams} words={words} say={say} close={close} />
           ) : (

@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import * as progressTexts from 'texts:progress';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/chunks';
@@ -29,16 +29,14 @@ const maxCodeLength = 1_200;
  */
 export function MoveDialog({ onExport, onClose }: Props) {
   const packages = useResult(tryToPack, useProgress());
-  const heading = useId();
   if (packages === undefined) return null;
   const { code, link, omitted, hasFailed } = packages;
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + omitted === 0;
   const needsFile = link === undefined || link.unpacked + omitted > 0;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog heading={progressTexts.move()} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>{progressTexts.move()}</h2>
           {isNothing && <p>{texts.nothing()}</p>}
           {link === undefined && <p>{hasFailed ? texts.notMade() : texts.tooMuch()}</p>}
           {link !== undefined && link.exams.length > 0 && <Packages code={code} link={link} />}
