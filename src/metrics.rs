@@ -59,7 +59,7 @@ impl Default for Metrics {
         let build = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
         let registry = &mut metrics.registry;
         registry.register("build", "The running program", build);
-        registry.register("requests", "Requests answered", metrics.requests.clone());
+        registry.register("requests", "Requests handled", metrics.requests.clone());
         let help = "Time from a request's headers to its response";
         registry.register_with_unit(
             "request_duration",
@@ -67,7 +67,7 @@ impl Default for Metrics {
             Unit::Seconds,
             metrics.latency.clone(),
         );
-        let help = "Time that searches took, excluding their wait for a turn";
+        let help = "Time that searches took, excluding the time in the queue";
         registry.register_with_unit(
             "search_duration",
             help,

@@ -21,7 +21,7 @@ use stoa_content::visibility::View;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
-    /// For people: each finding with its line, the place underlined, and how to fix it
+    /// For people: each finding with its line, the mistake underlined, and how to fix it
     Text,
     /// A JSON array of objects
     Json,

@@ -47,7 +47,7 @@ pub(super) struct Args {
     #[command(flatten)]
     pub at: BaseUrlFlags,
 
-    /// For authors: reload the content as soon as a file changes; answers only requests to this machine, --host and --origin
+    /// For authors: reload the content as soon as a file changes; respond only to requests for this machine, --host and --origin
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
     pub watch: bool,
 
@@ -64,7 +64,7 @@ pub(super) struct Args {
     #[arg(long, env = "STOA_ACCESS_LOG", value_parser = BoolishValueParser::new())]
     pub access_log: bool,
 
-    /// Serve Prometheus metrics at /metrics on this separate address, such as 127.0.0.1:9090
+    /// Serve Prometheus metrics at /metrics on this separate address, for example 127.0.0.1:9090
     #[arg(long, env = "STOA_METRICS_ADDR", value_name = "ADDR:PORT")]
     pub metrics_addr: Option<String>,
 
@@ -104,7 +104,7 @@ pub(super) enum LogFormat {
 pub(super) enum Command {
     /// Report problems in a content folder without serving it
     ///
-    /// Reads the files of the folder, writes each problem with its place, and changes nothing.
+    /// Reads the files in the folder, prints each problem with its location, and changes nothing.
     Check {
         /// Content folder; defaults to what `stoa` would serve
         dir: Option<PathBuf>,
@@ -117,15 +117,15 @@ pub(super) enum Command {
         #[arg(long)]
         lint: bool,
 
-        /// List what is hidden at this time instead of now, such as 2027-01-01 or 2027-01-01T18:00+01:00
+        /// List what is hidden at this time, for example 2027-01-01 or 2027-01-01T18:00+01:00, instead of now
         #[arg(long, value_name = "TIME", value_parser = parse_time)]
         at: Option<Moment>,
     },
     /// Report content that is legal but probably a mistake
     ///
-    /// Reads the content and writes nothing. Exits with 1 if a denied lint finds something, if the content is invalid,
-    /// or if the folder has no content. docs/lint.md explains why each lint exists and how to fix what it finds; list
-    /// intended exceptions under `lint: allow:` in site.yaml.
+    /// Reads the content and writes nothing. Exits with status 1 if a denied lint finds anything, if the content is
+    /// invalid, or if the folder has no content. docs/lint.md explains why each lint exists and how to fix what it
+    /// finds; list intended exceptions under `lint: allow:` in site.yaml.
     Lint {
         /// Content folder; defaults to what `stoa` would serve
         dir: Option<PathBuf>,
@@ -134,11 +134,11 @@ pub(super) enum Command {
         #[arg(long, value_name = "FORMAT")]
         format: Option<Format>,
 
-        /// Exit with 1 if this lint finds something; can be given several times
+        /// Exit with status 1 if this lint finds anything; can be given more than once
         #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
         deny: Vec<String>,
 
-        /// Ignore this lint; can be given several times
+        /// Ignore this lint; can be given more than once
         #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
         allow: Vec<String>,
     },
@@ -156,7 +156,7 @@ pub(super) enum Command {
     /// Create a course or an exam to fill in
     ///
     /// Writes a file to fill in, with unused ids, into the content folder and prints its path; without --data, prints
-    /// the file instead. Exits with 1 if the existing content is invalid.
+    /// the file instead. Exits with status 1 if the existing content is invalid.
     New {
         #[command(subcommand)]
         what: New,
@@ -171,7 +171,7 @@ pub(super) enum Command {
     },
     /// Write the whole site as files for a static host
     ///
-    /// Reads the content that `stoa` would serve; writes pages as index.html, API answers at their addresses with
+    /// Reads the content that `stoa` would serve; writes pages as index.html, API responses at their addresses with
     /// .json appended, 404.html, and the files of the user interface.
     Build {
         /// Folder to write into: a new or empty one
@@ -179,20 +179,20 @@ pub(super) enum Command {
     },
     /// Export exams for other systems
     ///
-    /// Reads the content that `stoa` would serve; writes one file for an exam, or a folder with a file for each exam of
-    /// a course or of the whole site. Reports what happened to each question: exported, changed or refused, and why.
+    /// Reads the content that `stoa` would serve; writes one file for an exam, or a folder with a file for each exam in
+    /// a course or on the whole site. Reports what happened to each question: exported, changed or refused, and why.
     Export(ExportFlags),
     /// Import questions from other systems into a content folder
     ///
     /// Reads LaTeX (the exam class, automultiplechoice, R/exams, moodle.sty), GIFT, Aiken, Moodle XML, QTI (a file or a
     /// package), mdbook-quiz (TOML) and Markdown with a task list; writes one exam file for each source, with its
-    /// figures next to it, below DIR/courses. Reports what happened to each question: imported, changed or refused, and
+    /// figures next to it, under DIR/courses. Reports what happened to each question: imported, changed or refused, and
     /// why.
     ///
     /// With --from pdf, a folder of PDF files becomes an archive of papers: each folder in it is a course, and the names
     /// of files and folders give the date and kind of each exam and say which files are solutions.
     Import(ImportFlags),
-    /// Check whether the server running on this machine is healthy; exits with 0 if it is
+    /// Check whether the server running on this machine is healthy; exits with status 0 if it is
     Healthcheck,
     /// Print a completion script for a shell
     Completions {
@@ -206,16 +206,16 @@ pub(super) enum Command {
 /// Where the site is published.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct BaseUrlFlags {
-    /// Path of the site on its host, such as /exams; requests are answered both with and without it
+    /// Path of the site on its host, for example /exams; requests are answered both with and without it
     #[arg(long, env = "STOA_BASE_PATH", value_name = "PATH", global = true)]
     base_path: Option<BasePath>,
 
-    /// Scheme and host of the site, such as https://exams.example.org; needed for the sitemap and for the absolute
+    /// Scheme and host of the site, for example https://exams.example.org; needed for the sitemap and for the absolute
     /// addresses that search engines read
     #[arg(long, env = "STOA_ORIGIN", value_name = "ORIGIN", global = true)]
     origin: Option<Origin>,
 
-    /// For a site behind a proxy that signs people in: keeps answers out of shared caches and pages out of search engines
+    /// For a site behind a proxy that signs people in: keep responses out of shared caches and pages out of search engines
     #[arg(long, env = "STOA_PRIVATE", value_parser = BoolishValueParser::new(), global = true)]
     private: bool,
 }
@@ -261,7 +261,7 @@ fn parse_duration(text: &str) -> Result<Duration, String> {
     let duration = match text.parse() {
         Ok(seconds) => Duration::from_secs(seconds),
         Err(_) => humantime::parse_duration(text)
-            .map_err(|error| format!("{error}; write it like 10s or 500ms"))?,
+            .map_err(|error| format!("{error}; write a time such as 10s or 500ms"))?,
     };
     if duration > MAX_DURATION {
         Err("must be at most a year".to_owned())

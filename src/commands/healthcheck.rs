@@ -15,7 +15,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     match is_well(host, port) {
         Ok(true) => Ok(()),
         Ok(false) => Err(format!("the server at {host} port {port} is not healthy").into()),
-        Err(error) => Err(format!("no answer from {host} port {port}: {error}").into()),
+        Err(error) => Err(format!("no response from {host} port {port}: {error}").into()),
     }
 }
 

@@ -145,9 +145,9 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Failure> {
         return Ok(None);
     };
     let (host, port) = address.rsplit_once(':').unwrap_or((address, ""));
-    let port = port
-        .parse()
-        .map_err(|_| format!("cannot serve metrics on {address}: write it like 127.0.0.1:9090"))?;
+    let port = port.parse().map_err(|_| {
+        format!("cannot serve metrics on {address}: write an address such as 127.0.0.1:9090")
+    })?;
     let (listener, address) = listen(host, port)?;
     let metrics = Arc::new(Metrics::default());
     let routes = http::metrics_routes(metrics.clone());

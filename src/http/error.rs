@@ -58,7 +58,7 @@ impl HttpError {
             HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
             HttpError::Misdirected => (
                 StatusCode::MISDIRECTED_REQUEST,
-                "with --watch, only requests to this machine, --host or --origin are answered",
+                "with --watch, only requests for this machine, --host or --origin are accepted",
             ),
             HttpError::RangeNotSatisfiable => (
                 StatusCode::RANGE_NOT_SATISFIABLE,

@@ -74,7 +74,7 @@ fn each_item_is_reported_and_the_result_has_no_warnings() {
             format!("{source}:4: imported: When was it?"),
             format!("{source}:6: refused: Broken {{=a: the braces around its answers do not match"),
             format!(
-                "{source}:8: changed: Pairs: matching: it became open-ended, with the pairs as the model answer"
+                "{source}:8: changed: Pairs: matching: the question became open-ended, with the pairs as the model answer"
             ),
             "4 items: 2 imported, 1 changed, 1 refused".to_owned(),
         ]

@@ -446,7 +446,7 @@ fn a_search_for_questions_that_finds_nothing_leads_on() {
             "Courses and exams that match",
             "href=\"/courses/MATH-201/exams\"",
             "Linear Algebra",
-            "Searches that find something here",
+            "Searches to try",
             "href=\"/search?q=",
         ],
         "a search that names a course",

@@ -65,7 +65,7 @@ test.describe('offline', () => {
       await expect(keptOffline(page)).toBeVisible();
       await expect(page.getByText('Files stored: 0.1 MB.')).toBeVisible();
       const leftOut =
-        'Not stored, because the files of a course may take up 20 MiB at most: All lectures.';
+        'Not stored, because the files of a course may take up at most 20 MiB: All lectures.';
       await expect(page.getByText(leftOut)).toBeVisible();
       await page.reload();
       await expect(page.getByText(leftOut)).toBeVisible();

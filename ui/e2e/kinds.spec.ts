@@ -73,7 +73,7 @@ test('a number is checked, and text that is not a number is reported while typin
   page,
 }) => {
   const remark = page.getByText(
-    /^That is not a number, so it counts as incorrect\. Write it like 12\.5/,
+    /^That is not a number, so it counts as incorrect\. Write a number such as 12\.5/,
   );
   await page.goto(mechanics.question('number'));
   await answerText(page).pressSequentially('-4.9e');

@@ -142,7 +142,7 @@ test('if there is no space, the page says so and keeps working', async ({
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
   await keepButton(page).click();
   await expect(
-    page.getByText('There is not enough room on this device to keep the course.'),
+    page.getByText('There is not enough space on this device to save the course.'),
   ).toBeVisible();
   expect(await keptCourses(page)).toBe(0);
   await page.goto(mechanics.question('open'));
@@ -175,7 +175,9 @@ test.describe('if the browser allows no worker', () => {
   test('the page says that nothing is saved, and everything else works', async ({ page }) => {
     await page.goto(mechanics.exams);
     await keepButton(page).click();
-    await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible();
+    await expect(
+      page.getByText(/^This browser is not storing any data for this site/),
+    ).toBeVisible();
     await page.goto(mechanics.question('open'));
     await expect(page.getByText('Describe friction.')).toBeVisible();
   });
@@ -190,7 +192,9 @@ test.describe('if the browser has no caches', () => {
     });
     await page.goto(mechanics.exams);
     await keepButton(page).click();
-    await expect(page.getByText(/^This browser stores nothing for this site/)).toBeVisible();
+    await expect(
+      page.getByText(/^This browser is not storing any data for this site/),
+    ).toBeVisible();
     await page.goto(mechanics.question('open'));
     await expect(page.getByText('Describe friction.')).toBeVisible();
   });

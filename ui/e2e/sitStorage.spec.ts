@@ -9,7 +9,7 @@ test.use({ site: 'kinds' });
 const elsewhere = (page: Page) => page.getByText('You are sitting this exam in another tab');
 const unkept = (page: Page) =>
   page.getByText(
-    'This browser stores nothing for this site: a run ends when you close or reload this page.',
+    'This browser is not storing any data for this site, so a run will be lost if you close or reload this page.',
   );
 
 test('a second tab says where the run is, and takes it over completely', async ({

@@ -17,7 +17,9 @@ test('typed answers are included as far as they fit, and the others are named', 
   await openMove(page);
   await expect(code(page)).toBeVisible();
   await expect(dialog(page)).toContainText('1 typed answer does not fit in the code. Use the link');
-  await expect(dialog(page)).toContainText('1 typed answer does not fit. Use a file to move it.');
+  await expect(dialog(page)).toContainText(
+    '1 typed answer does not fit in the link. Use a file to move it.',
+  );
   expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
   // If the dialog is taller than the screen, it scrolls, and nothing in it shrinks.
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -26,7 +28,7 @@ test('typed answers are included as far as they fit, and the others are named', 
   const fromCode = await readCode(page);
   expect(fromCode.length).toBeLessThanOrEqual(1_200);
   const saving = page.waitForEvent('download');
-  await button(page, 'Export a file').click();
+  await button(page, 'Export to a file').click();
   expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
   await page.goto(fromCode);
   await expect(dialog(page)).toContainText('This link contains 1 answer from 1 exam.');
@@ -49,7 +51,7 @@ test('progress too long for a QR code is offered as a link, and too long for a l
   await openMove(page);
   await expect(dialog(page)).toContainText('too large for a code or a link');
   await expect(link(page)).toHaveCount(0);
-  await expect(button(page, 'Export a file')).toBeVisible();
+  await expect(button(page, 'Export to a file')).toBeVisible();
 });
 
 test('a browser that cannot deflate offers a file', async ({ page }) => {
@@ -59,7 +61,7 @@ test('a browser that cannot deflate offers a file', async ({ page }) => {
   await expect(dialog(page)).toContainText('too old to make a code or a link');
   await expect(link(page)).toHaveCount(0);
   const saving = page.waitForEvent('download');
-  await button(page, 'Export a file').click();
+  await button(page, 'Export to a file').click();
   expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
   await button(page, 'Close').click();
   await expect(dialog(page)).toHaveCount(0);

@@ -107,8 +107,7 @@ fn open(
         return Err(elsewhere(reason));
     }
     let beside = file.relative(path);
-    let beside =
-        beside.ok_or_else(|| elsewhere("is not in the content folder: its path points outside"))?;
+    let beside = beside.ok_or_else(|| elsewhere("points outside the content folder"))?;
     let location = beside.location();
     if beside.is_hidden() {
         return Err(elsewhere(NOT_SERVED));

@@ -375,7 +375,7 @@ impl<'a> Builder<'a> {
     /// Returns the problem of an exam whose API response is too large.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
         let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
-        let answer = Some(("API answer is", weigh_answer(course, exam))).filter(is_too_large);
+        let answer = Some(("API response is", weigh_answer(course, exam))).filter(is_too_large);
         let pages = || Some(("pages are", weigh_pages(course, exam))).filter(is_too_large);
         let (subject, weight) = answer.or_else(pages)?;
         const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };

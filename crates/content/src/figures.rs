@@ -84,7 +84,7 @@ impl FigureCollector {
         }
         let beside = file.relative(path).ok_or_else(|| {
             let message = format!(
-                "the figure {} is not in the content folder: its path points outside",
+                "the figure {} points outside the content folder",
                 quoted(path)
             );
             FigureError::new("figure-elsewhere", message)

@@ -36,7 +36,7 @@ pub(crate) fn load(
         report(
             start,
             format!("the name of this page {reason}"),
-            "Rename the file: its name is the address of the page.",
+            "Rename the file: its name is part of the page's address.",
         );
     }
     let Some((front, body_at)) = split(text) else {
@@ -65,7 +65,7 @@ pub(crate) fn load(
         report(
             position,
             "`order` must be a number".to_owned(),
-            "Write a number, such as `order: 1`.",
+            "Write a number, for example `order: 1`.",
         );
     }
     let body = &text[body_at..];
@@ -90,7 +90,7 @@ pub(crate) fn load(
         },
     };
     if title.is_none() {
-        let help = "Start the page with a heading, such as `# Imprint`, or add `title: Imprint` to its front matter.";
+        let help = "Start the page with a heading, for example `# Imprint`, or add `title: Imprint` to its front matter.";
         report(
             start,
             "this page has neither a title nor a heading".to_owned(),

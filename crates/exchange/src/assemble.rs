@@ -207,7 +207,7 @@ fn listed(attachment: &LinkedFile) -> Attachment {
 
 fn leave_out_text_above(line: &mut Line) {
     line.reasons
-        .push("the text above it was left out".to_owned());
+        .push("the text above the question was left out".to_owned());
 }
 
 #[derive(Default)]
@@ -276,7 +276,7 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
 enum Invalid {
     #[error("it cannot be written as YAML: {0}")]
     Yaml(#[from] serde_yaml::Error),
-    #[error("it would not be read back as it was written")]
+    #[error("it would not be read back unchanged")]
     Changed,
     /// The first three problems of `stoa check`.
     #[error("{0}")]
@@ -413,7 +413,7 @@ mod tests {
         assert!(!yaml.contains("Read."), "{yaml}");
         assert_eq!(
             lines[0],
-            "q:1: refused: a: no; the text above it was left out"
+            "q:1: refused: a: no; the text above the question was left out"
         );
     }
 

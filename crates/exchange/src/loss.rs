@@ -10,13 +10,13 @@ use stoa_content::MAX_TEXT_BYTES;
 /// Something in an item that its question does not preserve.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Loss {
-    #[error("partial credit: only answers worth full points count as correct")]
+    #[error("partial credit: only answers that earn full marks count as correct")]
     PartialCredit,
     #[error(
-        "partial credit: the correct answers are worth different shares; all of them must be chosen"
+        "partial credit: the correct answers earn different shares of the points; all of them must be chosen"
     )]
     UnequalShares,
-    #[error("partial credit: no answer is worth full points, so the best one counts as correct")]
+    #[error("partial credit: no answer earns full marks, so the best one counts as correct")]
     BestAnswerOnly,
     #[error("partial credit: `{0}` is not accepted")]
     PartlyRightAnswer(String),
@@ -28,7 +28,7 @@ pub enum Loss {
     Wildcard(String),
     #[error("a pattern: answers that match `{0}` are not checked")]
     Pattern(String),
-    #[error("answers that need to contain only some words are not checked")]
+    #[error("answers that need only contain certain words are not checked")]
     Substring,
     #[error("answers with a wrong letter are not accepted")]
     Misspelling,
@@ -36,29 +36,33 @@ pub enum Loss {
     RangeEnds,
     #[error("units: the answer is the number without its unit ({units})", units = .0.join(", "))]
     Units(Vec<String>),
-    #[error("matching: it became open-ended, with the pairs as the model answer")]
+    #[error("matching: the question became open-ended, with the pairs as the model answer")]
     Matching,
-    #[error("ordering: it became open-ended, with the correct order as the model answer")]
+    #[error("ordering: the question became open-ended, with the correct order as the model answer")]
     Ordering,
-    #[error("gaps to fill: it became open-ended, with what belongs in them as the model answer")]
+    #[error(
+        "gaps to fill: the question became open-ended, with the missing words as the model answer"
+    )]
     Gaps,
     #[error(
-        "several parts to answer: it became open-ended, with the correct answers as the model answer"
+        "several parts to answer: the question became open-ended, with the correct answers as the model answer"
     )]
     SeveralParts,
-    #[error("a program: it became open-ended, without its tests; answers are not run")]
+    #[error("a program: the question became open-ended, without its tests; answers are not run")]
     Program,
-    #[error("tracing a program: it became open-ended, with the outcome as the model answer")]
+    #[error(
+        "tracing a program: the question became open-ended, with the outcome as the model answer"
+    )]
     Tracing,
-    #[error("a long answer: it is not checked; it became a model answer")]
+    #[error("a long answer: answers are not checked, and the correct one became the model answer")]
     LongAnswer,
-    #[error("feedback on {0} answers: it was added to the explanation")]
+    #[error("feedback on {0} answers was added to the explanation")]
     Feedback(Audience),
-    #[error("feedback on typed answers: it was added to the explanation")]
+    #[error("feedback on typed answers was added to the explanation")]
     TypedFeedback,
-    #[error("feedback on its rows: it was added to the explanation")]
+    #[error("feedback on its rows was added to the explanation")]
     RowFeedback,
-    #[error("it is worth no points in the source, but one here")]
+    #[error("it is worth no points in the source but one point here")]
     NoPoints,
     #[error("the points `{0}` are not a number")]
     UnreadablePoints(String),
@@ -75,7 +79,7 @@ pub enum Loss {
     NoText,
     #[error("it is hidden in the source")]
     Hidden,
-    #[error("the beginning of an answer that is given to students was left out")]
+    #[error("the text that students are given to start their answer was left out")]
     Template,
     #[error("files cannot be submitted")]
     Upload,
@@ -99,7 +103,7 @@ pub enum Loss {
     #[error("{0} was left out")]
     LeftOut(String),
     /// Text after the last question of a source.
-    #[error("the text after it, which asks nothing, was left out")]
+    #[error("the text after the question, which asks nothing, was left out")]
     TextBehind,
     /// The address of a link that Stoa cannot represent.
     #[error("the link to `{}` became text", shorten(.0))]
@@ -161,7 +165,7 @@ pub enum Refusal {
     #[error("any number would be correct")]
     AnyNumber,
     /// A kind of question, and why Stoa has no equivalent.
-    #[error("questions of type `{0}` are not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
+    #[error("a question of type `{0}` is not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
     Kind(String, &'static str),
     /// The source breaks a rule of its format.
     #[error("{0}")]

@@ -34,7 +34,7 @@ pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
 pub enum ImageError {
     #[error("an image has no address")]
     NoAddress,
-    #[error("the image {} is on the web, and nothing is downloaded", quoted(.0))]
+    #[error("the image {} is on the web and was not downloaded", quoted(.0))]
     OnWeb(String),
     #[error("the image {} is missing", quoted(.0))]
     NotThere(String),

@@ -194,7 +194,7 @@ impl Source {
             Some(encoding) => match encoding.decode(&bytes) {
                 (_, _, true) => {
                     return Err(format!(
-                        "is not {}, although its byte-order mark says so",
+                        "is not {}, although its byte-order mark says that it is",
                         encoding.name()
                     )
                     .into());

@@ -28,7 +28,7 @@ pub(crate) struct ImportFlags {
     #[arg(long, allow_hyphen_values = true)]
     pub name: Option<String>,
 
-    /// Format of the files; by default, recognised by their names and contents
+    /// Format of the files; by default, detected from their names and contents
     #[arg(long, value_name = "FORMAT", value_parser = parse_from())]
     pub from: Option<From>,
 
@@ -59,6 +59,6 @@ fn parse_from() -> impl TypedValueParser<Value = From> {
         .filter(|&format| format != Format::Csv);
     let questions = formats.map(|format| (name_format(format), From::Questions(format)));
     let pdf =
-        PossibleValue::new("pdf").help("Papers: a folder of PDF files, recognised by their names");
+        PossibleValue::new("pdf").help("Papers: a folder of PDF files, identified by their names");
     one_of(questions.chain([(pdf, From::Pdf)]))
 }

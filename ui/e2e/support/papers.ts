@@ -12,7 +12,7 @@ export const hostile: Readonly<Record<string, readonly [text: string, said: RegE
   empty: ['%PDF-1.7\n', /^This file cannot be shown here\./],
   broken: [`%PDF-1.7\n${'<< [ ( '.repeat(500)}`, /^This file cannot be shown here\./],
   truncated: [paper.slice(0, 300), /^This file cannot be shown here\./],
-  locked: [lockedPdf, /^This file is protected by a password/],
+  locked: [lockedPdf, /^This file is password-protected/],
   endless: [pdfFile(Array.from({ length: 10_000 }, () => 'x')), /^This file has too many pages/],
 };
 /** Files with odd page sizes that can be shown. */

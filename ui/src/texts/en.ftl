@@ -117,7 +117,7 @@ description-practice = Practise your mistakes and other questions from { $course
 description-exam = { $exam } in { $course } { $name }: practise its questions.
 description-handed-out = { $exam } in { $course } { $name }: the original paper.
 description-sit = Sit { $exam } in { $course } { $name } against the clock.
-description-paper = { $exam } in { $course } { $name }, to print: the questions and the key.
+description-paper = A printable copy of { $exam } in { $course } { $name }: the questions and the answer key.
 description-missing = This page does not exist.
 
 ## missing
@@ -218,7 +218,7 @@ review-nothing-to-clear = There is nothing to clear for this exam.
 # The pages of a PDF. A link to the file follows a sentence that ends with a colon.
 viewer-loading = Loading the pages...
 viewer-failed = This file cannot be shown here. You can still open it:
-viewer-locked = This file is protected by a password and cannot be shown here. You can still open it:
+viewer-locked = This file is password-protected and cannot be shown here. You can still open it:
 viewer-too-long = This file has too many pages to be shown here. You can still open it:
 viewer-page-failed = This page cannot be shown.
 viewer-page = Page { $page }
@@ -298,7 +298,8 @@ question-explanation = Explanation
 question-topics = Topics
 question-loading = Loading question...
 question-your-answer = Your answer
-question-not-a-number = That is not a number, so it counts as incorrect. Write it like 12.5 or 1.2e-3, without a unit.
+question-not-a-number =
+    That is not a number, so it counts as incorrect. Write a number such as 12.5 or 1.2e-3, without a unit.
 question-read-as = Read as { $numbers }.
 question-verdict-correct = Correct answer
 question-verdict-incorrect = Your answer, incorrect
@@ -328,7 +329,7 @@ search-empty = No questions found.
 search-advice = Check the spelling, or try fewer or different words.
 search-matching = Courses and exams that match
 search-one-word = Search for a single word
-search-to-try = Searches that find something here
+search-to-try = Searches to try
 search-courses = Search courses for “{ $query }”
 search-no-matches = No matches
 search-preparing = Search is starting up. Try again in a moment.
@@ -367,7 +368,7 @@ search-wrong = Wrong
 search-flagged = Flagged
 search-results = Questions
 search-partial = No question has all of these words. These have some of them:
-search-none-has-all = No question found matches all the filters.
+search-none-has-all = None of the questions found match all the filters.
 search-filters-first =
     Filters apply to the first { $shown } questions only. To narrow down all { $count }, add a word such as a course
     code.
@@ -426,7 +427,7 @@ sit-no-limit = No time limit
 sit-limit-refused = Enter a whole number of minutes from { $least } to { $most }.
 sit-rules =
     Nothing is marked before the end, and there are no hints. The clock keeps running when you close or reload the page,
-    and your answers stay.
+    and your answers are kept.
 sit-start = Start
 sit-start-failed = Part of this page could not be loaded. Try again.
 sit-earlier = Earlier runs
@@ -485,7 +486,8 @@ sit-topic = Topic
 sit-points = Points
 sit-percent = Per cent
 sit-no-topic = No topic
-sit-not-kept = This browser stores nothing for this site: a run ends when you close or reload this page.
+sit-not-kept =
+    This browser is not storing any data for this site, so a run will be lost if you close or reload this page.
 sit-moment = { $date }, { $time }
 
 ## practice
@@ -507,9 +509,9 @@ practice-flagged-what = Questions you have flagged
 practice-flagged-none = You have not flagged any questions in this course.
 practice-not-tried = Not tried
 practice-not-tried-what = Questions you have not answered yet
-practice-not-tried-none = You have tried every question of this course.
+practice-not-tried-none = You have tried every question in this course.
 practice-everything = Everything
-practice-everything-what = All questions from all exams of this course
+practice-everything-what = All questions from all exams in this course
 practice-what = What to practise
 practice-topic = Topic
 practice-all-topics = All topics
@@ -581,7 +583,7 @@ progress-tools-failed = Nothing has changed, because part of this page could not
 progress-cleared = Cleared everything.
 progress-clear-everything = Clear everything
 progress-clear-everything-text =
-    All answers, flags, grades and runs of every exam will be deleted, and so will the courses stored for offline use.
+    All answers, flags, grades and runs for every exam will be deleted, and so will the courses stored for offline use.
     This cannot be undone.
 progress-link-failed =
     This link could not be read, because part of this page could not be loaded. Reload the page to try again.
@@ -645,7 +647,7 @@ schedule-bar = { $count ->
 schedule-as-table = As a table
 schedule-day = Day
 schedule-known = If you follow the plan, you will know about { $percent }% of the questions on the day of the exam.
-schedule-known-without-limit = Without a daily limit, it would be about { $percent } %.
+schedule-known-without-limit = Without a daily limit, it would be about { $percent }%.
 schedule-at-most = At most
 schedule-questions-a-day = questions a day
 schedule-not-on = Days off
@@ -657,7 +659,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimate
 schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-without-study = If you answer nothing more until then.
+schedule-without-study = If you answer no more questions until then.
 schedule-known-today = You would know about <share>{ $percent } %</share> today
 schedule-unseen = { $count ->
     [one] { $count } of { $total } questions has not been answered yet.
@@ -682,10 +684,10 @@ help-corrected = Corrected questions
 help-corrected-what =
     When someone finds a mistake in an answer key, the question is corrected. If you had answered it before, its page
     says ‘{ question-corrected }’ and opens blank, and the bar shows it as unattempted. If only the wording improves,
-    your answer stays.
+    your answer is kept.
 help-paper = On paper
 help-paper-what =
-    ‘{ review-print }’ on an exam’s page shows it as a printed paper, with room to answer and the answers on separate
+    ‘{ review-print }’ on an exam’s page shows it as a printed paper, with space to answer and the answers on separate
     pages; ‘{ paper-with-answers }’ turns those off. The QR code in the corner leads back to the exam.
 help-figures = Figures and formulas
 help-figures-what =
@@ -713,8 +715,9 @@ help-answering-short-how =
     One line for a number or a few words. Upper and lower case, accents and extra spaces make no difference.
 help-answering-open = An open question
 help-answering-open-how =
-    Room for a longer text, which is not marked. After you submit, you can compare it with the model answers and grade
-    yourself with ‘{ question-had }’, ‘{ question-partly }’ or ‘{ question-missed }’. Press a grade again to remove it.
+    A box for a longer answer, which is not marked. After you submit your answer, you can compare it with the model
+    answers and grade it with ‘{ question-had }’, ‘{ question-partly }’ or ‘{ question-missed }’. Press a grade again to
+    remove it.
 help-answering-after =
     After ‘{ question-submit }’, the answers are locked and marked ‘{ question-verdict-correct }’,
     ‘{ question-verdict-incorrect }’ or ‘{ question-verdict-missed }’, with an explanation below if there is one. To
@@ -744,7 +747,7 @@ help-search-filters =
 help-practise = Practise
 help-practise-what =
     ‘{ exams-practice }’, above a course’s exams, asks questions from all of them, one at a time and in a different order
-    each time. Choose which questions, and how many; those you have not seen for longest come first.
+    each time. Choose which questions, and how many; those you have not seen for the longest time come first.
 help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Mistakes
 help-practise-mistakes-how =
@@ -762,7 +765,7 @@ help-practise-verdict =
 help-schedule = What to study today
 help-schedule-due =
     Every question you have answered comes back when you are about to forget it: soon after a wrong answer, some days
-    after a right one, and later each time you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ has the
+    after a right one, and later each time you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ contains the
     questions that are due; ‘{ frame-progress }’ counts them and lists them by course. For an open question,
     ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
 help-schedule-plan =
@@ -777,7 +780,7 @@ help-schedule-estimate =
 help-marks = What the marks mean
 help-marks-what = The links Q1, Q2 and so on show the state of each question in an exam.
 help-marks-unattempted = You have not answered this question in this browser.
-help-marks-correct = Your latest answer was right. For an open question: you graded it ‘{ question-had }’.
+help-marks-correct = Your latest answer was right, or you graded it ‘{ question-had }’.
 help-marks-partly = You graded your answer to an open question ‘{ question-partly }’.
 help-marks-incorrect = Your latest answer was wrong, or you graded it ‘{ question-missed }’.
 help-marks-answered =
@@ -790,9 +793,9 @@ help-sitting-what =
     press ‘{ sit-start }’. You can change every answer until the end: nothing is marked before then, and there are no
     hints. The bar shows which questions are answered, open and flagged.
 help-sitting-time =
-    The clock keeps running when you reload or close the page or your phone sleeps, and your answers stay. At zero the
-    exam finishes by itself. In another tab, ‘{ sit-go-on-here }’ continues the run there. ‘{ sit-hide-time }’ hides the
-    clock.
+    The clock keeps running when you reload or close the page or your phone sleeps, and your answers are kept. When time
+    runs out, the run ends automatically. In another tab, ‘{ sit-go-on-here }’ continues the run there.
+    ‘{ sit-hide-time }’ hides the clock.
 help-sitting-score =
     Then you see your score, in points and by topic, and every question with its explanation. Unanswered questions earn
     nothing. Open answers count once you have graded them: ‘{ question-had }’ earns all points, ‘{ question-partly }’
@@ -800,15 +803,16 @@ help-sitting-score =
     ‘{ sit-again }’ begins a new one.
 help-mistakes = Mistakes and questions
 help-mistakes-report =
-    Is an answer wrong, or a text unclear? ‘{ question-report }’ below the question takes you to the people who maintain
-    it and tells them which question it is and, if it opens an e-mail, which answer you chose. Nothing about you is sent.
+    Is an answer wrong, or is something unclear? ‘{ question-report }’ below the question takes you to the people who
+    maintain the questions and tells them which question you mean and, if it opens an e-mail, which answer you chose.
+    Nothing about you is sent.
 help-mistakes-contact = For anything else, write to <mail>{ $contact }</mail>.
 help-progress = Where your progress is stored
 help-progress-where =
     In this browser, on this device, and nowhere else. There are no accounts, and your answers are not sent to anyone.
     Other browsers and devices do not know about them.
 help-progress-clear =
-    It stays until you clear it. ‘{ review-clear }’ clears one exam, and ‘{ common-undo }’ next to it restores it;
+    It is kept until you clear it. ‘{ review-clear }’ clears one exam, and ‘{ common-undo }’ next to it restores it;
     ‘{ review-restart }’ clears your answers to every exam, and so does clearing this site’s data in the browser’s
     settings. A private window forgets everything when you close it. If the browser stores nothing at all, the page says
     so.
@@ -819,11 +823,11 @@ help-progress-export =
 help-moving = Moving to another device
 help-moving-ways =
     On ‘{ frame-progress }’, ‘{ progress-move }’ shows a code and a link. Point the other device’s camera at the code, or
-    send yourself the link and open it there. It says what it contains and asks before it merges; ‘{ common-undo }’
-    reverses the merge.
+    send yourself the link and open it there. That device shows what the link contains and asks before it merges;
+    ‘{ common-undo }’ reverses the merge.
 help-moving-holds =
     The code and the link contain what you chose, flagged and graded, and when. Typed answers are included only as far as
-    there is room, and the page says which do not fit. For those, and for a very long record, use a file:
+    there is space, and the page says which do not fit. For those, and for a very long record, use a file:
     ‘{ progress-export-file }’ here, ‘{ progress-import-file }’ there. Nothing is sent to a server, but anyone who has the
     link or the file can read it.
 help-offline = Without a connection
@@ -831,9 +835,9 @@ help-offline-pages =
     After your first visit, the site also opens without a connection: pages you have opened before, whole exams if you
     have opened one of their questions, and the list of courses with its search. Other pages say ‘{ offline-heading }’
 help-offline-keep =
-    ‘{ offline-keep }’, above a course’s exams, stores all of it on your device: exams, questions and figures.
-    ‘{ offline-remove }’ frees the space again; your answers stay. Your browser can also install the site like an app:
-    look for this in its menu.
+    ‘{ offline-keep }’, above a course’s exams, stores the whole course on your device: exams, questions and figures.
+    ‘{ offline-remove }’ frees the space again; your answers are kept. Your browser can also install the site like an
+    app: look for this in its menu.
 help-keyboard-switch = Turn these keys on or off
 
 ## errors
@@ -849,10 +853,10 @@ errors-resources = Error fetching resources
 
 offline-heading = You are offline.
 offline-available = Pages you have opened before and courses you have stored are still available.
-offline-no-room = There is not enough room on this device to keep the course.
+offline-no-room = There is not enough space on this device to save the course.
 offline-cut-off = The course could not be fetched completely. Try again.
 offline-refused =
-    This browser stores nothing for this site. The window may be private, or the address may not be secure.
+    This browser is not storing any data for this site. The window may be private, or the address may not be secure.
 offline-unloaded = This could not be loaded. Try again.
 offline-remove = Remove
 offline-keep = Keep this course offline
@@ -860,7 +864,7 @@ offline-keeping = Saving…
 offline-keeping-count = Saving… { $done } of { $total }
 offline-kept = Available offline
 offline-kept-files = Files stored: { $size } MB.
-offline-left-out = Not stored, because the files of a course may take up { $most } MiB at most: { $names }.
+offline-left-out = Not stored, because the files of a course may take up at most { $most } MiB: { $names }.
 offline-removed = Removed from this device.
 
 ## report
@@ -929,8 +933,8 @@ saved-of-exams = { $count ->
     [one] { $what } from { $count } exam
    *[other] { $what } from { $count } exams
 }
-saved-restarted = Cleared your answers on all exams.
-saved-restored = Restored your answers on all exams.
+saved-restarted = Cleared your answers from all exams.
+saved-restored = Restored your answers in all exams.
 saved-cleared-this-exam = Cleared { $what } from this exam.
 saved-cleared-exam = Cleared { $what } from { $exam }.
 saved-cleared-course = Cleared { $what } from { $course }.
@@ -973,7 +977,7 @@ file-later = it was exported by a later version of this site
 move-code-failed = The code could not be loaded. Use the link instead.
 move-qr-code = QR code that opens the link
 move-copied = Copied.
-move-copy-refused = This browser does not let the page copy. The link is selected, so you can copy it yourself.
+move-copy-refused = This browser does not let the page copy the link. It is selected, so you can copy it yourself.
 move-copy = Copy link
 move-link-remark = The part after the # is never sent to a server. Anyone who has the link can read what it contains.
 move-nothing = There is nothing to move yet. You can move answers and flags.
@@ -981,12 +985,12 @@ move-too-much =
     Your progress is too large for a code or a link. Export it as a file, and import it on the other device.
 move-not-made =
     This browser is too old to make a code or a link. Export your progress as a file, and import it on the other device.
-move-export-file = Export a file
+move-export-file = Export to a file
 move-link-only =
     The link contains { $what }, which is more than a QR code can hold. Open it on the other device, which asks before
     it merges.
 move-ways =
-    Point the other device’s camera at the code, or open the link there. It asks before it merges.
+    Point the other device’s camera at the code, or open the link there. That device asks before it merges.
 move-both-hold = Both contain { $what }.
 move-link-holds = The link contains { $what }.
 move-not-in-code = { $count ->
@@ -994,8 +998,8 @@ move-not-in-code = { $count ->
    *[other] { $count } typed answers do not fit in the code. Use the link to move them.
 }
 move-not-in-link = { $count ->
-    [one] { $count } typed answer does not fit. Use a file to move it.
-   *[other] { $count } typed answers do not fit. Use a file to move them.
+    [one] { $count } typed answer does not fit in the link. Use a file to move it.
+   *[other] { $count } typed answers do not fit in the link. Use a file to move them.
 }
 move-exam-unknown = { $count ->
     [one] { $count } answer belongs to an exam that is not known here. Use a file to move it.

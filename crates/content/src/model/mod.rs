@@ -35,7 +35,7 @@ pub struct Site {
     #[serde(default)]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
-    /// The licence of every exam that does not name one, such as CC-BY-4.0.
+    /// The licence, such as CC-BY-4.0, of every exam that does not name one.
     #[serde(default)]
     pub license: Optional,
     /// Where 'Suggest a change' leads: an https, http or mailto address, in which {file} and {id} are filled in.
@@ -45,7 +45,7 @@ pub struct Site {
     /// The picture next to the name: an SVG or a PNG, relative to this file.
     #[serde(default)]
     pub logo: Optional,
-    /// The colour from which links and buttons derive theirs, such as '#00539f'.
+    /// The colour, such as '#00539f', from which the colours of links and buttons are derived.
     #[serde(default)]
     #[schemars(schema_with = "schema::colour")]
     pub accent: Optional,
@@ -122,7 +122,7 @@ pub struct CourseFile {
     /// The subject that the course is listed under; 'Other' by default.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub subject: Optional,
-    /// Other names that students use; search finds the course by them.
+    /// Other names that students use; search finds the course by these names.
     #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
     /// The language of its content, as a BCP 47 tag, if it differs from the site's.
@@ -269,7 +269,7 @@ pub struct Results {
     #[serde(serialize_with = "number_text")]
     #[schemars(schema_with = "schema::count")]
     pub sat: Text,
-    /// How many passed.
+    /// How many people passed.
     #[serde(
         default,
         serialize_with = "number",
@@ -301,7 +301,7 @@ pub struct Results {
     )]
     #[schemars(schema_with = "schema::tolerance")]
     pub deviation: Optional,
-    /// How many got each grade, in the order in which the grades are shown.
+    /// How many people got each grade, in the order in which the grades are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(schema_with = "schema::grades")]
     pub grades: Option<IndexMap<String, Text>>,

@@ -49,9 +49,9 @@ impl IdKind {
 }
 
 const MALFORMED_ID_HELP: &str =
-    "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.";
+    "Give it an id of 1 to 128 characters without `/`, for example `math-201-2024-final`.";
 const EMPTY_LICENSE_HELP: &str =
-    "Name the licence, such as `license: CC-BY-4.0`, or leave out the key.";
+    "Name the licence, for example `license: CC-BY-4.0`, or leave out the key.";
 const MALFORMED_NAME_HELP: &str = "Rename the file, for example to `2024-final.pdf`.";
 const REPEATED_NAME_HELP: &str =
     "Rename one of the two files: the name of a file is part of its address.";
@@ -59,7 +59,7 @@ const MALFORMED_MOMENT_HELP: &str =
     "Write a date, `from: 2026-12-20`, or a time with its offset, `from: 2026-12-20T18:00+01:00`.";
 const UNKNOWN_ROLE_HELP: &str =
     "Write `role: paper` or `role: solution`; leave out the key for any other file.";
-const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag, such as `language: en`.";
+const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag, for example `language: en`.";
 
 const TOO_LONG_HELP: &str =
     "Keep it to one line; `instructions` and the text of questions can be longer.";
@@ -141,12 +141,12 @@ pub(crate) const SITE: &[Rule<Site>] = &[
     }),
     error(
         "malformed-report",
-        "Write an address such as `report: https://example.org/issues/new?title={id}`.",
+        "Write an address, for example `report: https://example.org/issues/new?title={id}`.",
         links_are_addresses,
     ),
     error(
         "malformed-colour",
-        "Write six hexadecimal digits, such as `accent: '#00539f'`.",
+        "Write six hexadecimal digits, for example `accent: '#00539f'`.",
         |site, found| {
             let complaint = "`accent` must be a colour such as '#00539f'";
             check_value(
@@ -321,7 +321,7 @@ pub const EXAM: &[Rule<Exam>] = &[
     }),
     error(
         "no-reason",
-        "Give the reason, such as `withdrawn: at the lecturer's request`.",
+        "Give the reason, for example `withdrawn: at the lecturer's request`.",
         reasons_are_given,
     ),
     error(
@@ -374,7 +374,7 @@ pub const EXAM: &[Rule<Exam>] = &[
     }),
     error(
         "empty-accept",
-        "List the correct answers, such as `accept: [9.81]`, or leave out the key.",
+        "List the correct answers, for example `accept: [9.81]`, or leave out the key.",
         accept_is_not_empty,
     ),
     error(
@@ -389,7 +389,7 @@ pub const EXAM: &[Rule<Exam>] = &[
     ),
     error(
         "malformed-points",
-        "Write a number greater than 0, such as `points: 2`, or leave out the key.",
+        "Write a number greater than 0, for example `points: 2`, or leave out the key.",
         |exam, found| {
             each_question(exam, |path, question| {
                 let complaint = "`points` must be a number greater than 0";
@@ -519,13 +519,13 @@ fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
         if question.select_all && question.open_ended {
             report(
                 "selectAll",
-                "`selectAll` is for multiple choice: it cannot be combined with `openEnded`",
+                "`selectAll` is only for multiple-choice questions: it cannot be combined with `openEnded`",
             );
         }
         if question.accept.is_some() && question.select_all {
             report(
                 "accept",
-                "`accept` is for typed answers: it cannot be combined with `selectAll`",
+                "`accept` is only for typed answers: it cannot be combined with `selectAll`",
             );
         }
     });
@@ -582,7 +582,7 @@ fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
         for (at, choice) in answers.filter(|_| question.open_ended) {
             if !choice.feedback.is_blank() {
                 let path = [answer(path, at).as_slice(), &[Key("feedback")]].concat();
-                let message = "`feedback` is for multiple choice: nobody chooses a model answer";
+                let message = "`feedback` is only for multiple-choice questions: a model answer is not an option to choose";
                 found.push(Finding::at(path, message));
             }
         }

@@ -493,7 +493,7 @@ impl<'a> Name<'a> {
                     .push("the paper and its solution are in one file".to_owned()),
                 Said::Unsure(word) => reading
                     .doubts
-                    .push(format!("'{word}' may mean that it is a solution")),
+                    .push(format!("'{word}' may mean that the file is a solution")),
             }
             return;
         }

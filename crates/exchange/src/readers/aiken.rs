@@ -112,7 +112,7 @@ impl Open {
             let right = key.to_ascii_lowercase();
             if !matches!(&*right, "true" | "false") {
                 return Err(
-                    "it has no choices: each starts with a letter and a full stop or bracket"
+                    "it has no choices: a choice starts with a letter and a full stop or bracket"
                         .into(),
                 );
             }

@@ -273,7 +273,7 @@ impl<'a> Reader<'a> {
             });
             return Ok(Interaction::typed(answers, false));
         }
-        Err("its answers do not start with a sign that GIFT knows".into())
+        Err("its answers do not start with a character that GIFT recognises".into())
     }
 
     fn choices(&mut self, inside: &str) -> Interaction {

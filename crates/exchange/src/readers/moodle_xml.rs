@@ -255,7 +255,7 @@ impl<'a> Reader<'a> {
             "random" | "randomsamatch" => refused(
                 "it draws questions from a category: export that category as well to import them",
             ),
-            "ddimageortext" | "ddmarker" => refused("it is answered in an image"),
+            "ddimageortext" | "ddmarker" => refused("it is answered by pointing at an image"),
             "" => Err("it does not say what type it is".into()),
             _ => refused(""),
         }

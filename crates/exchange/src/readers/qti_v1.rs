@@ -37,7 +37,7 @@ const UNHELD: [(&[&str], &str); 3] = [
     ),
     (
         &["hot_spot_question", "hot spot"],
-        "it is answered in an image",
+        "it is answered by pointing at an image",
     ),
 ];
 

@@ -345,7 +345,7 @@ impl Reader<'_, '_, '_> {
             .map(|nodes| self.resources.nodes(nodes))
             .collect();
         if body.parts.is_empty() {
-            return Err("it asks nothing".into());
+            return Err("it asks no question".into());
         }
         let mut parts = Vec::with_capacity(body.parts.len());
         for (at, gap) in &body.parts {

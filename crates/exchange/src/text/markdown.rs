@@ -358,7 +358,7 @@ mod tests {
             found.changed,
             [
                 "the image a.gif has no description: its file name is used",
-                "the image `https://b.c/d.png` is on the web, and nothing is downloaded"
+                "the image `https://b.c/d.png` is on the web and was not downloaded"
             ]
         );
     }

@@ -62,7 +62,7 @@ pub enum ExportLoss {
     ChoiceIds,
     #[error("figures were replaced by their descriptions")]
     Figures,
-    #[error("formulas are shown as their source")]
+    #[error("formulas are shown as LaTeX source")]
     Formulas,
     /// A formula that LaTeX would not typeset as KaTeX does.
     #[error("a formula with `{0}` became code")]

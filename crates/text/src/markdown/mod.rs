@@ -121,8 +121,10 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
         Lost {
             rule: UNUSED_DEFINITION,
             range: range.clone(),
-            message: format!("{definition} defines an address that no link leads to, and is not shown"),
-            help: "Write `\\[` for a bracket that should be shown, or link to the definition: `[words][name]`.",
+            message: format!(
+                "{definition} defines an address that no link leads to, and is not shown"
+            ),
+            help: "Write `\\[` for a literal bracket, or link to the definition: `[words][name]`.",
         }
     });
     let titles = writer.lost_titles.iter().map(|range| Lost {

@@ -233,7 +233,7 @@ test('opens the solution on request, and closes it again', async () => {
 
 test.each([
   ['failed', 'This file cannot be shown here. You can still open it:'],
-  ['locked', 'This file is protected by a password and cannot be shown here.'],
+  ['locked', 'This file is password-protected and cannot be shown here.'],
   ['too long', 'This file has too many pages to be shown here.'],
 ])('a file with the problem %s shows a message and its link', async (problem, message) => {
   const close = vi.fn();

@@ -74,7 +74,7 @@ describe('moving to another device', () => {
     dialog.getByText(/too old to make a code or a link/);
     expect(dialog.queryByRole('link')).toBeNull();
     const createUrl = vi.spyOn(URL, 'createObjectURL');
-    await user.click(dialog.getByRole('button', { name: 'Export a file' }));
+    await user.click(dialog.getByRole('button', { name: 'Export to a file' }));
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

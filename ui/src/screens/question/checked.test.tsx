@@ -12,7 +12,7 @@ const gravity = {
 };
 const mixed = { ...gravity, accept: ['Zürich', { number: 8000 }] };
 const remark =
-  'That is not a number, so it counts as incorrect. Write it like 12.5 or 1.2e-3, without a unit.';
+  'That is not a number, so it counts as incorrect. Write a number such as 12.5 or 1.2e-3, without a unit.';
 
 const entry = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });

@@ -43,7 +43,7 @@ test('the reloaded page offers to undo a restart', async () => {
   window.sessionStorage.setItem('stoa-drafts', JSON.stringify({ 'la-2023-final-2': draft }));
   const user = await restart();
   await user.click(await undo());
-  expect(screen.getByRole('status').textContent).toBe('Restored your answers on all exams.');
+  expect(screen.getByRole('status').textContent).toBe('Restored your answers in all exams.');
   expect(storedProgress()).toEqual(progress);
   expect(storedStudy()).toEqual(study);
   await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
@@ -56,7 +56,7 @@ test('the offer ends with the next change', async () => {
   await undo();
   storeInOtherTab({ other: 'newer' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-  screen.getByText('Cleared your answers on all exams.');
+  screen.getByText('Cleared your answers from all exams.');
   expect(storedProgress()).toEqual({ other: 'newer' });
 });
 

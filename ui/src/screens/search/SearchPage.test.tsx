@@ -292,7 +292,7 @@ describe('a search that finds nothing', () => {
   test('offers the examples also where other calls fail', async () => {
     fakeApi({ [call('zzz')]: nothing, [courses('zzz')]: 'failing' });
     renderAt('/search?q=zzz');
-    await screen.findByRole('heading', { name: 'Searches that find something here' });
+    await screen.findByRole('heading', { name: 'Searches to try' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(target('fork()')).toBe('/search?q=fork()');

@@ -321,7 +321,7 @@ impl Counter {
         {
             found.push(Finding::at(
                 path,
-                format!("{what} in {hits} of {of} questions of this exam"),
+                format!("{what} in {hits} of {of} questions in this exam"),
             ));
         }
     }

@@ -51,7 +51,7 @@ const fn lint(name: &'static str, why: &'static str, help: &'static str, check: 
 pub const LINTS: &[Lint] = &[
     lint(
         "right-answer-first",
-        "Students who notice that the correct answer is usually in the same position do not need to know it.",
+        "Students who notice that the correct answer is usually in the same position do not need to know the answer.",
         "Put the answers in a different order: at random, or by a rule such as their size.",
         Exam(answers::right_answer_position),
     ),
@@ -123,8 +123,8 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "missing-brace",
-        "A formula with an unclosed brace is shown as its source.",
-        "Write a `}` for each `{`, and `\\{` for a brace that should be shown.",
+        "A formula with an unclosed brace is shown as LaTeX source.",
+        "Write a `}` for each `{`, and `\\{` for a literal brace.",
         Exam(texts::missing_brace),
     ),
     lint(
@@ -135,7 +135,7 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "unknown-latex",
-        "A formula with a command that KaTeX does not know is shown as its source.",
+        "A formula with a command that KaTeX does not know is shown as LaTeX source.",
         "Use a command that KaTeX knows: katex.org/docs/supported lists them.",
         Exam(texts::unknown_latex),
     ),

@@ -241,7 +241,10 @@ pub(crate) fn figure_problems<'a>(
     let used = figures.used_files();
     let problem = |file: &File| {
         let (lint, message) = match used.get(file.name()) {
-            None => ("unused-figure", "no text shows this image".to_owned()),
+            None => (
+                "unused-figure",
+                "this image is not shown anywhere".to_owned(),
+            ),
             Some(&(bytes, _)) if bytes > MAX_BYTES => {
                 let kilobytes = bytes / 1_000;
                 (

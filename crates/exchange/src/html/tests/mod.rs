@@ -144,7 +144,7 @@ fn figures() {
     assert_eq!(found.markdown, "a [Z](https://x.y/z.gif)");
     assert_eq!(
         found.changed,
-        ["the image `https://x.y/z.gif` is on the web, and nothing is downloaded"]
+        ["the image `https://x.y/z.gif` is on the web and was not downloaded"]
     );
 }
 

@@ -262,7 +262,7 @@ impl Reader<'_, '_> {
                 [first, last] if first < last => format!("lines {first} to {last}"),
                 [first, _] => format!("line {first}"),
             };
-            let reason = format!("text outside the questions ({place}): move it into one");
+            let reason = format!("text outside the questions ({place}): move it into a question");
             let item = self.converter.new_item(first);
             let name = first_words(&parse(&text, &no_figures).words);
             self.document.items.push(Item {

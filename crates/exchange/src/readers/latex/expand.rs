@@ -304,7 +304,7 @@ impl<'s> Expander<'s> {
 
     fn undecide(&mut self, condition: &str) {
         let what = format!(
-            "a condition (`{condition}`) could not be decided: one of its branches was kept"
+            "a condition (`{condition}`) could not be evaluated: one of its branches was kept"
         );
         self.lose(self.at, what);
     }
@@ -380,9 +380,8 @@ impl<'s> Expander<'s> {
             }
             self.work += 4 * token.len as usize;
             if self.work > MAX_WORK {
-                return Err(
-                    self.fail("it takes too long to read: too much of it is repeated or left open")
-                );
+                return Err(self
+                    .fail("it takes too long to read: too much of it is repeated or not closed"));
             }
             if token.kind != Kind::Word || !self.execute(token)? {
                 return Ok(Some(token));
@@ -445,7 +444,7 @@ impl<'s> Expander<'s> {
             Some(body) => self.push(body),
             None => {
                 return Err(self.fail(format!(
-                    "its macros do not end, or produce too much text: `\\{name}`"
+                    "its macros never end or produce too much text: `\\{name}`"
                 )));
             }
         }

@@ -258,7 +258,7 @@ impl<'a> Converter<'a> {
         if let Some(unknown) = katex::find_unknown(latex) {
             self.lose(
                 at,
-                &format!("a formula is shown as its source, because `{unknown}` is not known"),
+                &format!("a formula is shown as LaTeX source, because `{unknown}` is not known"),
             );
         }
         html.with_text(
@@ -619,7 +619,7 @@ impl<'a> Converter<'a> {
                 self.lookups = self
                     .lookups
                     .checked_sub(1)
-                    .ok_or("was not looked for, because there are too many")?;
+                    .ok_or("was not looked for, because the document refers to too many files")?;
                 let found = format!("{folder}{path}{ending}");
                 if self.source.beside(&found).is_some() {
                     return Ok(found);

@@ -356,7 +356,7 @@ fn praise_for_a_typed_answer_is_no_loss() {
 fn a_text_behind_the_last_question_is_told_of() {
     let import = import("A?{T}\n\nThe end.");
     assert_eq!(import.instructions, None);
-    assert!(support::held(&import.items[0]).1[0].contains("the text after it"));
+    assert!(support::held(&import.items[0]).1[0].contains("the text after the question"));
 }
 
 #[test]

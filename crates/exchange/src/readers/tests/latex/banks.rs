@@ -82,8 +82,8 @@ fn moodle_pairs_and_gaps_become_open_ended() {
     assert_eq!(
         lines,
         [
-            "exam.tex:2: changed: Pairs: matching: it became open-ended, with the pairs as the model answer",
-            "exam.tex:3: changed: Gaps: gaps to fill: it became open-ended, with what belongs in them as the model answer",
+            "exam.tex:2: changed: Pairs: matching: the question became open-ended, with the pairs as the model answer",
+            "exam.tex:3: changed: Gaps: gaps to fill: the question became open-ended, with the missing words as the model answer",
         ]
     );
     assert!(yaml.contains("It is [1] _____ and [2] _____."), "{yaml}");
@@ -192,7 +192,7 @@ fn the_parts_of_a_cloze_of_rexams_are_numbered_or_named() {
     assert_eq!(
         lines,
         [
-            "exam.tex:1: changed: q: several parts to answer: it became open-ended, with the correct answers as the model answer"
+            "exam.tex:1: changed: q: several parts to answer: the question became open-ended, with the correct answers as the model answer"
         ]
     );
     assert_eq!(

@@ -165,7 +165,7 @@ fn physics_is_what_its_package_sets() {
     let (_, losses) = text_and_losses(r"$\qty$ and $a$");
     assert_eq!(
         losses,
-        ["line 1: a formula is shown as its source, because `\\qty` is not known"]
+        ["line 1: a formula is shown as LaTeX source, because `\\qty` is not known"]
     );
 }
 
@@ -192,7 +192,7 @@ fn units_have_abbreviations_and_are_declared() {
     let (_, losses) = text_and_losses(r"\si{\furlong}");
     assert_eq!(
         losses,
-        ["line 1: a formula is shown as its source, because `\\furlong` is not known"]
+        ["line 1: a formula is shown as LaTeX source, because `\\furlong` is not known"]
     );
 }
 
@@ -309,7 +309,7 @@ Let $n$ be odd.
 \end{enumerate}
 \end{document}",
             "exam.tex:5: refused: Let n be odd. Show that n^2 is odd. What about n^3 ?: \
-             text outside the questions (lines 5 to 8): move it into one",
+             text outside the questions (lines 5 to 8): move it into a question",
         ),
         (
             r"\begin{questions}
@@ -320,14 +320,14 @@ Prove that the sum of two odd numbers is even. What fails for three numbers?
 %\question To come
 \end{questions}",
             "exam.tex:4: refused: Prove that the sum of two odd numbers is even. What fails…: \
-             text outside the questions (line 4): move it into one",
+             text outside the questions (line 4): move it into a question",
         ),
         (
             r"\begin{question}{a} Is 2 even? \begin{choices}\correctchoice{yes}\wrongchoice{no}\end{choices}\end{question}
 Why is it so?
 \section{Next}
 \begin{question}{b} Is 3 even? \begin{choices}\wrongchoice{yes}\correctchoice{no}\end{choices}\end{question}",
-            "exam.tex:2: refused: Why is it so?: text outside the questions (line 2): move it into one",
+            "exam.tex:2: refused: Why is it so?: text outside the questions (line 2): move it into a question",
         ),
     ] {
         let (lines, _) = import("exam.tex", source);
@@ -342,7 +342,7 @@ Why is it so?
 
 #[test]
 fn a_text_is_not_left_out_because_it_is_short() {
-    let behind = ": the text after it, which asks nothing, was left out";
+    let behind = ": the text after the question, which asks nothing, was left out";
     for text in [
         "All rings are commutative.",
         "Formula sheet: $E=mc^2$.",
@@ -372,7 +372,7 @@ fn a_text_is_not_left_out_because_it_is_short() {
     let source = "\\begin{questions}\\question a\\end{questions}\nBonus: name a prime above 100.";
     let (lines, _) = import("exam.tex", source);
     let refused = "exam.tex:2: refused: Bonus: name a prime above 100.: \
-         text outside the questions (line 2): move it into one";
+         text outside the questions (line 2): move it into a question";
     assert_eq!(lines, ["exam.tex:1: imported: a", refused]);
     for (before, instructions) in [
         ("Let G be finite.", "Let G be finite."),
@@ -555,7 +555,7 @@ fn small_commands_are_not_lost() {
     assert_eq!(
         lines,
         [
-            "exam.tex:1: changed: a c: line 1: a condition (`\\ifnum`) could not be decided: one of its branches was kept"
+            "exam.tex:1: changed: a c: line 1: a condition (`\\ifnum`) could not be evaluated: one of its branches was kept"
         ]
     );
 }

@@ -15,11 +15,11 @@ fn reading_ends() {
     for (source, line) in [
         (
             "\\question a\n\\def\\a{\\a}\\a".to_owned(),
-            "exam.tex:2: refused: exam: its macros do not end, or produce too much text: `\\a`",
+            "exam.tex:2: refused: exam: its macros never end or produce too much text: `\\a`",
         ),
         (
             "\\def\\a{\\a x}\n\n\\a".to_owned(),
-            "exam.tex:3: refused: exam: its macros do not end, or produce too much text: `\\a`",
+            "exam.tex:3: refused: exam: its macros never end or produce too much text: `\\a`",
         ),
         (
             format!("\\def\\a{{ha}}{laughs}\\question \\z"),
@@ -51,7 +51,7 @@ fn reading_ends() {
         ),
         (
             "\\newcommand{\\a}[1]{\\a{#1#1}}\\a{x}".to_owned(),
-            "exam.tex:1: refused: exam: its macros do not end, or produce too much text: `\\a`",
+            "exam.tex:1: refused: exam: its macros never end or produce too much text: `\\a`",
         ),
         (
             format!("\\question\n{}", "$x$ ".repeat(200_000)),
@@ -63,7 +63,7 @@ fn reading_ends() {
         ),
         (
             "\\def\\x{a\\x}\n$\\x$".to_owned(),
-            "exam.tex:2: refused: exam: its macros do not end, or produce too much text: `\\x`",
+            "exam.tex:2: refused: exam: its macros never end or produce too much text: `\\x`",
         ),
         (
             format!(
@@ -71,7 +71,7 @@ fn reading_ends() {
                 "some words ".repeat(10_000),
                 "\\x ".repeat(10_000)
             ),
-            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or left open",
+            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or not closed",
         ),
         (
             format!(
@@ -79,14 +79,14 @@ fn reading_ends() {
                 "#1".repeat(10_000),
                 "a \\b".repeat(10_000)
             ),
-            "exam.tex:2: refused: exam: its macros do not end, or produce too much text: `\\x`",
+            "exam.tex:2: refused: exam: its macros never end or produce too much text: `\\x`",
         ),
         (
             format!(
                 "\\question\n\\begin{{itemize}}{}\\end{{itemize}}",
                 "\\item[".repeat(20_000)
             ),
-            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or left open",
+            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or not closed",
         ),
         (
             format!(

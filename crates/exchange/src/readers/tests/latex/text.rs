@@ -104,7 +104,7 @@ fn a_formula_that_cannot_be_set_is_kept_and_named() {
     assert_eq!(text, r"$\ketbra{a}{b}$");
     assert_eq!(
         losses,
-        ["line 1: a formula is shown as its source, because `\\ketbra` is not known"]
+        ["line 1: a formula is shown as LaTeX source, because `\\ketbra` is not known"]
     );
 }
 

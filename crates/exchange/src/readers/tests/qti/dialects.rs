@@ -127,7 +127,9 @@ fn several_gaps_are_typed_into() {
     );
     assert_eq!(
         changed,
-        ["gaps to fill: it became open-ended, with what belongs in them as the model answer"]
+        [
+            "gaps to fill: the question became open-ended, with the missing words as the model answer"
+        ]
     );
     assert_eq!(answers(draft), [("[1] winter\n\n[2] summer", false, None)]);
 }
@@ -147,7 +149,7 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
     let (draft, changed) = held(&found.items[0]);
     assert!(draft.question.open_ended && changed.is_empty());
     assert_eq!(draft.question.question.0, "Why does it rain?");
-    assert!(refused(&found.items[1]).contains("in an image"));
+    assert!(refused(&found.items[1]).contains("at an image"));
 }
 
 #[test]
