@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 
 use stoa_content::catalog::{self, Absence, ExamInCourse, Kind, Text};
 use stoa_content::moment::Moment;
+use stoa_content::stored_file::FileType;
 
 /// One item of `/api/courses` and of `/api/courses/search`.
 #[derive(Clone, Debug, Serialize)]
@@ -41,7 +42,7 @@ pub struct Attachment<'a> {
     pub name: &'a str,
     pub description: &'a str,
     /// The media type.
-    pub r#type: &'a str,
+    pub r#type: FileType,
     /// In bytes.
     pub size: u64,
     /// A path below the base path.
@@ -56,7 +57,7 @@ impl<'a> Attachment<'a> {
         Attachment {
             name: &file.name,
             description: &file.description,
-            r#type: file.file_type.media_type(),
+            r#type: file.file_type,
             size: file.size,
             address,
             role: file.role,
@@ -148,7 +149,7 @@ impl<'a> ExamOfCourse<'a> {
             description: &exam.description,
             course_id: &course.id,
             date: exam.date.as_deref(),
-            language: exam.language.as_deref().or(course.language.as_deref()),
+            language: exam.language(course),
             withdrawn,
             missing,
             ..ExamOfCourse::default()
@@ -455,25 +456,6 @@ impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
                 number: digits(number),
                 tolerance: tolerance.as_deref().map(digits),
             },
-        }
-    }
-}
-
-/// One item of `/api/resources/course/{courseId}`.
-#[derive(Clone, Debug, Serialize)]
-pub struct Resource<'a> {
-    pub id: &'a str,
-    /// As the author wrote it; may lack a scheme.
-    pub url: &'a str,
-    pub description: &'a str,
-}
-
-impl<'a> From<&'a catalog::Resource> for Resource<'a> {
-    fn from(resource: &'a catalog::Resource) -> Resource<'a> {
-        Resource {
-            id: &resource.id,
-            url: &resource.url,
-            description: &resource.description,
         }
     }
 }

@@ -43,16 +43,12 @@ struct Refused<'a> {
 impl ContentEvents {
     /// Begins with an event for the content with this hash.
     pub fn new(hash: &str) -> ContentEvents {
-        ContentEvents(watch::Sender::new(Some(Latest::new(
-            "content",
-            &json!({ "hash": hash }),
-        ))))
+        ContentEvents(watch::Sender::new(Some(Latest::content(hash))))
     }
 
     /// Publishes that the content with this hash is now being served.
     pub fn publish_content(&self, hash: &str) {
-        self.0
-            .send_replace(Some(Latest::new("content", &json!({ "hash": hash }))));
+        self.0.send_replace(Some(Latest::content(hash)));
     }
 
     /// Publishes that changed content has problems and is not being served.
@@ -99,6 +95,11 @@ impl ContentEvents {
 }
 
 impl Latest {
+    /// Says that the content with this hash is being served.
+    fn content(hash: &str) -> Latest {
+        Latest::new("content", &json!({ "hash": hash }))
+    }
+
     fn new(name: &'static str, data: &impl Serialize) -> Latest {
         let data =
             serde_json::to_string(data).expect("structs of strings and numbers always serialise");

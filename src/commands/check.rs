@@ -103,7 +103,7 @@ pub(super) fn lint(
     print_problems(&warnings, source, format);
     let count = match warnings.len() {
         0 => "no warnings".to_owned(),
-        count => count_things(count, "warning"),
+        count => write_count(count, "warning"),
     };
     // On standard error, because each line of standard output is a warning.
     complain(format_args!(
@@ -131,14 +131,14 @@ fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>)
 fn describe_size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
-        count_things(catalog.courses.len(), "course"),
-        count_things(catalog.exam_count(), "exam"),
-        count_things(catalog.question_count(), "question")
+        write_count(catalog.courses.len(), "course"),
+        write_count(catalog.exam_count(), "exam"),
+        write_count(catalog.question_count(), "question")
     )
 }
 
-fn count_things(count: usize, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+fn write_count(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Chooses colours for a terminal that supports them, unless `NO_COLOR` is set:
@@ -158,9 +158,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_of_a_thing_is_no_plural() {
+    fn one_takes_the_singular() {
         assert_eq!(
-            [0, 1, 2].map(|count| count_things(count, "exam")),
+            [0, 1, 2].map(|count| write_count(count, "exam")),
             ["0 exams", "1 exam", "2 exams"]
         );
     }

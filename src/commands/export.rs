@@ -66,29 +66,26 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
         .require_content()
         .and_then(|()| stoa_content::load(source));
     let catalog = loaded.map_err(Failure::of_problems)?.catalog;
-    let mut exams: Vec<&Exam> = Vec::new();
-    for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
-        if flags.course.as_ref().is_none_or(|id| *id == course.id) {
-            exams.extend(
-                of_course
-                    .iter()
-                    .filter(|exam| flags.exam.as_ref().is_none_or(|id| *id == exam.id)),
-            );
-        }
-    }
-    let is_course = |id: &String| catalog.courses.iter().any(|course| course.id == *id);
-    if let Some(id) = flags.course.as_ref().filter(|id| !is_course(id)) {
+    let course = flags.course.as_ref();
+    if let Some(id) = course.filter(|id| catalog.course(id).is_none()) {
         return Err(format!("there is no course {id:?}").into());
     }
+    let is_wanted = |wanted: Option<&String>, id: &str| wanted.is_none_or(|wanted| wanted == id);
+    let exams: Vec<&Exam> = catalog
+        .all_exams()
+        .filter(|found| is_wanted(course, &found.course.id))
+        .map(|found| found.exam)
+        .filter(|exam| is_wanted(flags.exam.as_ref(), &exam.id))
+        .collect();
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
         return Err(format!("there is no exam {id:?}").into());
     }
-    let standing = stoa_content::question_lines(source);
+    let lines_of_exams = stoa_content::question_lines(source);
     let staging = Staging::begin(&flags.out)?;
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {
         let none = QuestionLines::default();
-        let standing = standing.get(&exam.id).unwrap_or(&none);
+        let places = lines_of_exams.get(&exam.id).unwrap_or(&none);
         let path = match (&flags.exam, flags.to.extension()) {
             (Some(_), _) => flags.out.clone(),
             (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
@@ -102,7 +99,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
         if has_any && !lost.is_empty() {
             notes.push(format!(
                 "{}: details of the exam that were left out: {}",
-                standing.file,
+                places.file,
                 lost.join(", ")
             ));
         }
@@ -113,15 +110,15 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             .0
             .extend(exam.questions.iter().zip(verdicts).enumerate().map(
                 |(at, (question, verdict))| {
-                    let line = standing.lines.get(at).copied().unwrap_or(1);
+                    let line = places.lines.get(at).copied().unwrap_or(1);
                     let name = first_words(&question.question.markdown);
                     match verdict {
                         Verdict::Held(losses) => {
                             let losses = losses.iter().map(ExportLoss::to_string).collect();
-                            Line::held(&standing.file, line, &name, losses, Status::Exported)
+                            Line::held(&places.file, line, &name, losses, Status::Exported)
                         }
                         Verdict::Refused(reason) => {
-                            Line::refused(&standing.file, line, &name, reason.to_owned())
+                            Line::refused(&places.file, line, &name, reason.to_owned())
                         }
                     }
                 },

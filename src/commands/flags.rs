@@ -17,7 +17,7 @@ use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
 use stoa_content::model::schema::Kind;
 use stoa_content::moment::{Moment, parse_moment};
-use stoa_content::rules::lints::LINTS;
+use stoa_content::rules::lints;
 use stoa_content::source::Source;
 
 /// Publish past exams for students to practise with: one binary, one port, a folder of YAML.
@@ -135,11 +135,11 @@ pub(super) enum Command {
         format: Option<Format>,
 
         /// Exit with status 1 if this lint finds anything; can be given more than once
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::names()))]
         deny: Vec<String>,
 
         /// Ignore this lint; can be given more than once
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::names()))]
         allow: Vec<String>,
     },
     /// Create a small course that can be served at once

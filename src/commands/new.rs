@@ -133,8 +133,7 @@ fn make_course(
     subject: Option<&str>,
     known: Option<&Catalog>,
 ) -> Result<CourseFile, Failure> {
-    let is_taken =
-        |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
+    let is_taken = |id: &str| known.is_some_and(|known| known.course(id).is_some());
     let id = choose_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
     Ok(CourseFile {
@@ -154,7 +153,7 @@ fn choose_exam_id(
     id: Option<&str>,
     known: Option<&Catalog>,
 ) -> Result<String, Failure> {
-    if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
+    if known.is_some_and(|known| known.course(course).is_none()) {
         return Err(no_course(course));
     }
     let is_exam = |id: &str| known.is_some_and(|known| known.exam(id).is_some());

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::outcome::Failure;
 use super::staging::{Error, Staging};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
@@ -43,7 +42,7 @@ pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error>
     for kind in Kind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
         let text = schema(kind, &lints::names());
-        if !fs::read_to_string(&path).is_ok_and(|there| there == text) {
+        if !fs::read_to_string(&path).is_ok_and(|existing| existing == text) {
             staging.write(&path, text.as_bytes(), true)?;
         }
     }
@@ -79,7 +78,7 @@ pub(super) fn find_course(data: &Path, id: &str) -> io::Result<Option<PathBuf>> 
 fn is_course(folder: &Path, id: &str) -> bool {
     let course = |name| {
         let text = fs::read_to_string(folder.join(name)).ok()?;
-        yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}'))
+        yaml::from_str::<CourseFile>(&text)
     };
     ["course.yaml", "course.yml"]
         .into_iter()
@@ -91,8 +90,8 @@ fn is_course(folder: &Path, id: &str) -> bool {
 ///
 /// # Errors
 /// YAML cannot express it.
-pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, Failure> {
-    Ok(yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))?)
+pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, String> {
+    yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))
 }
 
 /// Makes a file name from an id: lower-case letters, digits and hyphens.

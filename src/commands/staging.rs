@@ -20,6 +20,12 @@ pub(super) enum Error {
     Write(PathBuf, io::Error),
 }
 
+impl From<Error> for String {
+    fn from(error: Error) -> String {
+        error.to_string()
+    }
+}
+
 /// The prefix of the hidden folder's name, followed by the process id.
 const PREFIX: &str = ".stoa-";
 

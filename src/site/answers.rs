@@ -50,7 +50,7 @@ impl Digests {
             CourseDigests {
                 exams: Digest::of(&list_exams(catalog, number)),
                 files: Digest::of(&list_course_files(course)),
-                resources: Digest::of(&list_resources(course)),
+                resources: Digest::of(&course.resources),
             }
         });
         let exams: Vec<_> = catalog.all_exams().collect();
@@ -173,10 +173,6 @@ pub(super) fn list_questions(found: ExamInCourse<'_>) -> Vec<QuestionOfExam<'_>>
     questions
         .map(|question| QuestionOfExam::new(found.exam, question))
         .collect()
-}
-
-pub(super) fn list_resources(course: &Course) -> Vec<api::Resource<'_>> {
-    course.resources.iter().map(api::Resource::from).collect()
 }
 
 pub(super) fn list_course_files(course: &Course) -> Vec<api::Attachment<'_>> {

@@ -18,12 +18,14 @@ pub(super) const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-
     document.querySelector('meta[name=stoa-announcement]').dataset.id))\
     document.documentElement.dataset.announcement='closed'}catch{}";
 
-/// On the start page: tells the style sheet whether this browser has stored any progress, before
-/// the page is painted. If so, the page shows that progress, and the sample question is not
-/// requested.
-pub(super) const RETURNING_SCRIPT: &str = "try{if((localStorage.getItem('stoa-userProgress')??'').length>2||\
-    /\"(answered|flags|runs|examDays)\":\\{\"/.test(localStorage.getItem('stoa-study'))){\
-    document.documentElement.dataset.returning='';\
+/// On the start page: tells the style sheet whether this browser has stored any progress, and in
+/// how many exams (at most three, as the page shows no more), before the page is painted. If so,
+/// the page shows that progress, and the sample question is not requested.
+pub(super) const RETURNING_SCRIPT: &str = "try{const study=localStorage.getItem('stoa-study')??'';\
+    if((localStorage.getItem('stoa-userProgress')??'').length>2||\
+    /\"(answered|flags|runs|examDays)\":\\{\"/.test(study)){\
+    const{dataset,style}=document.documentElement;dataset.returning='';\
+    style.setProperty('--exams',Math.min(Math.max(new Set(study.match(/\"exam\":\".+?\"/g)).size,1),3));\
     document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
 
 /// Returns the content security policy of every page: only the site's own files, and its inline

@@ -69,9 +69,8 @@ impl Layout {
                 }
             }
         };
-        let listed = about.pages.iter().filter(|page| page.is_in_footer);
         let links = html! {
-            @for page in listed { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
+            @for page in about.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
         };
         Layout {
             texts,
@@ -120,8 +119,8 @@ pub(super) fn accent_path(accent: Accent) -> String {
 
 /// Writes the elements of the head with data about the site that no API call returns.
 fn write_about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
-    let listed = about.pages.iter().filter(|page| page.is_in_footer);
-    let listed: Vec<_> = listed
+    let listed: Vec<_> = about
+        .footer_pages()
         .map(|page| json!({ "name": page.name, "title": page.title }))
         .collect();
     let listed = (!listed.is_empty()).then(|| json!(listed).to_string());

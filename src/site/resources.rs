@@ -53,7 +53,7 @@ impl Site {
                 .map(|course| render(move || answers::list_course_files(course))),
             R::ApiResourcesOfCourse { course } => catalog
                 .course(course)
-                .map(|course| render(move || answers::list_resources(course))),
+                .map(|course| render(move || &course.resources)),
             R::ApiQuestionsOfExam { exam } => catalog
                 .exam(exam)
                 .map(|found| render(move || answers::list_questions(found))),

@@ -28,10 +28,9 @@ impl Site {
     /// Returns the sitemap at a route, rendered on request; `None` without an origin, or if there
     /// is no sitemap at the route.
     pub fn sitemap(&self, route: Route<'_>) -> Option<Resource<'_>> {
-        self.base
-            .origin
-            .as_ref()
-            .filter(|_| !self.base.is_private)?;
+        if !self.base.has_sitemap() {
+            return None;
+        }
         let content = find_content(route, self.count_listed())?;
         let path = route.path()?;
         let parts = [
@@ -62,7 +61,7 @@ impl Site {
 
     /// Returns the routes of `robots.txt` and, if they exist, of the sitemap and its parts.
     pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
-        let has_sitemap = self.base.origin.is_some();
+        let has_sitemap = self.base.has_sitemap();
         let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
         let parts = has_sitemap
             .then(|| self.sitemap_parts())
@@ -74,23 +73,25 @@ impl Site {
     /// Returns the routes of the sitemap's parts; if there are none, the sitemap lists all pages
     /// itself.
     fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
-        let listed = self.count_listed();
-        let parts = if listed > MAX_PAGES {
-            listed.div_ceil(PAGES_PER_PART)
-        } else {
-            0
-        };
-        (1..=parts).map(|number| Route::SitemapPart { number })
+        (1..=count_parts(self.count_listed())).map(|number| Route::SitemapPart { number })
+    }
+}
+
+/// Returns the number of parts for this many pages. Without parts, the sitemap lists all pages itself.
+fn count_parts(listed: usize) -> usize {
+    if listed > MAX_PAGES {
+        listed.div_ceil(PAGES_PER_PART)
+    } else {
+        0
     }
 }
 
 fn find_content(route: Route<'_>, listed: usize) -> Option<Content> {
+    let parts = count_parts(listed);
     match route {
-        Route::Sitemap if listed > MAX_PAGES => Some(Content::Index),
-        Route::Sitemap => Some(Content::AllPages),
-        Route::SitemapPart { number }
-            if listed > MAX_PAGES && number <= listed.div_ceil(PAGES_PER_PART) =>
-        {
+        Route::Sitemap if parts == 0 => Some(Content::AllPages),
+        Route::Sitemap => Some(Content::Index),
+        Route::SitemapPart { number } if (1..=parts).contains(&number) => {
             Some(Content::Part(number))
         }
         _ => None,
@@ -122,7 +123,7 @@ fn write_document<'a>(
 pub(super) fn write_robots(base: &BaseUrl) -> Resource<'static> {
     let rule = if base.is_private { "Disallow" } else { "Allow" };
     let mut text = format!("User-agent: *\n{rule}: /\n");
-    if base.origin.is_some() && !base.is_private {
+    if base.has_sitemap() {
         let _ = write!(text, "\nSitemap: {}\n", base.absolute("/sitemap.xml"));
     }
     let bytes = Bytes::from(text);

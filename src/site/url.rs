@@ -47,6 +47,11 @@ pub enum BaseUrlError {
 }
 
 impl BaseUrl {
+    /// Returns whether the site has a sitemap, which needs absolute addresses and is for search engines.
+    pub(super) fn has_sitemap(&self) -> bool {
+        self.origin.is_some() && !self.is_private
+    }
+
     /// Returns a path of the site as its own pages link to it.
     pub fn href(&self, path: &str) -> String {
         [self.path.as_str(), path].concat()

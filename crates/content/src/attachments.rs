@@ -9,8 +9,7 @@ use crate::finding::Finding;
 use crate::model;
 use crate::source::File;
 use crate::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
-use crate::svg;
-use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
+use crate::svg::{self, ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
 use crate::yaml::Step::{Item, Key};
 use stoa_text::quote::quoted;
 

@@ -21,6 +21,7 @@ use crate::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, Lost};
 use stoa_text::quote::quoted;
+use stoa_text::rich_text::RichText;
 
 /// Builds the exam in a file, whose answers may be hidden until a moment. Reports problems with its
 /// figures, attachments and size.
@@ -31,14 +32,7 @@ pub(crate) fn exam(
     site: &About,
     figures: &FigureCollector,
 ) -> (catalog::Exam, Vec<Finding>) {
-    let mut builder = Builder {
-        file,
-        figures,
-        path: Vec::new(),
-        stems: Vec::new(),
-        written: 0,
-        found: Vec::new(),
-    };
+    let mut builder = Builder::new(file, figures);
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
     let files = attachments::find(exam.files, file, &mut builder.found);
@@ -320,27 +314,15 @@ impl<'a> Builder<'a> {
 
     /// Returns the text of a correct answer, and its words for the revision.
     fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
-        let markdown = answer.0;
-        if self.written > MAX_ANSWER_BYTES {
-            return Default::default();
-        }
-        let parsed = markdown::parse(&markdown, &|path| self.figure(path));
-        let figures: Vec<String> = parsed
-            .figures
-            .iter()
-            .map(|figure| self.identity_of(figure))
-            .collect();
-        let words = essence(&parsed, &figures);
-        self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
-        self.report_lost(&markdown, parsed.lost, &[Key("answerText")]);
-        self.written += parsed.html.as_str().len() as u64;
-        (
-            Text {
-                markdown: markdown.into(),
-                html: parsed.html,
-            },
-            words,
-        )
+        let mut words = String::new();
+        let text = self.render(answer.0, &[Key("answerText")], |this, markdown| {
+            let parsed = markdown::parse(markdown, &|path| this.figure(path));
+            let figures = parsed.figures.iter();
+            let figures: Vec<String> = figures.map(|figure| this.identity_of(figure)).collect();
+            words = essence(&parsed, &figures);
+            (parsed.html, parsed.figures, parsed.lost)
+        });
+        (text, words)
     }
 
     fn text(&mut self, key: &'static str, text: model::Text) -> Text {
@@ -359,10 +341,22 @@ impl<'a> Builder<'a> {
     }
 
     fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
+        self.render(markdown, at, |this, markdown| {
+            markdown::html(markdown, &|path| this.figure(path))
+        })
+    }
+
+    /// Renders a text, and reports problems with it.
+    fn render(
+        &mut self,
+        markdown: String,
+        at: &[Step],
+        render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<Lost>),
+    ) -> Text {
         if self.written > MAX_ANSWER_BYTES {
             return Text::default();
         }
-        let (html, figures, lost) = markdown::html(&markdown, &|path| self.figure(path));
+        let (html, figures, lost) = render(self, &markdown);
         self.check_figures(&markdown, &figures, at);
         self.report_lost(&markdown, lost, at);
         self.written += html.as_str().len() as u64;

@@ -213,8 +213,8 @@ impl Role {
     }
 }
 
-/// A study resource.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A study resource: one item of `/api/resources/course/{courseId}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Resource {
     pub id: String,
     /// As the author wrote it; may lack a scheme.
@@ -435,6 +435,21 @@ impl<'a> ExamInCourse<'a> {
     pub fn language(&self) -> Option<&'a str> {
         let language = self.exam.language.as_ref();
         language.or(self.course.language.as_ref()).map(|tag| &**tag)
+    }
+}
+
+impl AbsentExam {
+    /// Returns the language of the description and the reason: the exam's own, or else the course's.
+    /// `None` means the site's.
+    pub fn language<'a>(&'a self, course: &'a Course) -> Option<&'a str> {
+        self.language.as_deref().or(course.language.as_deref())
+    }
+}
+
+impl About {
+    /// Returns the pages that the footer links to.
+    pub fn footer_pages(&self) -> impl Iterator<Item = &OwnPage> {
+        self.pages.iter().filter(|page| page.is_in_footer)
     }
 }
 

@@ -62,6 +62,3 @@ pub mod weight;
 pub mod yaml;
 
 pub use load::{Loaded, QuestionLines, lint, load, load_seen, question_lines};
-pub use rules::is_id;
-pub use scalar::{decimal, points};
-pub use yaml::{MAX_TEXT_BYTES, MAX_VALUES};

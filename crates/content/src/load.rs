@@ -9,8 +9,7 @@ use rayon::prelude::*;
 use serde::Deserialize;
 
 use crate::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
-use crate::diagnostics::Mistake;
-use crate::diagnostics::{Position, Problem, Severity, first_of_each_file};
+use crate::diagnostics::{Mistake, Position, Problem, Severity, first_of_each_file};
 use crate::figures::FigureCollector;
 use crate::finding::{Finding, Rule, findings};
 use crate::model::{self, CourseFile, Synonyms};

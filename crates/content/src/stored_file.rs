@@ -13,6 +13,9 @@ use imagesize::{Compression, ImageType};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 use rustix::fs::OFlags;
+use serde::{Serialize, Serializer};
+
+use stoa_text::word_list::lists;
 
 /// The maximum size of a YAML file. An exam typically has about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
@@ -141,6 +144,13 @@ impl OpenFile {
     }
 }
 
+/// Writes the media type.
+impl Serialize for FileType {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.media_type())
+    }
+}
+
 impl FileType {
     /// Determines the type of a file from its first bytes: all of a short file, or 4 KiB.
     fn of(head: &[u8]) -> Option<FileType> {
@@ -169,25 +179,50 @@ impl FileType {
         }
     }
 
+    /// Returns the media type, the name for people, and the extensions that every host recognises for
+    /// the type, the standard one first.
+    fn row(self) -> [&'static str; 3] {
+        match self {
+            FileType::Pdf => ["application/pdf", "PDF", ".pdf"],
+            FileType::Png => ["image/png", "PNG", ".png"],
+            FileType::Jpeg => ["image/jpeg", "JPEG", ".jpg .jpeg"],
+            FileType::Webp => ["image/webp", "WebP", ".webp"],
+            FileType::Avif => ["image/avif", "AVIF", ".avif"],
+            FileType::Gif => ["image/gif", "GIF", ".gif"],
+            FileType::Svg => ["image/svg+xml", "SVG", ".svg"],
+            FileType::Zip => ["application/zip", "ZIP", ".zip .pptx .odp"],
+            FileType::Docx => [
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+                "DOCX",
+                ".docx",
+            ],
+            FileType::Xlsx => [
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                "XLSX",
+                ".xlsx",
+            ],
+            FileType::Odt => ["application/vnd.oasis.opendocument.text", "ODT", ".odt"],
+            FileType::Ods => [
+                "application/vnd.oasis.opendocument.spreadsheet",
+                "ODS",
+                ".ods",
+            ],
+            FileType::Text => [
+                "text/plain",
+                "text",
+                ".txt .text .log .csv .tsv .tex .c .h .cc .cpp .java .f90",
+            ],
+        }
+    }
+
     /// Returns the type as the API writes it.
     pub fn media_type(self) -> &'static str {
-        match self {
-            FileType::Pdf => "application/pdf",
-            FileType::Png => "image/png",
-            FileType::Jpeg => "image/jpeg",
-            FileType::Webp => "image/webp",
-            FileType::Avif => "image/avif",
-            FileType::Gif => "image/gif",
-            FileType::Svg => "image/svg+xml",
-            FileType::Zip => "application/zip",
-            FileType::Docx => {
-                "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-            }
-            FileType::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            FileType::Odt => "application/vnd.oasis.opendocument.text",
-            FileType::Ods => "application/vnd.oasis.opendocument.spreadsheet",
-            FileType::Text => "text/plain",
-        }
+        self.row()[0]
+    }
+
+    /// Returns the name of the type for people, in English.
+    pub fn name(self) -> &'static str {
+        self.row()[1]
     }
 
     /// Returns the value of the `Content-Type` header.
@@ -199,28 +234,6 @@ impl FileType {
         }
     }
 
-    /// Returns the extensions that every host recognises for the type, the standard one first.
-    fn endings(self) -> &'static [&'static str] {
-        match self {
-            FileType::Pdf => &[".pdf"],
-            FileType::Png => &[".png"],
-            FileType::Jpeg => &[".jpg", ".jpeg"],
-            FileType::Webp => &[".webp"],
-            FileType::Avif => &[".avif"],
-            FileType::Gif => &[".gif"],
-            FileType::Svg => &[".svg"],
-            FileType::Zip => &[".zip", ".pptx", ".odp"],
-            FileType::Docx => &[".docx"],
-            FileType::Xlsx => &[".xlsx"],
-            FileType::Odt => &[".odt"],
-            FileType::Ods => &[".ods"],
-            FileType::Text => &[
-                ".txt", ".text", ".log", ".csv", ".tsv", ".tex", ".c", ".h", ".cc", ".cpp",
-                ".java", ".f90",
-            ],
-        }
-    }
-
     /// Returns the extension that must be appended to a name so that a static host serves it with
     /// this type, such as `.txt`; empty if the name already has one.
     ///
@@ -228,19 +241,16 @@ impl FileType {
     /// all. So the extension of a language that few hosts recognise is sufficient only if neither
     /// can do any harm.
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
-        const LESS_KNOWN: [&str; 15] = [
-            ".bib", ".cfg", ".dat", ".go", ".hpp", ".hs", ".ini", ".jl", ".m", ".md", ".ml", ".py",
-            ".r", ".sql", ".toml",
-        ];
+        const LESS_KNOWN: &str =
+            ".bib .cfg .dat .go .hpp .hs .ini .jl .m .md .ml .py .r .sql .toml";
         let (stem, ending) = name.split_at(name.rfind('.').unwrap_or(name.len()));
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
-        if self.endings().contains(&ending.as_str())
-            || is_harmless && LESS_KNOWN.contains(&ending.as_str())
-        {
+        let endings = self.row()[2];
+        if lists(endings, &ending) || is_harmless && lists(LESS_KNOWN, &ending) {
             return "";
         }
-        self.endings()[0]
+        endings.split(' ').next().unwrap_or_default()
     }
 
     /// Whether a browser displays the type; others are downloaded.

@@ -11,14 +11,13 @@ use crate::item::Document;
 use crate::media::{LinkedFile, Media, MediaFile};
 use crate::policy::{Decision, Draft, Outcome, decide};
 use crate::report::{Line, Status};
-use crate::text::{one_line, tidied};
+use crate::text::{non_blank, non_empty, one_line, tidied};
 use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source as Content;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 use stoa_content::tree::MemoryTree;
-use stoa_content::yaml;
-use stoa_content::{MAX_VALUES, load};
+use stoa_content::yaml::{self, MAX_VALUES};
 
 pub struct Assembled {
     pub ids: Vec<String>,
@@ -63,7 +62,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
                 leave_out_text_above(&mut lines[refused]);
             }
         }
-        let stem = item.stem.clone().filter(|stem| !stem.trim().is_empty());
+        let stem = item.stem.clone().and_then(non_blank);
         file_above.clone_from(&item.within);
         let Decision {
             within,
@@ -104,12 +103,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     for (kept, id) in kept.iter_mut().zip(ids) {
         kept.draft.question.id = Text(id);
     }
-    let description = description
-        .map(|text| one_line(&text))
-        .filter(|text| !text.is_empty());
-    let instructions = instructions
-        .map(|text| tidied(&text))
-        .filter(|text| !text.is_empty());
+    let description = description.map(|text| one_line(&text)).and_then(non_empty);
+    let instructions = instructions.map(|text| tidied(&text)).and_then(non_empty);
     let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
     if let Some(first) = kept.first().filter(|_| is_too_long) {
         let loss =
@@ -126,9 +121,9 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
             .then(|| media.attachments().iter().map(listed).collect()),
         ..Exam::default()
     };
-    if let Err(error) = check(&head, media) {
+    if let Err(reason) = check(&head, media) {
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
-            lines[first.item].add_loss(format!("the exam's instructions were left out: {error}"));
+            lines[first.item].add_loss(format!("the exam's instructions were left out: {reason}"));
         }
         head.instructions = Optional(None);
     }
@@ -272,27 +267,16 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     }
 }
 
-#[derive(Debug, thiserror::Error)]
-enum Invalid {
-    #[error("it cannot be written as YAML: {0}")]
-    Yaml(#[from] serde_yaml::Error),
-    #[error("it would not be read back unchanged")]
-    Changed,
-    /// The first three problems of `stoa check`.
-    #[error("{0}")]
-    Problems(String),
-}
-
 /// Removes the questions that would not pass `stoa check`. Halves are checked separately, so that
 /// finding one bad question among thousands does not take thousands of checks.
 fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
-    let Err(error) = check(&with_questions(head, kept), media) else {
+    let Err(reason) = check(&with_questions(head, kept), media) else {
         return;
     };
     if kept.len() < 2 {
         return kept
             .drain(..)
-            .for_each(|kept| lines[kept.item].refuse(error.to_string()));
+            .for_each(|kept| lines[kept.item].refuse(reason.clone()));
     }
     let count = kept.len();
     let mut rest = kept.split_off(count / 2);
@@ -302,14 +286,18 @@ fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut 
     // Each half passes, but not both together.
     if kept.len() == count {
         kept.drain(..)
-            .for_each(|kept| lines[kept.item].refuse(error.to_string()));
+            .for_each(|kept| lines[kept.item].refuse(reason.clone()));
     }
 }
 
 /// Loads an exam as `stoa check` does.
-fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
+///
+/// # Errors
+/// The first three problems, or why the exam cannot be written.
+fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
-    let yaml = yaml::to_string(exam)?;
+    let yaml =
+        yaml::to_string(exam).map_err(|error| format!("it cannot be written as YAML: {error}"))?;
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
@@ -317,16 +305,16 @@ fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
         held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
     held.add("courses/c/exams/exam.yaml", yaml);
-    match load(&Content::Memory(Arc::new(held))) {
+    match stoa_content::load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {
             let messages: Vec<String> = problems
                 .into_iter()
                 .take(3)
                 .map(|problem| problem.message)
                 .collect();
-            Err(Invalid::Problems(messages.join("; ")))
+            Err(messages.join("; "))
         }
-        Ok(_) if !is_same => Err(Invalid::Changed),
+        Ok(_) if !is_same => Err("it would not be read back unchanged".to_owned()),
         Ok(_) => Ok(()),
     }
 }
@@ -349,22 +337,26 @@ mod tests {
         }
     }
 
-    #[test]
-    fn instructions_that_cannot_stand_are_told_of() {
-        let item = item(3, "Which?", 1);
+    fn assembled(document: Document) -> Assembled {
         let names = Names {
             source: "q",
             exam_id: "q",
             description: "q",
             taken: &HashSet::new(),
         };
+        assemble(document, &Media::default(), &names)
+    }
+
+    #[test]
+    fn instructions_that_cannot_stand_are_told_of() {
+        let item = item(3, "Which?", 1);
         for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
             let document = Document {
                 instructions: Some(instructions.to_owned()),
                 items: vec![item.clone()],
                 ..Document::default()
             };
-            let assembled = assemble(document, &Media::default(), &names);
+            let assembled = assembled(document);
             let line = assembled.lines[0].to_string();
             assert_eq!(
                 line.contains("the exam's instructions were left out"),
@@ -383,20 +375,10 @@ mod tests {
             ..item
         };
         let assembled = |items| {
-            let names = Names {
-                source: "q",
-                exam_id: "q",
-                description: "q",
-                taken: &HashSet::new(),
-            };
-            let assembled = assemble(
-                Document {
-                    items,
-                    ..Document::default()
-                },
-                &Media::default(),
-                &names,
-            );
+            let assembled = assembled(Document {
+                items,
+                ..Document::default()
+            });
             let lines: Vec<String> = assembled.lines.iter().map(Line::to_string).collect();
             (assembled.yaml.unwrap_or_default(), lines)
         };
@@ -426,13 +408,7 @@ mod tests {
             items,
             ..Document::default()
         };
-        let names = Names {
-            source: "q",
-            exam_id: "q",
-            description: "q",
-            taken: &HashSet::new(),
-        };
-        let assembled = assemble(document, &Media::default(), &names);
+        let assembled = assembled(document);
         let refused: Vec<String> = assembled
             .lines
             .iter()
@@ -457,12 +433,6 @@ mod tests {
     #[test]
     fn numbers_of_any_size_are_read_as_they_are_written() {
         use crate::item::{Expected, Typed, TypedAnswer};
-        let names = Names {
-            source: "q",
-            exam_id: "q",
-            description: "q",
-            taken: &HashSet::new(),
-        };
         for number in [
             "0.000005",
             "0.00001",
@@ -482,26 +452,16 @@ mod tests {
                 interaction,
                 ..item(1, "How many?", 1)
             }];
-            let assembled = assemble(
-                Document {
-                    items,
-                    ..Document::default()
-                },
-                &Media::default(),
-                &names,
-            );
+            let assembled = assembled(Document {
+                items,
+                ..Document::default()
+            });
             assert!(assembled.yaml.is_some(), "{number}: {}", assembled.lines[0]);
         }
     }
 
     #[test]
     fn a_time_limit_over_a_day_is_told_of() {
-        let names = Names {
-            source: "q",
-            exam_id: "q",
-            description: "q",
-            taken: &HashSet::new(),
-        };
         for (duration, is_told) in [(1440, false), (1441, true)] {
             let items = vec![item(1, "Which?", 1)];
             let document = Document {
@@ -509,7 +469,7 @@ mod tests {
                 items,
                 ..Document::default()
             };
-            let assembled = assemble(document, &Media::default(), &names);
+            let assembled = assembled(document);
             let told =
                 ["the exam's time limit was left out: it is longer than 1440 minutes".to_owned()];
             assert_eq!(assembled.lines[0].reasons == told, is_told);

@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 
 use crate::policy::Draft;
-use stoa_content::is_id;
+use crate::text::non_empty;
+use stoa_content::rules::is_id;
 
 /// The maximum length of the part of an id that is made of words, in characters.
 const MAX_LENGTH: usize = 60;
@@ -129,9 +130,7 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
             _ => own.to_owned(),
         };
     }
-    let words = Some(slug(name))
-        .filter(|words| !words.is_empty())
-        .unwrap_or_else(|| "question".to_owned());
+    let words = non_empty(slug(name)).unwrap_or_else(|| "question".to_owned());
     // A truncated name is followed by a hash of the question's text.
     let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
     let rest = if is_whole {

@@ -5,7 +5,7 @@
 use crate::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::{middle, read_number};
-use crate::text::one_line;
+use crate::text::{non_blank, one_line};
 
 /// Marks a place in the text where an answer is typed or chosen. If there are several, each is
 /// preceded by its number: `[1]` and so on.
@@ -210,7 +210,7 @@ impl From<Interaction> for Part {
 
 impl Choice {
     pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> Choice {
-        let feedback = feedback.filter(|text| !text.trim().is_empty());
+        let feedback = feedback.and_then(non_blank);
         Choice {
             text: text.into(),
             weight: f64::from(u8::from(is_right)),

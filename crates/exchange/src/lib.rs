@@ -107,34 +107,54 @@ impl Format {
         Format::Csv,
     ];
 
+    /// Returns the name in kebab case, a one-line description, and the extension of a file; without
+    /// one, an exam is a folder.
+    fn row(self) -> (&'static str, &'static str, Option<&'static str>) {
+        match self {
+            Format::Gift => ("gift", "Moodle's GIFT text format", Some("gift")),
+            Format::Aiken => (
+                "aiken",
+                "Moodle's Aiken text format, one correct answer per question",
+                Some("txt"),
+            ),
+            Format::MoodleXml => ("moodle-xml", "Moodle XML", Some("xml")),
+            Format::Qti => (
+                "qti",
+                "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
+                Some("zip"),
+            ),
+            Format::MdbookQuiz => ("mdbook-quiz", "TOML file of mdbook-quiz", Some("toml")),
+            Format::Latex => (
+                "latex",
+                "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",
+                Some("tex"),
+            ),
+            Format::MarkdownQuiz => (
+                "markdown-quiz",
+                "Markdown with YAML front matter and a task list: each file is a question, each folder an exam",
+                None,
+            ),
+            Format::Csv => (
+                "csv",
+                "Flash cards for a spreadsheet: front, back and tags; export only",
+                Some("csv"),
+            ),
+        }
+    }
+
     /// Returns the name, in kebab case.
     pub fn name(self) -> &'static str {
-        match self {
-            Format::Gift => "gift",
-            Format::Aiken => "aiken",
-            Format::MoodleXml => "moodle-xml",
-            Format::Qti => "qti",
-            Format::MdbookQuiz => "mdbook-quiz",
-            Format::Latex => "latex",
-            Format::MarkdownQuiz => "markdown-quiz",
-            Format::Csv => "csv",
-        }
+        self.row().0
     }
 
     /// Describes the format in one line.
     pub fn description(self) -> &'static str {
-        match self {
-            Format::Gift => "Moodle's GIFT text format",
-            Format::Aiken => "Moodle's Aiken text format, one correct answer per question",
-            Format::MoodleXml => "Moodle XML",
-            Format::Qti => "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
-            Format::MdbookQuiz => "TOML file of mdbook-quiz",
-            Format::Latex => "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",
-            Format::MarkdownQuiz => {
-                "Markdown with YAML front matter and a task list: each file is a question, each folder an exam"
-            }
-            Format::Csv => "Flash cards for a spreadsheet: front, back and tags; export only",
-        }
+        self.row().1
+    }
+
+    /// Returns the extension of a file in this format; `None` if an exam is a folder.
+    pub fn extension(self) -> Option<&'static str> {
+        self.row().2
     }
 
     /// Detects the format of a source by the end of its name and its first bytes.
@@ -202,20 +222,6 @@ impl Format {
             Format::Csv => writers::csv::write(exam),
             Format::MoodleXml => Ok(writers::moodle_xml::write(exam, pictures)),
             Format::Qti => writers::qti::write(exam, pictures),
-        }
-    }
-
-    /// Returns the extension of a file in this format; `None` if an exam is a folder.
-    pub fn extension(self) -> Option<&'static str> {
-        match self {
-            Format::Gift => Some("gift"),
-            Format::Aiken => Some("txt"),
-            Format::MoodleXml => Some("xml"),
-            Format::Qti => Some("zip"),
-            Format::MdbookQuiz => Some("toml"),
-            Format::Latex => Some("tex"),
-            Format::MarkdownQuiz => None,
-            Format::Csv => Some("csv"),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::MAX_ANSWERS;
 use crate::text::shorten;
-use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 
 /// Something in an item that its question does not preserve.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]

@@ -1,15 +1,14 @@
 //! A tree of elements and text, parsed from XML or HTML. Its depth is at most [`MAX_DEPTH`], so
 //! that functions that walk it may be recursive.
 
+use crate::text::{lists, non_empty};
 use stoa_text::rich_text::push_escaped;
 
 /// The maximum nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 100;
 
-pub(crate) const VOID: [&str; 14] = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-];
+pub(crate) const VOID: &str =
+    "area base br col embed hr img input link meta param source track wbr";
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Node {
@@ -92,7 +91,7 @@ impl Element {
     /// Returns the text of the first child with this name, trimmed; `None` if it is blank.
     pub(crate) fn text_of(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();
-        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+        non_empty(text.trim().to_owned())
     }
 }
 
@@ -128,7 +127,7 @@ pub(crate) fn to_html(nodes: &[Node]) -> String {
             }
             html.push('>');
             write(&element.children, html);
-            if !element.children.is_empty() || !VOID.contains(&&*element.name) {
+            if !element.children.is_empty() || !lists(VOID, &element.name) {
                 html.extend(["</", &element.name, ">"]);
             }
         }

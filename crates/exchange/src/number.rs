@@ -1,7 +1,7 @@
 //! Decimals as other systems write them.
 
 use crate::loss::Refusal;
-use stoa_content::decimal;
+use stoa_content::scalar::decimal;
 
 /// Parses a number into a decimal with a point. Spaces and apostrophes group its digits; commas and
 /// points do so where they cannot be the decimal separator: `1 000`, `1'000`, `1,234,567`,

@@ -9,6 +9,7 @@ use zip::ZipArchive;
 
 use crate::budget::Budget;
 use crate::source::{Error, ReadSeek, Source, read_limited};
+use crate::text::non_empty;
 
 const MAX_FILES: usize = 50_000;
 pub(crate) struct Package {
@@ -195,7 +196,7 @@ fn normalise(name: &str) -> Option<String> {
 
 /// Resolves a path relative to a folder of a package; `None` if it leads out of the package.
 pub(crate) fn join(folder: &str, path: &str) -> Option<String> {
-    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    let mut parts: Vec<&str> = folder.split('/').filter_map(non_empty).collect();
     for part in path.split('/') {
         match part {
             "" | "." => {}

@@ -8,10 +8,10 @@ use crate::item::{
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
-use crate::text::{Converted, each_once, escape_line, one_line, tidied};
+use crate::text::{Converted, each_once, escape_line, non_blank, non_empty, one_line, tidied};
 use crate::{MAX_ANSWERS, MAX_INSPECTED};
-use stoa_content::MAX_TEXT_BYTES;
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -53,22 +53,17 @@ pub(crate) fn decide(mut item: Item) -> Decision {
         within, line, id, ..
     } = &mut item;
     let (within, line) = (within.take(), *line);
-    let id = id.take().filter(|id| !id.trim().is_empty());
+    let id = id.take().and_then(non_blank);
     let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
     let text: String = item.text.chars().take(start).collect();
     let question = hold(&mut item, own_name.as_deref());
     let name = own_name
-        .or_else(|| {
-            Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty())
-        })
+        .or_else(|| non_empty(first_words(&parse(&text, &no_figures).words)))
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {
             let losses = each_once(item.losses);
-            let stem = item
-                .stem
-                .map(|stem| tidied(&stem))
-                .filter(|stem| !stem.is_empty());
+            let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
             Outcome::Held {
                 draft: Box::new(Draft { id, stem, question }),
                 losses,
@@ -154,7 +149,7 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     item.topics.retain(|topic| topics.insert(topic.clone()));
     let explanation = tidied(&explanation.join("\n\n"));
     question.question = Text(tidied(&item.text));
-    question.explanation = Optional(Some(explanation).filter(|text| !text.is_empty()));
+    question.explanation = Optional(non_empty(explanation));
     question.hints = texts(&mut item.hints);
     question.topics = texts(&mut item.topics);
     question.points = Optional(points(item));
@@ -181,19 +176,14 @@ fn answers_in(interaction: &Interaction) -> usize {
 fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
     let texts = std::mem::take(texts)
         .into_iter()
-        .map(|text| tidied(&text))
-        .filter(|text| !text.is_empty());
+        .filter_map(|text| non_empty(tidied(&text)));
     let texts: Vec<Text> = texts.map(Text).collect();
     (!texts.is_empty()).then_some(texts)
 }
 
 /// Returns the points in the form of content, or `None` for the default of one point.
 fn points(item: &mut Item) -> Option<String> {
-    let written = item
-        .points
-        .as_deref()
-        .map(str::trim)
-        .filter(|points| !points.is_empty())?;
+    let written = item.points.as_deref().map(str::trim).and_then(non_empty)?;
     let Ok(number) = read_number(written) else {
         item.losses.push(Loss::UnreadablePoints(one_line(written)));
         return None;
@@ -402,9 +392,7 @@ fn join_feedback(
 
 /// Builds an answer in the form of content, with text in Markdown.
 pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
-    let feedback = feedback
-        .map(|text| tidied(&text))
-        .filter(|text| !text.is_empty());
+    let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
     let answer_text = Text(tidied(text.as_ref()));
     Answer {
         id: Optional(None),

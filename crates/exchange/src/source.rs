@@ -6,6 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use bytes::Bytes;
 
+use crate::text::non_empty;
 use crate::xml;
 
 /// The maximum size of text that is read, in bytes.
@@ -81,7 +82,7 @@ impl<T: Read + Seek + Send> ReadSeek for T {}
 impl Source {
     pub fn from_path(path: &Path) -> Source {
         let name = path.to_string_lossy();
-        let short = Some(name.trim_end_matches('/')).filter(|name| !name.is_empty());
+        let short = non_empty(name.trim_end_matches('/'));
         Source {
             name: short.unwrap_or(&name).to_owned(),
             location: Location::Path(path.to_owned()),

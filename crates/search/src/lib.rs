@@ -39,5 +39,5 @@ mod analysis;
 mod courses;
 pub mod questions;
 
-pub use self::analysis::{Language, Synonyms, is_study_word, normalise};
+pub use self::analysis::{Language, Synonyms, is_study_word};
 pub use self::courses::{Course, CourseSearch};

@@ -1,16 +1,10 @@
 //! The commands that KaTeX supports: [`find_unknown`] finds what it would show as source.
 
+use std::iter;
 use std::sync::OnceLock;
 
 /// Commands that define further commands.
-const DEFINING: [&str; 6] = [
-    "\\def",
-    "\\gdef",
-    "\\let",
-    "\\newcommand",
-    "\\renewcommand",
-    "\\providecommand",
-];
+const DEFINING: &str = "\\def \\gdef \\let \\newcommand \\renewcommand \\providecommand";
 
 /// Commands that KaTeX supports but does not execute in untrusted input: it shows their names and
 /// drops their arguments.
@@ -38,62 +32,51 @@ pub fn is_known(name: &str) -> bool {
 
 /// Finds the first command in a formula that KaTeX would show as its name only.
 pub fn find_untrusted(latex: &str) -> Option<&str> {
-    let bytes = latex.as_bytes();
-    let mut at = 0;
-    while let Some(found) = latex[at..].find('\\') {
-        at += found;
-        let length = count_letters(&bytes[at + 1..]);
-        let command = &latex[at..=at + length];
-        if UNTRUSTED.contains(&command) {
-            return Some(command);
-        }
-        at += match length {
-            // An escaped character, such as `\\`.
-            0 => 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8),
-            _ => 1 + length,
-        };
-    }
-    None
+    find_commands(latex)
+        .map(|(command, _)| command)
+        .find(|command| UNTRUSTED.contains(command))
 }
 
-fn count_letters(bytes: &[u8]) -> usize {
-    let letters = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic());
-    letters.count()
+/// Returns the commands of a formula, each with what follows it.
+fn find_commands(latex: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = latex;
+    iter::from_fn(move || {
+        loop {
+            rest = &rest[rest.find('\\')?..];
+            let name = rest[1..].trim_start_matches(|c: char| c.is_ascii_alphabetic());
+            let (command, after) = rest.split_at(rest.len() - name.len());
+            if command.len() > 1 {
+                rest = after;
+                return Some((command, after));
+            }
+            // An escaped character, such as `\\`.
+            rest = &after[after.ceil_char_boundary(1)..];
+        }
+    })
 }
 
 /// Finds the first command or environment in a formula that KaTeX does not support.
 pub fn find_unknown(latex: &str) -> Option<&str> {
-    if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
+    if !latex.contains('\\') || DEFINING.split(' ').any(|defining| latex.contains(defining)) {
         return None;
     }
-    let bytes = latex.as_bytes();
-    let mut at = 0;
-    while let Some(found) = latex[at..].find('\\') {
-        at += found;
-        let length = count_letters(&bytes[at + 1..]);
-        if length == 0 {
-            // An escaped character, such as `\\`.
-            at += 1 + latex[at + 1..].chars().next().map_or(0, char::len_utf8);
-            continue;
-        }
-        let command = &latex[at..=at + length];
-        at += 1 + length;
-        if !is_known(command) {
-            return Some(command);
-        }
-        if matches!(command, "\\begin" | "\\end")
-            && let Some(name) = latex[at..].strip_prefix('{')
-            && let Some(end) = name.find(['}', '\\']).map(|end| end + 1)
-            && latex[at + end..].starts_with('}')
-        {
-            let environment = &latex[at..=at + end];
-            if !is_known(environment) {
-                return Some(environment);
-            }
-            at += end;
-        }
-    }
-    None
+    find_commands(latex).find_map(|(command, rest)| {
+        let environment = match command {
+            "\\begin" | "\\end" => find_environment(rest),
+            _ => None,
+        };
+        [Some(command), environment]
+            .into_iter()
+            .flatten()
+            .find(|name| !is_known(name))
+    })
+}
+
+/// Finds the name of an environment, with its braces, at the start of a formula.
+fn find_environment(text: &str) -> Option<&str> {
+    let end = text.find(['}', '\\'])?;
+    let braced = text.starts_with('{') && text[end..].starts_with('}');
+    braced.then(|| &text[..=end])
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@
 //! - [`Lost`](markdown::Lost) is a piece of source text that is not shown.
 //!
 //! [`mathml`] converts formulas for pages without scripts, [`katex`] lists the commands supported
-//! in the browser, and [`quote`] quotes text from files in messages.
+//! in the browser, [`quote`] quotes text from files in messages, and [`word_list`] looks words up.
 //!
 //! ```
 //! use stoa_text::markdown::{no_figures, parse};
@@ -31,3 +31,4 @@ pub mod markdown;
 pub mod mathml;
 pub mod quote;
 pub mod rich_text;
+pub mod word_list;

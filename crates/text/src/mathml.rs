@@ -12,15 +12,10 @@ use pulldown_latex::{Parser, ParserError, RenderConfig, Storage, push_mathml};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event as XmlEvent};
 
+use crate::word_list::lists;
+
 /// Not allowed, because their expansion can exceed all memory.
-const DEFINITIONS: [&str; 6] = [
-    "\\def",
-    "\\let",
-    "\\futurelet",
-    "\\newcommand",
-    "\\renewcommand",
-    "\\providecommand",
-];
+const DEFINITIONS: &str = "\\def \\let \\futurelet \\newcommand \\renewcommand \\providecommand";
 
 /// The parser recurses for each command, without a limit. A formula with more commands is parsed on
 /// a stack that is large enough for the longest formula.
@@ -31,7 +26,7 @@ const LARGE_STACK: usize = 64 << 20;
 /// content, neither long nor deeply nested formulas cause harm.
 pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     if DEFINITIONS
-        .iter()
+        .split(' ')
         .any(|definition| latex.contains(definition))
     {
         return None;
@@ -121,54 +116,17 @@ fn corrected(event: Event<'_>) -> Event<'_> {
 /// The maximum length in a formula, in ems.
 const MAX_LENGTH_EM: f32 = 20.0;
 
-const ELEMENTS: &[&str] = &[
-    "math",
-    "mrow",
-    "mi",
-    "mn",
-    "mo",
-    "mtext",
-    "mspace",
-    "mfrac",
-    "msqrt",
-    "mroot",
-    "msub",
-    "msup",
-    "msubsup",
-    "munder",
-    "mover",
-    "munderover",
-    "mmultiscripts",
-    "mprescripts",
-    "mtable",
-    "mtr",
-    "mtd",
-    "mpadded",
-    "mphantom",
-];
+const ELEMENTS: &str = "\
+    math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover \
+    mmultiscripts mprescripts mtable mtr mtd mpadded mphantom";
 
 /// Attributes that affect only the appearance of a formula.
-const ATTRIBUTES: &[&str] = &[
-    "class",
-    "display",
-    "displaystyle",
-    "scriptlevel",
-    "mathvariant",
-    "stretchy",
-    "symmetric",
-    "fence",
-    "form",
-    "separator",
-    "largeop",
-    "movablelimits",
-    "accent",
-    "accentunder",
-    "linethickness",
-    "lspace",
-];
+const ATTRIBUTES: &str = "\
+    class display displaystyle scriptlevel mathvariant stretchy symmetric fence form separator \
+    largeop movablelimits accent accentunder linethickness lspace";
 
 /// Attributes whose value is a length.
-const LENGTHS: &[&str] = &["width", "height", "depth", "rspace", "minsize", "maxsize"];
+const LENGTHS: &str = "width height depth rspace minsize maxsize";
 
 /// Keeps only known attributes of a formula; returns `None` if it has an unknown element. Colours
 /// become attributes, because the content security policy forbids inline styles.
@@ -206,7 +164,7 @@ fn sanitise(mathml: &str) -> Option<String> {
 
 fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
     let name = start.name();
-    if !ELEMENTS.contains(&name.as_ref()) {
+    if !lists(ELEMENTS, name.as_ref()) {
         return None;
     }
     html.push('<');
@@ -219,7 +177,7 @@ fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
         }
         if key == "style" {
             colours(html, value);
-        } else if ATTRIBUTES.contains(&key) || (LENGTHS.contains(&key) && is_short(value)) {
+        } else if lists(ATTRIBUTES, key) || (lists(LENGTHS, key) && is_short(value)) {
             push_attribute(html, key, value);
         }
     }

@@ -1,39 +1,19 @@
 //! Where imported exams are written: a [`Course`], found by its id or created, and the files in it.
-//! Nothing is written outside the content folder, and no other file is overwritten by accident.
+//! Nothing is written outside the content folder, and no other file is overwritten by accident. An error
+//! is the reason in words, for the report.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::commands::skeleton::{self, find_course};
+use crate::commands::skeleton::{self, find_course, to_yaml};
 use crate::commands::staging::{self, Staging};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
 use stoa_content::model::{CourseFile, Exam, Text, each_question};
 use stoa_content::yaml;
+use stoa_exchange::ids;
 use stoa_exchange::media::MediaFile;
-use stoa_exchange::{ids, source};
-
-/// Why nothing can be written.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum Error {
-    #[error("cannot read {path}: {1}", path = .0.display())]
-    Read(PathBuf, io::Error),
-    #[error("cannot create {path}: {1}", path = .0.display())]
-    MakeFolder(PathBuf, io::Error),
-    #[error(transparent)]
-    Write(#[from] staging::Error),
-    /// A link that leads out of the content folder.
-    #[error("{} is a link to a place outside {}", .0.display(), .1.display())]
-    LeadsOut(PathBuf, PathBuf),
-    #[error("{0}")]
-    File(source::Error),
-    #[error("{0}")]
-    Yaml(serde_yaml::Error),
-    /// The first problem of the existing content.
-    #[error("the existing content in {path} is not valid: {1}", path = .0.display())]
-    Invalid(PathBuf, String),
-}
 
 /// A course in a content folder.
 pub(super) struct Course {
@@ -47,9 +27,10 @@ pub(super) struct Course {
 
 impl Course {
     /// Finds a course by its id, or prepares a new one with this name.
-    pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
+    pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, String> {
         let courses = root.join("courses");
-        let found = find_course(root, id).map_err(|error| Error::Read(courses.clone(), error))?;
+        let found = find_course(root, id)
+            .map_err(|error| format!("cannot read {}: {error}", courses.display()))?;
         if let Some(folder) = found {
             return Ok(Course {
                 root: root.to_owned(),
@@ -83,7 +64,7 @@ impl Course {
         yaml: &str,
         files: &[MediaFile],
         force: bool,
-    ) -> Result<(), Error> {
+    ) -> Result<(), String> {
         if !force && file.path.symlink_metadata().is_ok() {
             return Err(staging::Error::Exists(file.path.clone()).into());
         }
@@ -91,8 +72,8 @@ impl Course {
         let staging = Staging::begin(&file.folder)?;
         for media in files {
             let path = file.folder.join(&media.path);
-            let bytes = (media.read)().map_err(Error::File)?;
-            if fs::read(&path).is_ok_and(|there| there == *bytes) {
+            let bytes = (media.read)().map_err(|error| error.to_string())?;
+            if fs::read(&path).is_ok_and(|existing| existing == *bytes) {
                 continue;
             }
             if let Some(folder) = path.parent() {
@@ -107,11 +88,7 @@ impl Course {
             .as_ref()
             .filter(|_| course.symlink_metadata().is_err())
         {
-            staging.write(
-                &course,
-                yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(),
-                false,
-            )?;
+            staging.write(&course, to_yaml(missing)?.as_bytes(), false)?;
         }
         staging.write(&file.path, yaml.as_bytes(), force)?;
         Ok(staging.finish()?)
@@ -138,7 +115,7 @@ impl ExamFile {
     /// Reads the ids of the exam and its questions from the file.
     pub(super) fn read_ids(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.path).ok()?;
-        let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
+        let exam: Exam = yaml::from_str(&text)?;
         let mut ids = Vec::new();
         each_question(&exam, |_, question| ids.push(question.id.0.clone()));
         Some((exam.id.0, ids))
@@ -149,30 +126,32 @@ impl ExamFile {
 ///
 /// # Errors
 /// The content is not valid.
-pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, Error> {
+pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, String> {
     skeleton::load_existing(into).map_err(|problems| {
         let first = problems.first().map(Problem::to_string).unwrap_or_default();
-        Error::Invalid(into.to_owned(), first)
+        let into = into.display();
+        format!("the existing content in {into} is not valid: {first}")
     })
 }
 
 /// Rejects a folder outside the content folder, to which a link may lead.
-fn require_inside(root: &Path, folder: &Path) -> Result<(), Error> {
-    let cannot = |error| Error::MakeFolder(folder.to_owned(), error);
+fn require_inside(root: &Path, folder: &Path) -> Result<(), String> {
+    let cannot = |error: io::Error| format!("cannot create {}: {error}", folder.display());
     if root.symlink_metadata().is_err() {
         return Ok(());
     }
     // A new folder would be created in its nearest existing ancestor.
-    let there = folder
+    let nearest = folder
         .ancestors()
         .find(|one| one.symlink_metadata().is_ok())
         .unwrap_or(root);
-    if !there
+    if !nearest
         .canonicalize()
         .map_err(cannot)?
         .starts_with(root.canonicalize().map_err(cannot)?)
     {
-        return Err(Error::LeadsOut(there.to_owned(), root.to_owned()));
+        let (nearest, root) = (nearest.display(), root.display());
+        return Err(format!("{nearest} is a link to a place outside {root}"));
     }
     Ok(())
 }

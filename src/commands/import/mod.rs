@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use super::outcome::{complain, exit_code};
 use flags::From;
 pub(super) use flags::ImportFlags;
+use stoa_content::rules::is_id;
 use stoa_exchange::report::Status;
 
 pub(super) fn run(flags: &ImportFlags) -> ExitCode {
@@ -18,7 +19,7 @@ pub(super) fn run(flags: &ImportFlags) -> ExitCode {
         ExitCode::from(2)
     };
     let course = flags.course.as_ref();
-    if let Some(course) = course.filter(|course| !stoa_content::is_id(course)) {
+    if let Some(course) = course.filter(|course| !is_id(course)) {
         return wrong_usage(&format!("{course:?} is not a valid course id"));
     }
     let (report, notes) = match (course, flags.from) {

@@ -9,13 +9,13 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::destination::{self, Course, ExamFile, load_existing};
+use super::destination::{Course, ExamFile, load_existing};
 use super::flags::ImportFlags;
+use crate::commands::skeleton::to_yaml;
 use stoa::site::texts::Texts;
-use stoa_content::is_id;
 use stoa_content::model::{Attachment, Exam};
+use stoa_content::rules::is_id;
 use stoa_content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
-use stoa_content::yaml;
 use stoa_exchange::drawer::{self, File, Reading};
 use stoa_exchange::ids;
 use stoa_exchange::media::MediaFile;
@@ -71,19 +71,20 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     for (at, (_, _, course)) in papers.iter().enumerate() {
         courses.entry(&course.id).or_default().push(at);
     }
-    let mut there = There::load(&flags.into).map_err(|error| error.to_string());
+    let mut existing = ExistingExams::load(&flags.into);
     for (id, of_course) in courses {
         let named = &papers[of_course[0]].2;
         let folder = Course::find(&flags.into, id, Some(&named.name));
-        let folder = folder.map_err(|error| error.to_string());
         for exam in drawer::group(&of_course, &mut readings) {
             let files: Vec<(&Paper, &Reading)> = exam
                 .files
                 .iter()
                 .map(|&file| (&papers[file].1, &readings[file]))
                 .collect();
-            let written = match (&mut there, &folder) {
-                (Ok(there), Ok(folder)) => there.add(&exam, &files, named, folder, flags.dry_run),
+            let written = match (&mut existing, &folder) {
+                (Ok(existing), Ok(folder)) => {
+                    existing.add(&exam, &files, named, folder, flags.dry_run)
+                }
                 (Err(reason), _) => Err(reason.clone()),
                 (_, Err(reason)) => Err(reason.clone()),
             };
@@ -251,13 +252,16 @@ fn strip_ending(name: &str) -> &str {
 
 /// Describes what a file was recognised as.
 fn describe(course: &str, reading: &Reading) -> String {
-    let date = reading.when();
-    let role = if reading.is_solution {
+    join([course, &reading.kind, reading.when(), name_role(reading)])
+}
+
+/// Returns the role of a file as `exam.yaml` names it.
+fn name_role(reading: &Reading) -> &'static str {
+    if reading.is_solution {
         "solution"
     } else {
         "paper"
-    };
-    join([course, &reading.kind, date, role])
+    }
 }
 
 /// What happened to an exam.
@@ -269,7 +273,7 @@ enum Written {
 
 /// The existing exams, and the ids of those that this import adds.
 #[derive(Default)]
-struct There {
+struct ExistingExams {
     texts: Option<Texts>,
     /// The course and the file names of each exam, by its id.
     exams: HashMap<String, (String, Vec<String>)>,
@@ -277,21 +281,21 @@ struct There {
     taken: HashSet<String>,
 }
 
-impl There {
+impl ExistingExams {
     /// Loads the exams from the content in a folder.
     ///
     /// # Errors
     /// The content is not valid.
-    fn load(into: &Path) -> Result<There, destination::Error> {
+    fn load(into: &Path) -> Result<ExistingExams, String> {
         let Some(catalog) = load_existing(into)? else {
-            return Ok(There::default());
+            return Ok(ExistingExams::default());
         };
         let exams = catalog.all_exams().map(|found| {
             let files = found.exam.files.iter().map(|file| file.name.clone());
             let course = found.course.id.clone();
             (found.exam.id.clone(), (course, files.collect()))
         });
-        Ok(There {
+        Ok(ExistingExams {
             texts: Some(Texts::for_tag(catalog.about.language.as_deref())),
             exams: exams.collect(),
             taken: HashSet::new(),
@@ -318,9 +322,9 @@ impl There {
         self.taken.insert(id.clone());
         let file = ids::of_file(&id);
         let names = choose_names(papers, |_| false);
-        if let Some((_, there)) = self.exams.get(&id) {
+        if let Some((_, files)) = self.exams.get(&id) {
             return Ok(Written::Old(
-                names.iter().map(|name| there.contains(name)).collect(),
+                names.iter().map(|name| files.contains(name)).collect(),
             ));
         }
         if is_dry {
@@ -340,12 +344,9 @@ impl There {
             files: Some(files),
             ..Exam::default()
         };
-        let text =
-            yaml::to_string(&exam).map_err(|error| destination::Error::Yaml(error).to_string())?;
+        let text = to_yaml(&exam)?;
         let file = ExamFile::new(folder, &file);
-        folder
-            .write(&file, &text, &media, false)
-            .map_err(|error| error.to_string())?;
+        folder.write(&file, &text, &media, false)?;
         Ok(Written::New)
     }
 }
@@ -396,18 +397,13 @@ pub(crate) fn list_attachments(
     folder: &str,
 ) -> Vec<Attachment> {
     let attachment = |((paper, reading), name): (&(&Paper, &Reading), &String)| {
-        let role = if reading.is_solution {
-            "solution"
-        } else {
-            "paper"
-        };
         let path = Path::new(folder).join(name);
         Attachment {
             path: path.to_string_lossy().into_owned().into(),
             description: non_empty(to_line(strip_ending(paper.name())))
                 .unwrap_or(name.clone())
                 .into(),
-            role: Some(role.to_owned()).into(),
+            role: Some(name_role(reading).to_owned()).into(),
             ..Attachment::default()
         }
     };

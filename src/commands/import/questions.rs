@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
-use super::destination::{Course, Error, ExamFile, load_existing};
+use super::destination::{Course, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
+use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
 use stoa_exchange::assemble::{Assembled, Names, assemble};
 use stoa_exchange::foreign;
@@ -101,7 +102,7 @@ fn find_in_folder(
 struct Import<'a> {
     flags: &'a ImportFlags,
     /// The course, or why nothing can be written.
-    course: Result<Course, Error>,
+    course: Result<Course, String>,
     exams: HashSet<String>,
     questions: HashSet<String>,
     /// Names of files that this import has written or replaced.
@@ -114,8 +115,8 @@ impl<'a> Import<'a> {
     /// Begins an import with the ids of the existing content.
     fn begin(flags: &'a ImportFlags, course: &str) -> Import<'a> {
         let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
-        let course = load_existing(&flags.into).and_then(|there| {
-            for exam in there.iter().flat_map(|catalog| &catalog.exams).flatten() {
+        let course = load_existing(&flags.into).and_then(|existing| {
+            for ExamInCourse { exam, .. } in existing.iter().flat_map(Catalog::all_exams) {
                 exams.insert(exam.id.clone());
                 let ids = exam
                     .questions
@@ -197,11 +198,9 @@ impl<'a> Import<'a> {
                 Ok(_) if self.flags.dry_run => Ok(()),
                 Ok(course) => {
                     let file = ExamFile::new(course, &file);
-                    course
-                        .write(&file, &yaml, &files, self.flags.force)
-                        .map_err(|error| error.to_string())
+                    course.write(&file, &yaml, &files, self.flags.force)
                 }
-                Err(error) => Err(error.to_string()),
+                Err(reason) => Err(reason.clone()),
             };
             match written {
                 Ok(()) => {

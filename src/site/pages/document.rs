@@ -112,7 +112,7 @@ impl<'a> Page<'a> {
 
     /// Renders what is known about an exam that is listed but absent.
     fn render_absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
-        let language = self.language_of_absent(course, exam);
+        let language = self.language_or_site(exam.language(course));
         html! {
             header class=(css::page_head::HEAD) {
                 (self.go_back())

@@ -4,9 +4,9 @@
 use maud::{Markup, html};
 
 use super::page::Page;
-use super::parts::{icon, server_content};
+use super::parts::server_content;
 use crate::site::route::Route;
-use crate::site::shared::{Home, css, icons};
+use crate::site::shared::{Home, css};
 
 impl Page<'_> {
     pub(super) fn render_home(&self) -> Markup {
@@ -21,14 +21,7 @@ impl Page<'_> {
         let t = self.texts;
         html! {
             section class=(css::welcome::START) data-sample[self.sample().is_some()] {
-                form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
-                    div class=(css::search_box::SEARCH) {
-                        (icon(icons::SEARCH))
-                        input type="search" name="q" placeholder=(t.courses_placeholder()) aria-label=(t.courses_search())
-                            autocomplete="off" spellcheck="false" enterkeyhint="search";
-                    }
-                    button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
-                }
+                (self.search_form(Route::Courses, None, [t.courses_placeholder(), t.courses_search()]))
                 @if let Some(sample) = self.sample() {
                     @let (course, exam) = (&sample.found.course.id, &sample.found.exam.id);
                     div class=(css::welcome::SAMPLE) {

@@ -69,7 +69,7 @@ impl Page<'_> {
             json!({
                 "@type": "MediaObject",
                 "name": file.description,
-                "encodingFormat": file.r#type,
+                "encodingFormat": file.r#type.media_type(),
                 "contentSize": format!("{} B", file.size),
                 "contentUrl": self.site.base.absolute(&file.address),
             })

@@ -17,6 +17,7 @@ use stoa_content::catalog::{
     Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
 };
 use stoa_content::moment::Moment;
+use stoa_content::stored_file::FileType;
 
 /// The number of rows that the browser lays out together, when they come into view.
 const BLOCK: usize = 40;
@@ -39,31 +40,11 @@ impl Page<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
-                        div class=(css::search_box::SEARCH) {
-                            (icon(icons::SEARCH))
-                            input type="search" name="q" value=(query.unwrap_or_default()) placeholder=(t.courses_placeholder())
-                                aria-label=(t.courses_search()) autocomplete="off" spellcheck="false"
-                                enterkeyhint="go" autofocus data-takes-focus;
-                        }
-                        button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
-                    }
+                    (self.search_form(Route::Courses, Some(query.unwrap_or_default()), [t.courses_placeholder(), t.courses_search()]))
                     p class=(css::courses_page::STATUS) { (status) }
                 }
                 section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
-                @if let Some(query) = query { (self.question_search_link(query)) }
-            }
-        }
-    }
-
-    /// Renders a link to question search with the same query.
-    fn question_search_link(&self, query: &str) -> Markup {
-        html! {
-            p class=(css::search_link::LINE) {
-                a class=(css::global::BUTTON) href=(self.search_address(query)) {
-                    (icon(icons::SEARCH))
-                    span { (self.texts.courses_search_questions(query)) }
-                }
+                @if let Some(query) = query { (self.search_link(Route::Search, query, &t.courses_search_questions(query))) }
             }
         }
     }
@@ -190,7 +171,7 @@ impl Page<'_> {
     }
 
     fn absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
-        let language = self.language_of_absent(course, exam);
+        let language = self.language_or_site(exam.language(course));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
@@ -201,16 +182,6 @@ impl Page<'_> {
                 }
             }
         }
-    }
-
-    /// Returns the language of an absent exam's description and reason.
-    pub(super) fn language_of_absent<'b>(
-        &'b self,
-        course: &'b Course,
-        exam: &'b AbsentExam,
-    ) -> Language<'b> {
-        let own = exam.language.as_deref();
-        self.language_or_site(own.or(course.language.as_deref()))
     }
 
     /// Explains why an exam is absent: a sentence of the interface around a reason in its author's
@@ -329,19 +300,8 @@ pub(super) fn percent(part: u32, whole: u32) -> Option<u64> {
 /// Describes the type and size of an attachment: `PDF, 240 kB`.
 fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
     let kind = match file.r#type {
-        "application/pdf" => "PDF",
-        "image/png" => "PNG",
-        "image/jpeg" => "JPEG",
-        "image/webp" => "WebP",
-        "image/avif" => "AVIF",
-        "image/gif" => "GIF",
-        "image/svg+xml" => "SVG",
-        "application/vnd.openxmlformats-officedocument.wordprocessingml.document" => "DOCX",
-        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" => "XLSX",
-        "application/vnd.oasis.opendocument.text" => "ODT",
-        "application/vnd.oasis.opendocument.spreadsheet" => "ODS",
-        "text/plain" => t.files_text(),
-        _ => "ZIP",
+        FileType::Text => t.files_text(),
+        other => other.name(),
     };
     let kilobytes = (file.size as f64 / 1e3).round().max(1.0);
     if kilobytes < 1e3 {
@@ -425,23 +385,19 @@ mod tests {
 
     #[test]
     fn a_size_is_in_the_largest_unit_that_fits() {
-        for (media_type, size, shown) in [
-            ("application/pdf", 239_600, "PDF, 240 kB"),
-            ("text/plain", 0, "Text, 1 kB"),
-            ("application/zip", 1_499, "ZIP, 1 kB"),
-            ("image/webp", 999_499, "WebP, 999 kB"),
-            ("image/svg+xml", 999_500, "SVG, 1 MB"),
-            (
-                "application/vnd.oasis.opendocument.text",
-                1_250_000,
-                "ODT, 1.3 MB",
-            ),
-            ("application/pdf", 104_857_600, "PDF, 104.9 MB"),
+        for (file_type, size, shown) in [
+            (FileType::Pdf, 239_600, "PDF, 240 kB"),
+            (FileType::Text, 0, "Text, 1 kB"),
+            (FileType::Zip, 1_499, "ZIP, 1 kB"),
+            (FileType::Webp, 999_499, "WebP, 999 kB"),
+            (FileType::Svg, 999_500, "SVG, 1 MB"),
+            (FileType::Odt, 1_250_000, "ODT, 1.3 MB"),
+            (FileType::Pdf, 104_857_600, "PDF, 104.9 MB"),
         ] {
             let file = Attachment {
                 name: "a",
                 description: "a",
-                r#type: media_type,
+                r#type: file_type,
                 size,
                 address: "/a".to_owned(),
                 role: None,

@@ -17,7 +17,7 @@ use stoa_content::catalog::{
     About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
 };
 
-/// The maximum number of courses that a search suggests if it finds no question.
+/// The maximum number of courses that a search for questions lists.
 const MAX_SUGGESTED: usize = 5;
 
 /// A page at a route, rendered on request. The same site and route always yield the same bytes.
@@ -54,7 +54,7 @@ pub(super) enum Search<'a> {
     Courses(Outcome<Vec<&'a Course>>),
     Questions {
         outcome: Outcome<SearchResults<'a>>,
-        /// The best matches among courses, if no question was found.
+        /// The best matches among courses, if the questions could be searched.
         courses: Vec<&'a Course>,
     },
 }
@@ -99,7 +99,7 @@ impl<'a> Page<'a> {
         let outcome = Outcome::of(query, || site.searches.find_questions(&site.catalog, query));
         let found = outcome.found();
         let mut courses = Vec::new();
-        if found.is_some_and(|found| found.questions.is_empty()) {
+        if found.is_some() {
             courses = site
                 .searches
                 .find_courses(&site.catalog, &query.to_lowercase());

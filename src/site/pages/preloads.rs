@@ -85,7 +85,10 @@ impl Page<'_> {
                     },
                     Some(query),
                 ) => {
-                    vec![call("search?query=", query)]
+                    vec![
+                        call("search?query=", query),
+                        call("courses/search?query=", &query.to_lowercase()),
+                    ]
                 }
                 _ => Vec::new(),
             },

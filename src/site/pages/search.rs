@@ -16,16 +16,8 @@ impl Page<'_> {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
         let below = html! {
-            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
-                div class=(css::search_box::SEARCH) {
-                    (icon(icons::SEARCH))
-                    input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
-                        aria-label=(t.search_heading()) autocomplete="off" autocapitalize="none" spellcheck="false"
-                        enterkeyhint="search" autofocus data-takes-focus;
-                }
-                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
-            }
-            p class=(css::search::STATUS) { (self.number_of_questions()) }
+            (self.search_form(Route::Search, Some(query), [t.search_placeholder(), t.search_heading()]))
+            p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
             (self.page_head(t.search_heading(), &below))
@@ -39,15 +31,47 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the address of a query's results.
-    pub(super) fn search_address(&self, query: &str) -> String {
-        let query = encode_uri_component(query);
-        format!("{}?q={query}", self.site.base.href("/search"))
+    /// Renders the form of a search with the texts of its field: the placeholder and the label. A
+    /// field that shows a query, which may be empty, takes the focus.
+    pub(super) fn search_form(
+        &self,
+        page: Route<'_>,
+        query: Option<&str>,
+        [placeholder, label]: [&str; 2],
+    ) -> Markup {
+        let is_for_questions = page == Route::Search;
+        let key = match query {
+            Some(_) if !is_for_questions => "go",
+            _ => "search",
+        };
+        html! {
+            form class={ (css::search_box::FORM) @if is_for_questions { " " (css::search::FORM) } } action=(self.href(page)) role="search" {
+                div class=(css::search_box::SEARCH) {
+                    (icon(icons::SEARCH))
+                    input type="search" name="q" value=[query] placeholder=(placeholder) aria-label=(label)
+                        autocomplete="off" autocapitalize=[is_for_questions.then_some("none")] spellcheck="false"
+                        enterkeyhint=(key) autofocus[query.is_some()] data-takes-focus[query.is_some()];
+                }
+                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (self.texts.common_search()) }
+            }
+        }
     }
 
-    fn course_search_address(&self, query: &str) -> String {
-        let query = encode_uri_component(query);
-        format!("{}?q={query}", self.site.base.href("/courses"))
+    /// Returns the address of a query's results on a page.
+    fn search_address(&self, page: Route<'_>, query: &str) -> String {
+        format!("{}?q={}", self.href(page), encode_uri_component(query))
+    }
+
+    /// Renders a paragraph with a link to the results of a query on another page.
+    pub(super) fn search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
+        html! {
+            p class=(css::search_link::LINE) {
+                a class=(css::global::BUTTON) href=(self.search_address(page, query)) {
+                    (icon(icons::SEARCH))
+                    span { (label) }
+                }
+            }
+        }
     }
 
     /// Renders queries that find something, each as a link to its results.
@@ -57,7 +81,7 @@ impl Page<'_> {
                 @for query in &self.about().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
-                            href=(self.search_address(&query.text)) dir="auto" { (query.text) }
+                            href=(self.search_address(Route::Search, &query.text)) dir="auto" { (query.text) }
                     }
                 }
             }
@@ -71,45 +95,47 @@ impl Page<'_> {
         courses: &[&Course],
     ) -> Markup {
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => self.ways_on(courses),
+            Outcome::Found(found) if found.questions.is_empty() => html! {
+                (self.named_courses(courses))
+                (self.ways_on(courses.is_empty()))
+            },
             Outcome::Found(found) => html! {
+                (self.named_courses(courses))
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
                     @for question in &found.questions {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
-                p class=(css::search_link::LINE) {
-                    a class=(css::global::BUTTON) href=(self.course_search_address(query)) {
-                        (icon(icons::SEARCH))
-                        span { (self.texts.search_courses(query)) }
-                    }
-                }
+                (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
             Outcome::NotReady => note(self.texts.search_preparing()),
             Outcome::Failed => failure(self.texts.search_failed()),
         }
     }
 
-    /// Renders what to try after a search that found nothing: the courses that match, and queries
-    /// that find something.
-    fn ways_on(&self, courses: &[&Course]) -> Markup {
+    /// Renders the courses that the query names.
+    fn named_courses(&self, courses: &[&Course]) -> Markup {
+        html! {
+            @if !courses.is_empty() {
+                ul class=(css::overview::COURSE) aria-label=(self.texts.search_named(courses.len() as f64)) {
+                    @for course in courses { (self.suggested_course(course)) }
+                }
+            }
+        }
+    }
+
+    /// Renders what to try after a search that found no question. It `is_helpful` to advise on the
+    /// words if no course was found either.
+    fn ways_on(&self, is_helpful: bool) -> Markup {
         let t = self.texts;
         html! {
             div class=(css::note::NOTE) data-kind="empty" {
                 div {
                     p { (t.search_empty()) }
-                    p { (t.search_advice()) }
+                    @if is_helpful { p { (t.search_advice()) } }
                 }
                 a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
-            }
-            @if !courses.is_empty() {
-                section class=(css::overview::COURSE) {
-                    header { h2 { (t.search_matching()) } }
-                    ul class=(css::examples::LIST) {
-                        @for course in courses { (self.suggested_course(course)) }
-                    }
-                }
             }
             @if !self.about().example_queries.is_empty() {
                 section class=(css::overview::COURSE) {
@@ -121,22 +147,22 @@ impl Page<'_> {
     }
 
     fn suggested_course(&self, course: &Course) -> Markup {
-        let language = self.language_or_site(course.language.as_deref());
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     a class=(css::global::STRETCHED_LINK) href=(self.href(Route::Exams { course: &course.id })) {
-                        span translate="no" { (course.id) } "\u{a0}· " (language.name(&course.name))
+                        span translate="no" { (course.id) } "\u{a0}· " (self.course_name(course))
                     }
                 }
             }
         }
     }
 
-    fn number_of_questions(&self) -> String {
+    /// Says how many questions were found or, if there are none, how many courses.
+    fn describe_results(&self) -> String {
         let Search::Questions {
             outcome: Outcome::Found(found),
-            ..
+            courses,
         } = &self.search
         else {
             return String::new();
@@ -144,7 +170,8 @@ impl Page<'_> {
         let t = self.texts;
         let total = found.total as f64;
         match found.questions.len() {
-            0 => t.search_no_matches().to_owned(),
+            0 if courses.is_empty() => t.search_no_matches().to_owned(),
+            0 => t.search_named(courses.len() as f64),
             shown if shown < found.total => t.search_first(total, shown),
             _ => t.common_questions(total),
         }

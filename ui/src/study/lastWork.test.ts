@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
-import { findLastWork, findNextQuestion } from './lastWork';
+import { findNextQuestion, listLastWork } from './lastWork';
 
 const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`;
 const place = (exam: string) => ({ course: 'C', exam });
@@ -11,26 +11,36 @@ const open = (study: object, record: object = {}) =>
   });
 const going = { ...place('G'), at: at(1), used: 0, seen: at(9), questions: [] };
 
-test('the last exam is that of the latest answer, flag or run', () => {
-  const answered = { a: { ...place('A'), at: at(1) }, b: { ...place('B'), at: at(3) } };
-  const record = { a: 'x', b: 'x' };
-  expect(findLastWork(open({ answered }, record))).toEqual({ ...place('B'), questionId: 'b' });
+test('the last exams are those of the latest answers, flags and runs, each once', () => {
+  const answered = {
+    a: { ...place('A'), at: at(1) },
+    b: { ...place('B'), at: at(3) },
+    c: { ...place('B'), at: at(2) },
+  };
+  const record = { a: 'x', b: 'x', c: 'x' };
+  expect(listLastWork(open({ answered }, record))).toEqual([
+    { ...place('B'), questionId: 'b' },
+    { ...place('A'), questionId: 'a' },
+  ]);
   // An answer that was cleared does not count.
-  expect(findLastWork(open({ answered }, { a: 'x' }))).toEqual({ ...place('A'), questionId: 'a' });
+  expect(listLastWork(open({ answered }, { a: 'x' }))).toEqual([
+    { ...place('A'), questionId: 'a' },
+  ]);
   const flags = { f: { ...place('F'), at: at(4), on: true } };
-  expect(findLastWork(open({ answered, flags }, record))).toMatchObject(place('F'));
   const runs = { r: { ...place('R'), used: 0, seen: at(5), ended: at(5), questions: [] } };
-  expect(findLastWork(open({ answered, flags, runs }, record))).toEqual({
-    ...place('R'),
-    questionId: undefined,
-  });
+  expect(listLastWork(open({ answered, flags, runs }, record))).toEqual([
+    { ...place('R'), questionId: undefined },
+    { ...place('F'), questionId: 'f' },
+    { ...place('B'), questionId: 'b' },
+    { ...place('A'), questionId: 'a' },
+  ]);
 });
 
-test('an exam with a run in progress is resumed, so it is not the last exam', () => {
+test('an exam with a run in progress is resumed, so it is not one of the last exams', () => {
   const answered = { a: { ...place('A'), at: at(1) }, g: { ...place('G'), at: at(2) } };
   const progress = open({ answered, runs: { going } }, { a: 'x', g: 'x' });
-  expect(findLastWork(progress)).toMatchObject(place('A'));
-  expect(findLastWork(open({ runs: { going } }))).toBeUndefined();
+  expect(listLastWork(progress)).toEqual([{ ...place('A'), questionId: 'a' }]);
+  expect(listLastWork(open({ runs: { going } }))).toEqual([]);
 });
 
 test('the next question is the first open one after the last answer, or else the first open one', () => {

@@ -15,22 +15,25 @@ export interface LastWork extends Place {
 }
 
 /**
- * Returns the exam that was worked on last. Exams with a run in progress are left out, because
- * those runs are resumed.
+ * Returns the exams that were worked on, latest first. Exams with a run in progress are left out,
+ * because those runs are resumed.
  */
-export function findLastWork(progress: Progress): LastWork | undefined {
+export function listLastWork(progress: Progress): LastWork[] {
   const going = listGoing(progress.saved.runs);
-  let last: { readonly work: LastWork; readonly at: number } | undefined;
+  const latest = new Map<string, { readonly work: LastWork; readonly at: number }>();
   const look = (
     origin: Parameters<typeof getExamPlace>[0],
     at: string | null | undefined,
     questionId?: string,
   ) => {
     const place = getExamPlace(origin);
+    if (place === undefined) return;
     const time = parseTime(at);
-    if (place === undefined || (last !== undefined && last.at >= time)) return;
-    if (going.some(({ course, exam }) => course === place.course && exam === place.exam)) return;
-    last = { work: { ...place, questionId }, at: time };
+    const key = JSON.stringify([place.course, place.exam]);
+    const before = latest.get(key);
+    if (before === undefined || before.at < time) {
+      latest.set(key, { work: { ...place, questionId }, at: time });
+    }
   };
   // A run saves all its answers when it ends, so their order is not known.
   for (const run of readRuns(progress.saved.runs).values()) look({ ...run }, run.ended);
@@ -38,7 +41,12 @@ export function findLastWork(progress: Progress): LastWork | undefined {
     if (progress.attempts.has(id)) look(entry, entry.at, id);
   }
   for (const [id, entry] of progress.flags) if (entry.on) look(entry, entry.at, id);
-  return last?.work;
+  return [...latest.values()]
+    .sort((one, other) => other.at - one.at)
+    .map(({ work }) => work)
+    .filter(
+      (work) => !going.some(({ course, exam }) => course === work.course && exam === work.exam),
+    );
 }
 
 /**

@@ -339,6 +339,10 @@ search-one-word = Nach einem einzelnen Wort suchen
 search-to-try = Suchen, die hier etwas finden
 search-courses = Kurse suchen: „{ $query }“
 search-no-matches = Keine Treffer
+search-named = { $count ->
+    [one] { $count } Kurs
+   *[other] { $count } Kurse
+}
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
 search-failed = Die Fragen konnten nicht durchsucht werden
 search-first = { $count ->
@@ -417,6 +421,7 @@ run-used = { $time } gebraucht
 run-over = Zeit abgelaufen
 run-resume = Fortsetzen
 run-show-result = Zum Ergebnis
+run-last = Letzter Versuch: { $points } von { $total }
 run-beside =
     Dein Versuch in dieser Klausur läuft noch. Auf dieser Seite wird jede Antwort sofort bewertet und zählt nicht für
     den Versuch.

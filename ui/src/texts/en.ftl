@@ -332,6 +332,11 @@ search-one-word = Search for a single word
 search-to-try = Searches to try
 search-courses = Search courses for “{ $query }”
 search-no-matches = No matches
+# The courses that a query names.
+search-named = { $count ->
+    [one] { $count } course
+   *[other] { $count } courses
+}
 search-preparing = Search is starting up. Try again in a moment.
 search-failed = Error searching questions
 search-first = { $count ->
@@ -412,6 +417,7 @@ run-used = { $time } used
 run-over = time is up
 run-resume = Resume
 run-show-result = See the result
+run-last = Last run: { $points } of { $total }
 run-beside =
     Your run of this exam is still in progress. On this page, answers are marked at once and do not count towards the
     run.

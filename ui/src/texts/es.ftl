@@ -360,6 +360,11 @@ search-one-word = Buscar una sola palabra
 search-to-try = Búsquedas que aquí dan resultados
 search-courses = Buscar cursos: «{ $query }»
 search-no-matches = Sin resultados
+search-named = { $count ->
+    [one] { $count } curso
+    [many] { $count } cursos
+   *[other] { $count } cursos
+}
 search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
 search-failed = No se pudieron buscar preguntas
 search-first = { $count ->
@@ -443,6 +448,7 @@ run-used = llevas { $time }
 run-over = se acabó el tiempo
 run-resume = Continuar
 run-show-result = Ver el resultado
+run-last = Último intento: { $points } de { $total }
 run-beside =
     Tu intento de este examen sigue en curso. En esta página las respuestas se corrigen al momento y no cuentan para
     el intento.

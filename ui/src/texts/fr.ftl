@@ -364,6 +364,7 @@ search-one-word = Rechercher un seul mot
 search-to-try = Des recherches qui donnent des résultats ici
 search-courses = Rechercher des cours : « { $query } »
 search-no-matches = Aucun résultat
+search-named = { $count } cours
 search-preparing = La recherche démarre. Réessayez dans un instant.
 search-failed = La recherche de questions a échoué
 search-first = { $count ->
@@ -451,6 +452,7 @@ run-used = déjà { $time }
 run-over = le temps est écoulé
 run-resume = Reprendre
 run-show-result = Voir le résultat
+run-last = Dernière tentative : { $points } sur { $total }
 run-beside =
     Votre tentative à cet examen est toujours en cours. Sur cette page, les réponses sont corrigées aussitôt et ne
     comptent pas pour la tentative.

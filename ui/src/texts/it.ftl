@@ -369,6 +369,11 @@ search-one-word = Cerca una sola parola
 search-to-try = Ricerche che qui trovano qualcosa
 search-courses = Cerca «{ $query }» tra i corsi
 search-no-matches = Nessun risultato
+search-named = { $count ->
+    [one] { $count } corso
+    [many] { $count } di corsi
+   *[other] { $count } corsi
+}
 search-preparing = La ricerca si sta avviando. Riprova tra poco.
 search-failed = Errore nella ricerca delle domande
 search-first = { $count ->
@@ -455,6 +460,7 @@ run-used = { $time } trascorsi
 run-over = tempo scaduto
 run-resume = Riprendi
 run-show-result = Vedi il risultato
+run-last = Ultima simulazione: { $points } su { $total }
 run-beside =
     La tua simulazione di questo esame è ancora in corso. In questa pagina le risposte vengono corrette subito e non
     contano per la simulazione.

@@ -386,6 +386,12 @@ search-one-word = Szukaj jednego słowa
 search-to-try = Wyszukiwania, które coś tu znajdują
 search-courses = Szukaj „{ $query }” wśród przedmiotów
 search-no-matches = Brak wyników
+search-named = { $count ->
+    [one] { $count } przedmiot
+    [few] { $count } przedmioty
+    [many] { $count } przedmiotów
+   *[other] { $count } przedmiotu
+}
 search-preparing = Wyszukiwarka się uruchamia. Spróbuj za chwilę.
 search-failed = Błąd podczas szukania pytań
 search-first = { $count ->
@@ -474,6 +480,7 @@ run-used = minęło { $time }
 run-over = czas minął
 run-resume = Wznów
 run-show-result = Zobacz wynik
+run-last = Ostatnie podejście: { $points } z { $total }
 run-beside =
     Twoje podejście do tego egzaminu wciąż trwa. Na tej stronie odpowiedzi są oceniane od razu i nie liczą się do tego
     podejścia.

@@ -365,6 +365,11 @@ search-one-word = Pesquisar uma palavra só
 search-to-try = Pesquisas que encontram algo aqui
 search-courses = Pesquisar “{ $query }” nas disciplinas
 search-no-matches = Nenhum resultado
+search-named = { $count ->
+    [one] { $count } disciplina
+    [many] { $count } de disciplinas
+   *[other] { $count } disciplinas
+}
 search-preparing = A pesquisa está sendo preparada. Tente de novo daqui a pouco.
 search-failed = Erro ao pesquisar questões
 search-first = { $count ->
@@ -448,6 +453,7 @@ run-used = { $time } usados
 run-over = tempo esgotado
 run-resume = Retomar
 run-show-result = Ver o resultado
+run-last = Última tentativa: { $points } de { $total }
 run-beside =
     A sua tentativa nesta prova ainda está em andamento. Nesta página, as respostas são corrigidas na hora e não
     contam para a tentativa.

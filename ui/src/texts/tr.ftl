@@ -335,6 +335,7 @@ search-one-word = Tek bir sözcük ara
 search-to-try = Burada sonuç veren aramalar
 search-courses = Derslerde “{ $query }” ara
 search-no-matches = Eşleşme yok
+search-named = { $count } ders
 search-preparing = Arama hazırlanıyor. Biraz sonra tekrar deneyin.
 search-failed = Sorular aranırken hata oluştu
 search-first = { $count } soru, ilk { $shown } tanesi gösteriliyor
@@ -400,6 +401,7 @@ run-used = geçen süre { $time }
 run-over = süre doldu
 run-resume = Devam et
 run-show-result = Sonucu gör
+run-last = Son deneme: { $points } / { $total }
 run-beside = Bu sınavdaki denemeniz hâlâ sürüyor. Bu sayfada cevaplar hemen değerlendirilir ve denemeye sayılmaz.
 
 ## sit

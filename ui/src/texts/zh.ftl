@@ -323,6 +323,7 @@ search-one-word = 只搜索其中一个词
 search-to-try = 这里能搜到结果的例子
 search-courses = 在课程中搜索“{ $query }”
 search-no-matches = 没有匹配的题目
+search-named = { $count }门课程
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
 search-first = { $count }道题，显示前{ $shown }道
@@ -384,6 +385,7 @@ run-used = 已用 { $time }
 run-over = 时间到
 run-resume = 继续
 run-show-result = 查看结果
+run-last = 上次模考：{ $points }/{ $total }
 run-beside = 这份试卷的模拟考试还在进行中。在本页作答会立即判对错，且不计入这次模拟考试。
 
 ## sit

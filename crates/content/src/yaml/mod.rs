@@ -164,10 +164,10 @@ impl<'a> Document<'a> {
     }
 }
 
-/// Parses a string, and returns its value unless there is a mistake. For YAML that Stoa itself has
-/// written.
+/// Parses the text of a file, and returns its value unless there is a mistake. For files whose mistakes
+/// are not reported here: they were written by Stoa, or `stoa check` finds them.
 pub fn from_str<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
-    let document = Document::parse(text);
+    let document = Document::parse(text.trim_start_matches('\u{feff}'));
     let (value, mistakes) = document.deserialize();
     value.filter(|_| mistakes.is_empty() && document.mistakes.is_empty())
 }

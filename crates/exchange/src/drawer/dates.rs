@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use super::words::{Meaning, Season, Token};
+use crate::text::lists;
 
 /// The latest year that two digits in a row of numbers can stand for: most readings that mistake a
 /// day for the year give a later one.
@@ -123,6 +124,15 @@ impl Fact {
             ..Fact::year(year)?
         };
         (1..=12).contains(&month).then_some(fact)
+    }
+
+    /// Makes a fact without a year.
+    fn yearless(month: u32, day: Option<u32>) -> Fact {
+        Fact {
+            month: Some(month),
+            day,
+            ..Fact::default()
+        }
     }
 
     fn year(year: u32) -> Option<Fact> {
@@ -258,18 +268,16 @@ impl Scan<'_> {
         })
     }
 
-    fn is(&self, at: usize, words: &[&str]) -> bool {
+    fn is(&self, at: usize, words: &str) -> bool {
         self.tokens
             .get(at)
-            .is_some_and(|token| words.contains(&token.key()))
+            .is_some_and(|token| lists(words, token.key()))
     }
 
     /// Returns the position after words such as 'de' in '24 de octubre de 2022'.
     fn skip(&self, at: usize) -> usize {
-        let small = [
-            "st", "nd", "rd", "th", "de", "of", "er", "del", "do", "den", "o", "a",
-        ];
-        if self.is(at, &small) && is_near(self.gap(at)) {
+        let small = "st nd rd th de of er del do den o a";
+        if self.is(at, small) && is_near(self.gap(at)) {
             at + 1
         } else {
             at
@@ -324,11 +332,11 @@ impl Scan<'_> {
                 return Some((at + 1, form, readings.into_iter().flatten().collect()));
             }
             if let Some(year) = self.year(at) {
-                if self.is(at + 1, &["年"]) {
-                    let month = self.short(at + 2).filter(|_| self.is(at + 3, &["月"]));
+                if self.is(at + 1, "年") {
+                    let month = self.short(at + 2).filter(|_| self.is(at + 3, "月"));
                     let day = self
                         .short(at + 4)
-                        .filter(|_| month.is_some() && self.is(at + 5, &["日", "号"]));
+                        .filter(|_| month.is_some() && self.is(at + 5, "日 号"));
                     return match (month, day) {
                         (Some(month), Some(day)) => one(at + 6, Fact::day(year, month, day)),
                         (Some(month), None) => one(at + 4, Fact::month(year, month)),
@@ -336,7 +344,7 @@ impl Scan<'_> {
                     };
                 }
                 // The year in which the students enrolled.
-                if self.is(at + 1, &["级", "級", "届"]) {
+                if self.is(at + 1, "级 級 届") {
                     return Some((at + 2, Form::Plain, Vec::new()));
                 }
                 let is_whole = |at: usize| gaps.0 != "/" || self.gap(at + 1) == "/";
@@ -459,11 +467,7 @@ impl Scan<'_> {
                 .filter(|_| is_near(self.gap(at_month)))?;
             let at_year = self.skip(at_month + 1);
             let near = is_near(self.gap(at_year));
-            let month_day = Fact {
-                month: Some(month),
-                day: Some(day),
-                ..Fact::default()
-            };
+            let month_day = Fact::yearless(month, Some(day));
             let is_number = self.number(at).is_some_and(|(_, digits)| digits == 1)
                 && at > 0
                 && self.numbers(at - 1)
@@ -502,28 +506,15 @@ impl Scan<'_> {
                     century(day).filter(|year| *year <= 2000 + LATEST && self.two(next).is_some());
                 let year = of(Order::Ymd, year.and_then(|year| Fact::month(year, month)));
                 let is_day = (1..32).contains(&day) && !is_marked;
-                let day = is_day.then_some(Fact {
-                    month: Some(month),
-                    day: Some(day),
-                    ..Fact::default()
-                });
+                let day = is_day.then_some(Fact::yearless(month, Some(day)));
                 let readings = year.into_iter().chain(of(Order::Dmy, day));
                 return Some((next + 1, Form::MonthTwo, readings.collect()));
             }
-            const SURE: [&str; 16] = [
-                "jan", "feb", "apr", "jun", "jul", "aug", "sep", "oct", "okt", "nov", "dec", "dez",
-                "may", "mai", "maj", "mei",
-            ];
+            const SURE: &str = "jan feb apr jun jul aug sep oct okt nov dec dez may mai maj mei";
             let is_sure = token.key().chars().count() > 3
                 || !token.key().is_ascii()
-                || SURE.contains(&token.key());
-            return one(
-                at + 1,
-                is_sure.then_some(Fact {
-                    month: Some(month),
-                    ..Fact::default()
-                }),
-            );
+                || lists(SURE, token.key());
+            return one(at + 1, is_sure.then_some(Fact::yearless(month, None)));
         }
         self.term(at)
     }
@@ -604,6 +595,10 @@ impl Scan<'_> {
                 one(next + 1, year.and_then(Fact::year).map(with))
             }
         };
+        let of_term = |readings| {
+            let form = Form::Term(self.tokens[at].key().to_owned());
+            Some((next + 1, form, readings))
+        };
         match digits {
             2 => pair_of(century(value)),
             4 => {
@@ -613,22 +608,12 @@ impl Scan<'_> {
                 let is_pair =
                     second(next + 1).is_some_and(|second| Fact::academic(value, second).is_some());
                 match (Fact::year(value), pair) {
-                    (Some(year), Some(pair)) if !is_pair => Some((
-                        next + 1,
-                        Form::Term(self.tokens[at].key().to_owned()),
-                        vec![(Order::Ymd, with(year)), (Order::Academic, pair)],
-                    )),
-                    (Some(year), None) if !is_pair => Some((
-                        next + 1,
-                        Form::Term(self.tokens[at].key().to_owned()),
-                        vec![(Order::Ymd, with(year))],
-                    )),
+                    (Some(year), pair) if !is_pair => {
+                        let pair = pair.map(|pair| (Order::Academic, pair));
+                        of_term([(Order::Ymd, with(year))].into_iter().chain(pair).collect())
+                    }
                     (Some(_), _) => pair_of(Some(value)),
-                    (None, Some(pair)) => Some((
-                        next + 1,
-                        Form::Term(self.tokens[at].key().to_owned()),
-                        vec![(Order::Academic, pair)],
-                    )),
+                    (None, Some(pair)) => of_term(vec![(Order::Academic, pair)]),
                     (None, None) => None,
                 }
             }

@@ -10,6 +10,7 @@ mod tests;
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::text::lists;
 use dates::{Dated, Evidence, Found, Term, roman, scan};
 use words::{Meaning, Token, tokens};
 
@@ -430,9 +431,9 @@ impl<'a> Name<'a> {
                 .filter(|value| token.digits() <= 2 && *value <= MOST)
         };
         let mut next = at + 1;
-        if free(next).is_some_and(|token| {
-            ["no", "nr", "n"].contains(&token.key()) || token.means(Meaning::Exam)
-        }) {
+        if free(next)
+            .is_some_and(|token| lists("no nr n", token.key()) || token.means(Meaning::Exam))
+        {
             next += 1;
         }
         let behind =
@@ -444,9 +445,10 @@ impl<'a> Name<'a> {
         });
         let mut before = at.checked_sub(1);
         // '2nd', '1.a', '2º'.
-        if before.and_then(free).is_some_and(|token| {
-            ["nd", "rd", "th", "e", "er", "o", "a", "os", "ta", "re"].contains(&token.key())
-        }) {
+        if before
+            .and_then(free)
+            .is_some_and(|token| lists("nd rd th e er o a os ta re", token.key()))
+        {
             before = before.and_then(|before| before.checked_sub(1));
         }
         let ahead = before

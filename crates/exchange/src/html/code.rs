@@ -3,7 +3,7 @@
 use super::blocks::{Block, Inline, Style};
 use super::convert::{Converter, Css};
 use crate::markup::{Element, Node};
-use crate::text::{is_language, one_line};
+use crate::text::{is_language, non_blank, one_line};
 
 /// The maximum length, in bytes, of a paragraph that may be code: it is read again at each level.
 const MAX_PROGRAM: usize = 20_000;
@@ -104,10 +104,7 @@ pub(super) fn code_lines(paragraph: &Element) -> Option<bool> {
         return None;
     }
     let code = lines_of(inner, keeps_lines);
-    let lines: Vec<&str> = code
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
+    let lines: Vec<&str> = code.lines().filter_map(non_blank).collect();
     let is_program =
         |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
     (lines.len() > 1 && (keeps_lines || lines.iter().any(is_program))).then_some(keeps_lines)

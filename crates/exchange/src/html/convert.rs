@@ -8,7 +8,7 @@ use crate::budget::Budget;
 use crate::markup::{Element, Node};
 use crate::media::ImageError;
 use crate::text::export::is_web_address;
-use crate::text::{INDENT, MAX_INDENT, lists, one_line, shorten};
+use crate::text::{INDENT, MAX_INDENT, lists, non_empty, one_line, shorten};
 
 /// The maximum nesting depth of lists and quotes; deeper ones become siblings.
 const MAX_LEVELS: usize = 12;
@@ -116,11 +116,7 @@ impl<'a> Converter<'a> {
                     .child("span")
                     .map(|caption| one_line(&caption.text()));
                 for image in element.all("img") {
-                    self.image(
-                        image,
-                        caption.clone().filter(|caption| !caption.is_empty()),
-                        style,
-                    );
+                    self.image(image, caption.clone().and_then(non_empty), style);
                 }
             }
             "span" if is_formula(element) => {
@@ -560,7 +556,7 @@ fn latex_of_image(image: &Element) -> Option<String> {
     } else {
         return None;
     };
-    Some(latex.trim().to_owned()).filter(|latex| !latex.is_empty())
+    non_empty(latex.trim().to_owned())
 }
 
 /// The declarations of a `style` attribute that have an equivalent in Markdown.

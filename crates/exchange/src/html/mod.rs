@@ -20,7 +20,7 @@ use super::media::ImageError;
 use super::text::{self, Converted, Syntax, each_once};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
-use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{Figure, html as render, parse as parse_markdown};
 use write::{Escaping, write};
 

@@ -18,17 +18,7 @@ const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details
     footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul";
 
 /// Elements whose content does not end a paragraph outside them.
-const PARAGRAPH_SCOPES: [&str; 9] = [
-    "td",
-    "th",
-    "table",
-    "li",
-    "blockquote",
-    "div",
-    "caption",
-    "object",
-    "button",
-];
+const PARAGRAPH_SCOPES: &str = "td th table li blockquote div caption object button";
 
 pub(crate) fn parse(html: &str) -> Vec<Node> {
     let mut emitter = DefaultEmitter::default();
@@ -72,23 +62,23 @@ impl TreeBuilder {
     fn start(&mut self, name: String, attributes: Vec<(String, String)>, is_self_closing: bool) {
         match name.as_str() {
             "html" | "body" | "head" => return,
-            "li" => self.close_within(&["li"], &["ul", "ol", "menu"]),
-            "dt" | "dd" => self.close_within(&["dt", "dd"], &["dl"]),
-            "tr" => self.close_within(&["tr"], &["table"]),
-            "td" | "th" => self.close_within(&["td", "th"], &["tr", "table"]),
+            "li" => self.close_within("li", "ul ol menu"),
+            "dt" | "dd" => self.close_within("dt dd", "dl"),
+            "tr" => self.close_within("tr", "table"),
+            "td" | "th" => self.close_within("td th", "tr table"),
             "thead" | "tbody" | "tfoot" => {
-                self.close_within(&["thead", "tbody", "tfoot"], &["table"]);
+                self.close_within("thead tbody tfoot", "table");
             }
-            "option" => self.close_within(&["option"], &["select"]),
+            "option" => self.close_within("option", "select"),
             _ => {}
         }
         if lists(ENDS_PARAGRAPH, &name) {
-            self.close_within(&["p"], &PARAGRAPH_SCOPES);
+            self.close_within("p", PARAGRAPH_SCOPES);
         }
         let is_foreign = |name: &str| matches!(name, "math" | "svg");
         let may_self_close =
             is_foreign(&name) || self.open.iter().any(|open| is_foreign(&open.name));
-        if VOID.contains(&&*name) || (is_self_closing && may_self_close) {
+        if lists(VOID, &name) || (is_self_closing && may_self_close) {
             self.push(Node::Element(Element {
                 name,
                 attributes,
@@ -132,11 +122,10 @@ impl TreeBuilder {
     }
 
     /// Closes the innermost of these elements, unless one of the scopes is open inside it.
-    fn close_within(&mut self, names: &[&str], scopes: &[&str]) {
-        let is_either =
-            |open: &Element| names.contains(&&*open.name) || scopes.contains(&&*open.name);
+    fn close_within(&mut self, names: &str, scopes: &str) {
+        let is_either = |open: &Element| lists(names, &open.name) || lists(scopes, &open.name);
         if let Some(at) = self.open.iter().rposition(is_either)
-            && names.contains(&&*self.open[at].name)
+            && lists(names, &self.open[at].name)
         {
             self.close_from(at);
         }

@@ -4,7 +4,7 @@ use crate::MAX_ITEMS;
 use crate::item::{Choice, Document, Interaction, Item, first_words};
 use crate::loss::{Audience, Refusal};
 use crate::source::{Error, Source};
-use crate::text::{from_indented_text, from_text};
+use crate::text::{from_indented_text, from_text, non_empty};
 
 pub(crate) fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
@@ -32,7 +32,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
         {
             explanation
                 .get_or_insert_default()
-                .extend(Some(from_text(text)).filter(|text| !text.is_empty()));
+                .extend(non_empty(from_text(text)));
         } else if let Some(lines) = explanation.as_mut().filter(|_| !line.is_empty()) {
             lines.push(from_text(line));
         } else if line.is_empty() {

@@ -6,7 +6,7 @@ use super::moodle_xml::{Reader, html_source, parse_weight, source};
 use crate::html::words;
 use crate::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
 use crate::loss::{Loss, Refusal};
-use crate::text::{from_text, one_line, shorten};
+use crate::text::{from_text, non_blank, one_line, shorten};
 use crate::{MAX_ANSWERS, MAX_INSPECTED};
 use stoa_text::rich_text::escape;
 
@@ -188,9 +188,7 @@ struct Answer<'a> {
 impl Gap<'_> {
     fn interaction(self, reader: &mut Reader) -> Interaction {
         let kind = self.kind.as_str();
-        let feedback = |html: &str, reader: &mut Reader| {
-            Some(reader.html(&unescape(html))).filter(|text| !text.trim().is_empty())
-        };
+        let feedback = |html: &str, reader: &mut Reader| non_blank(reader.html(&unescape(html)));
         if kind.starts_with('M') && !kind.starts_with("MW") {
             let is_several = kind.starts_with("MULTIR") || kind.starts_with("MR");
             let choices = self.answers.iter().map(|answer| Choice {

@@ -14,8 +14,8 @@ use crate::item::{
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::{Error, Source};
-use crate::text::from_text;
 use crate::text::moodle::{self, MoodleFormat, typed_words};
+use crate::text::{from_text, non_blank, non_empty};
 use crate::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 
 /// The name of the description that contains an exam's instructions.
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         let (name, rest) = split_name(&masked);
         self.item.name = name
             .map(|name| unmask(name).trim().to_owned())
-            .filter(|name| !name.is_empty());
+            .and_then(non_empty);
         let (open, close) = match (rest.find('{'), rest.find('}')) {
             (Some(open), Some(close)) if open < close => (open, close),
             (None, None) if has_signed_lines(rest) => {
@@ -160,11 +160,7 @@ impl<'a> Reader<'a> {
 
     fn refuse(&mut self, text: &str, reason: &str) {
         let words = first_words(&unmask(split_format(text).1));
-        self.item.name = self
-            .item
-            .name
-            .take()
-            .or(Some(words).filter(|words| !words.is_empty()));
+        self.item.name = self.item.name.take().or(non_empty(words));
         self.item.interaction = Err(reason.into());
     }
 
@@ -201,7 +197,7 @@ impl<'a> Reader<'a> {
     }
 
     fn feedback(&mut self, masked: &str) -> Option<String> {
-        Some(self.tagged(masked)).filter(|text| !text.trim().is_empty())
+        non_blank(self.tagged(masked))
     }
 
     fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
@@ -216,11 +212,7 @@ impl<'a> Reader<'a> {
         }
         // The ordering plugin writes its settings, followed by one item per line.
         if let Some(items) = inside.strip_prefix('>') {
-            let lines = items
-                .lines()
-                .skip(1)
-                .map(str::trim)
-                .filter(|line| !line.is_empty());
+            let lines = items.lines().skip(1).map(str::trim).filter_map(non_empty);
             let order = lines.map(|line| self.tagged(line)).collect();
             return Ok(Interaction::Ordering {
                 order,
@@ -253,23 +245,12 @@ impl<'a> Reader<'a> {
         }
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
-            let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-                let Answer {
-                    weight,
-                    text,
-                    feedback,
-                } = Answer::parse(answer, 1.0);
-                let label = self.words(text);
-                let expected = match label.as_str() {
+            let answers = self.typed(inside, |text| {
+                let expected = match text.as_str() {
                     "" | "*" => Expected::Anything,
-                    label => Expected::with_wildcards(label),
+                    text => Expected::with_wildcards(text),
                 };
-                TypedAnswer {
-                    label,
-                    expected,
-                    weight,
-                    feedback: self.feedback(feedback),
-                }
+                (text, expected)
             });
             return Ok(Interaction::typed(answers, false));
         }
@@ -322,13 +303,7 @@ impl<'a> Reader<'a> {
     fn numbers(&mut self, inside: &str) -> Interaction {
         // The feedback on any other number comes last, after the sign of a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
-        let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-            let Answer {
-                weight,
-                text,
-                feedback,
-            } = Answer::parse(answer, 1.0);
-            let text = self.words(text);
+        let mut answers = self.typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
                 ("" | "*", _) => Expected::Anything,
                 (_, Some((low, high))) => Expected::range(low, high),
@@ -338,14 +313,8 @@ impl<'a> Reader<'a> {
                 }
             };
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
-            TypedAnswer {
-                label,
-                expected,
-                weight,
-                feedback: self.feedback(feedback),
-            }
+            (label, expected)
         });
-        let mut answers: Vec<TypedAnswer> = answers.collect();
         let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
         answers.push(TypedAnswer {
             weight: 0.0,
@@ -353,6 +322,29 @@ impl<'a> Reader<'a> {
             ..TypedAnswer::right(Expected::Anything)
         });
         Interaction::typed(answers, false)
+    }
+
+    /// Parses typed answers; `read` turns the text of one into a label and what is expected.
+    fn typed(
+        &mut self,
+        inside: &str,
+        read: impl Fn(String) -> (String, Expected),
+    ) -> Vec<TypedAnswer> {
+        let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
+            let Answer {
+                weight,
+                text,
+                feedback,
+            } = Answer::parse(answer, 1.0);
+            let (label, expected) = read(self.words(text));
+            TypedAnswer {
+                label,
+                expected,
+                weight,
+                feedback: self.feedback(feedback),
+            }
+        });
+        answers.collect()
     }
 }
 
@@ -552,7 +544,7 @@ fn marked(comment: &str, opening: &str) -> Vec<String> {
         }
         value.trim().to_owned()
     });
-    values.filter(|value| !value.is_empty()).collect()
+    values.filter_map(non_empty).collect()
 }
 
 #[cfg(test)]

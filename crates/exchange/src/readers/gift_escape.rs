@@ -4,26 +4,16 @@
 use crate::text::{Ahead, lists};
 
 /// The stand-ins for escaped characters while text is split: noncharacters, which no text contains.
-const STAND_INS: [(char, char); 8] = [
-    (':', '\u{fdd0}'),
-    ('#', '\u{fdd1}'),
-    ('=', '\u{fdd2}'),
-    ('{', '\u{fdd3}'),
-    ('}', '\u{fdd4}'),
-    ('~', '\u{fdd5}'),
-    ('n', '\u{fdd6}'),
-    ('%', '\u{fdd7}'),
-];
+const STAND_INS: [char; 8] = [':', '#', '=', '{', '}', '~', 'n', '%'];
+const FIRST_STAND_IN: u32 = 0xfdd0;
 
 /// LaTeX commands that begin like the escape for a line break, `\n`.
 const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits nonumber not notin \
     nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
 
 fn stand_in(c: char) -> Option<char> {
-    STAND_INS
-        .iter()
-        .find(|(plain, _)| *plain == c)
-        .map(|(_, mark)| *mark)
+    let at = STAND_INS.iter().position(|plain| *plain == c)?;
+    char::from_u32(FIRST_STAND_IN + at as u32)
 }
 
 /// Replaces escapes with their stand-ins.
@@ -123,10 +113,13 @@ fn begins_command(text: &str) -> bool {
 }
 
 pub(crate) fn unmask(masked: &str) -> String {
-    let unmask_one = |c: char| match STAND_INS.iter().find(|(_, mark)| *mark == c) {
-        Some(('n', _)) => '\n',
-        Some((plain, _)) => *plain,
-        None => c,
+    let unmask_one = |c: char| {
+        let at = u32::from(c).checked_sub(FIRST_STAND_IN);
+        match at.and_then(|at| STAND_INS.get(at as usize)) {
+            Some('n') => '\n',
+            Some(plain) => *plain,
+            None => c,
+        }
     };
     masked.chars().map(unmask_one).collect()
 }

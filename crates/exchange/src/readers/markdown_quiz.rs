@@ -9,7 +9,7 @@ use crate::item::{Choice, Document, Interaction, Item, first_words};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::{Error, Source};
-use crate::text::{convert_markdown, lists, one_line};
+use crate::text::{convert_markdown, lists, non_blank, one_line};
 
 const NO_QUESTION: &str = "it is not a question: its front matter has no `question`";
 
@@ -59,7 +59,7 @@ fn texts(value: &Value) -> Vec<String> {
 }
 
 fn joined(value: &Value) -> Option<String> {
-    Some(texts(value).join("\n\n")).filter(|text| !text.trim().is_empty())
+    non_blank(texts(value).join("\n\n"))
 }
 
 fn is_empty(value: &Value) -> bool {

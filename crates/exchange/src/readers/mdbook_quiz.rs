@@ -11,8 +11,7 @@ use crate::item::{Choice, Document, Expected, Interaction, Item, TypedAnswer, fi
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::{Error, Source};
-use crate::text::convert_markdown;
-use crate::text::{self, from_text, one_line};
+use crate::text::{self, convert_markdown, from_text, non_blank, non_empty, one_line};
 use crate::{MAX_ANSWERS, MAX_ITEMS};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -121,9 +120,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
             .or_else(|| prompt("program"))
             .map(first_words);
         let id = value.get("id").and_then(toml::Value::as_str);
-        item.name = words
-            .filter(|words| !words.is_empty())
-            .or(id.map(str::to_owned));
+        item.name = words.and_then(non_empty).or(id.map(str::to_owned));
         if let Some(part) = value.get("multipart").and_then(toml::Value::as_str) {
             unused.remove(part);
         }
@@ -199,11 +196,7 @@ impl Reader<'_> {
     }
 
     fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
-        let prompt = fields
-            .prompt
-            .prompt
-            .as_deref()
-            .filter(|prompt| !prompt.trim().is_empty());
+        let prompt = fields.prompt.prompt.as_deref().and_then(non_blank);
         self.item.text = self.text(prompt.ok_or("it has no `prompt.prompt`")?);
         Ok(())
     }
@@ -258,11 +251,7 @@ impl Reader<'_> {
     }
 
     fn tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
-        let program = fields
-            .prompt
-            .program
-            .as_deref()
-            .filter(|program| !program.trim().is_empty());
+        let program = fields.prompt.program.as_deref().and_then(non_blank);
         let program = program.ok_or("it has no `prompt.program`")?;
         let compiles = fields
             .answer
@@ -283,7 +272,7 @@ impl Reader<'_> {
             .stdout
             .as_deref()
             .map(str::trim_end)
-            .filter(|text| !text.is_empty());
+            .and_then(non_empty);
         let model = match (compiles, stdout, fields.answer.line_number) {
             (true, Some(printed), _) => {
                 format!("It compiles, and prints:\n\n{}", text::program(printed, ""))

@@ -10,6 +10,7 @@ pub(crate) mod markdown_quiz;
 pub(crate) mod mdbook_quiz;
 pub(crate) mod moodle_xml;
 pub(crate) mod qti;
+mod qti_resources;
 mod qti_rules;
 mod qti_v1;
 mod qti_v2;

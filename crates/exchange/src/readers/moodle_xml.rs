@@ -18,7 +18,7 @@ use crate::media::{ImageError, Media, decode_base64, local_path};
 use crate::policy::is_boilerplate;
 use crate::source::{Error, Source};
 use crate::text::moodle::{self, MoodleFormat, typed_words};
-use crate::text::{self, from_text, lists, one_line};
+use crate::text::{self, from_text, lists, non_blank, non_empty, one_line};
 use crate::xml::{self, Xml};
 use stoa_text::rich_text::escape;
 
@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
 
     fn interaction(&mut self, kind: &str) -> Result<Interaction, Refusal> {
         let refused = |why| Err(Refusal::Kind(one_line(kind), why));
-        let base = match kind.strip_suffix("wiris").filter(|base| !base.is_empty()) {
+        let base = match kind.strip_suffix("wiris").and_then(non_empty) {
             Some(_) if has_formulas(self.element) => {
                 return refused("its values are computed for each student");
             }
@@ -434,7 +434,7 @@ impl<'a> Reader<'a> {
             }
             pairs.push((self.html(&html_source(statement)), right.join(" / ")));
             let feedback = row.child("feedbacktext").map(|said| self.text(said));
-            self.add_row_feedback(feedback.filter(|feedback| !feedback.trim().is_empty()));
+            self.add_row_feedback(feedback.and_then(non_blank));
         }
         let options = columns.into_iter().map(|(_, text)| text).collect();
         Ok(Interaction::Matching { pairs, options })
@@ -458,11 +458,7 @@ impl<'a> Reader<'a> {
             self.item.losses.push(Loss::Template);
         }
         self.item.losses.push(Loss::Program);
-        let program = self
-            .element
-            .child("answer")
-            .map(source)
-            .filter(|code| !code.trim().is_empty());
+        let program = self.element.child("answer").map(source).and_then(non_blank);
         Ok(Interaction::Essay {
             models: program.iter().map(|code| text::program(code, "")).collect(),
         })
@@ -470,7 +466,7 @@ impl<'a> Reader<'a> {
 
     fn feedback(&mut self, answer: &Element) -> Option<String> {
         let feedback = self.text(answer.child("feedback")?);
-        Some(feedback).filter(|text| !text.trim().is_empty())
+        non_blank(feedback)
     }
 
     /// Converts the picture that a Moodle 1 question has outside its text.

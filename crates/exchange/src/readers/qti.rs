@@ -1,28 +1,19 @@
 //! Parses QTI 1.2 and 2.x into items, from a single file or from a package of many.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 
-use bytes::Bytes;
-
+use super::qti_resources::{Resources, UNKNOWN_BANK, folder_of, parse};
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::foreign::MOODLE_BACKUP;
-use crate::html;
 use crate::item::{Document, Item};
-use crate::loss::{Loss, Refusal};
-use crate::markup::{self, Element, Node};
-use crate::media::{Again, ImageError, Media, local_path, percent_decode};
+use crate::loss::Loss;
+use crate::markup::{Element, Node};
+use crate::media::{Media, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{Error, MAX_TEXT, Source};
-use crate::text::one_line;
+use crate::text::{non_empty, one_line};
 use crate::xml::{self, Xml};
-use stoa_content::figures::MAX_FIGURE_BYTES;
-use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
-
-/// Why a group of questions drawn from elsewhere is refused.
-pub(super) const UNKNOWN_BANK: &str =
-    "the questions it draws from are not in the source: export the question bank as well";
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
@@ -60,154 +51,6 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         "moodle_backup" | "question_categories" => Err(MOODLE_BACKUP.into()),
         name if name.starts_with("qti-") => Err(QTI_3.into()),
         name => Err(format!("is neither QTI nor Moodle XML: its root element is `{name}`").into()),
-    }
-}
-
-/// Converts the text of a document, and finds its pictures.
-pub(super) struct Resources<'a> {
-    source: &'a Source,
-    package: Option<Arc<Package>>,
-    /// The path of the document in the package.
-    path: String,
-    media: &'a mut Media,
-    /// The losses of the current item.
-    pub(super) losses: Vec<Loss>,
-}
-
-impl Resources<'_> {
-    pub(super) fn html(&mut self, source: &str) -> String {
-        self.nodes(&html::parse_within(source, &self.media.budget))
-    }
-
-    pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
-        let budget = self.media.budget.clone();
-        let converted =
-            html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
-        converted
-            .report_controls(&markup::text(nodes))
-            .into_markdown(&mut self.losses)
-    }
-
-    /// Consumes steps of work for an optional result; fails if too few are left.
-    pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
-        self.media
-            .budget
-            .work(steps)
-            .then_some(())
-            .ok_or(Refusal::TooMuchWork)
-    }
-
-    /// Converts the text that an item shares with others, which is a separate document.
-    pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
-        let path = percent_decode(href);
-        let found = match &self.package {
-            Some(package) => join(folder_of(&self.path), &path)
-                .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
-            None => self.source.beside(&path).and_then(|file| {
-                let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
-                Some((
-                    Xml::parse_within(&text, &self.media.budget).ok()?,
-                    self.path.clone(),
-                ))
-            }),
-        };
-        let Some((root, path)) = found else {
-            self.losses.push(Loss::LeftOut(format!(
-                "the text in `{}` that it shares with other questions",
-                one_line(href)
-            )));
-            return None;
-        };
-        let own = std::mem::replace(&mut self.path, path);
-        let text = self.nodes(&root.child("stimulusBody")?.children);
-        self.path = own;
-        Some(text)
-    }
-
-    /// Completes an item once all of its text is converted.
-    pub(super) fn finish(&mut self, item: &mut Item) {
-        if let Some(package) = self.package.clone() {
-            let mut losses = std::mem::take(&mut self.losses);
-            let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
-            let files: HashMap<String, String> = losses
-                .iter()
-                .filter_map(Loss::link)
-                .filter_map(|href| located(&local_path(href)?))
-                .collect();
-            self.media.attach(&mut losses, |path| {
-                let name = files.get(path)?;
-                let (package, of) = (package.clone(), name.clone());
-                let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
-                Some((name.clone(), Arc::new(read) as Again))
-            });
-            self.losses = losses;
-        }
-        item.losses.append(&mut self.losses);
-        item.within = self.within();
-    }
-
-    /// Returns the path of the document, if it is in a package.
-    pub(super) fn within(&self) -> Option<String> {
-        self.package.is_some().then(|| self.path.clone())
-    }
-
-    fn image(&mut self, address: &str) -> Result<String, ImageError> {
-        let Some(package) = self.package.clone() else {
-            return self.media.add_address(address, self.source);
-        };
-        if let Some(found) = self.media.add_data_url(address) {
-            return found;
-        }
-        let missing = || ImageError::at(address);
-        let path = local_path(address).ok_or_else(missing)?;
-        let name = self.locate(&package, &path).ok_or_else(missing)?;
-        let of = name.clone();
-        self.media.add(
-            &name,
-            Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)),
-        )
-    }
-
-    /// Finds the file in the package that a path in the document refers to.
-    fn locate(&self, package: &Package, path: &str) -> Option<String> {
-        let of_course = [
-            "$IMS-CC-FILEBASE$/",
-            "$IMS_CC_FILEBASE$/",
-            "$CANVAS_FILEBASE$/",
-        ];
-        let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
-            vec![self.embedded(package, embedded)]
-        } else if let Some(path) = of_course
-            .iter()
-            .find_map(|prefix| path.strip_prefix(prefix))
-        {
-            vec![join("web_resources", path), join("", path)]
-        } else {
-            vec![
-                join(folder_of(&self.path), path),
-                join("", path),
-                join("web_resources", path),
-            ]
-        };
-        let place = places
-            .into_iter()
-            .flatten()
-            .find(|name| package.holds(name));
-        place.or_else(|| package.find_by_end(path).map(str::to_owned))
-    }
-
-    /// Finds a file that Blackboard packs with a document: in a folder with its name, or by number.
-    fn embedded(&self, package: &Package, address: &str) -> Option<String> {
-        let path = address.split_once("@X@")?.1;
-        if let Some((_, number)) = path.rsplit_once("/xid-") {
-            return package.numbered(number).map(str::to_owned);
-        }
-        join(
-            self.path
-                .rsplit_once('.')
-                .map_or(self.path.as_str(), |(stem, _)| stem),
-            path,
-        )
     }
 }
 
@@ -326,10 +169,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         resources.path.clone_from(&test.path);
         place_items(&test.root, &Place::default(), &mut resources, &mut places);
         for (line, name, reason) in missing_parts(test, &told, &resources) {
-            refused.push(Item {
-                within: resources.within(),
-                ..Item::refused(line, &name, reason)
-            });
+            refused.push(resources.refuse(line, &name, reason));
         }
     }
     items.sort_by_key(|item| {
@@ -366,9 +206,7 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
     };
     if let Some(own) = of_canvas.iter().find(is_own).or(only) {
         let text = resources.html(&own.text_of("description").unwrap_or_default());
-        about.instructions = Some(text)
-            .filter(|text| !text.is_empty())
-            .or(about.instructions);
+        about.instructions = non_empty(text).or(about.instructions);
         about.description = own.text_of("title").or(about.description);
     }
     about
@@ -394,7 +232,7 @@ impl Place {
             .flatten()
             .cloned()
             .collect::<Vec<_>>();
-        item.stem = Some(stems.join("\n\n")).filter(|stem| !stem.is_empty());
+        item.stem = non_empty(stems.join("\n\n"));
         item.losses.extend(
             self.losses
                 .iter()
@@ -507,20 +345,6 @@ fn missing_parts(
         .chain(test.root.below_where(&is_part))
         .filter_map(missing)
         .collect()
-}
-
-/// Parses a document; `None` if it cannot be read and has no questions.
-fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
-    let bytes = match package.text(path, MAX_TEXT) {
-        Ok(bytes) => bytes,
-        Err(error) => return Some(Err(error)),
-    };
-    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
-    let may_hold_questions = path.ends_with(".qti")
-        || start.contains("questestinterop")
-        || start.contains("assessmentItem");
-    let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
-    Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
 }
 
 #[derive(Default)]
@@ -682,16 +506,6 @@ fn without_items(mut element: Element, is_kept: &mut dyn FnMut(&Element) -> bool
         Node::Text(_) => true,
     });
     element
-}
-
-/// Whether a name, in lower case, contains one of these words.
-pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
-    let name = name.to_ascii_lowercase();
-    words.iter().any(|word| name.contains(word))
-}
-
-fn folder_of(path: &str) -> &str {
-    path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
 #[cfg(test)]

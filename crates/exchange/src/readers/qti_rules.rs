@@ -1,11 +1,11 @@
 //! Conditions on responses in QTI 1.2 and 2.x, the scores they give, and the feedback they show.
 
-use super::qti::has_word;
+use super::qti_resources::has_word;
 use crate::item::Expected;
 use crate::loss::Refusal;
 use crate::markup::Element;
 use crate::number::{middle, read_number, sum, without_zeros};
-use crate::text::one_line;
+use crate::text::{non_empty, one_line};
 
 /// A `respcondition` in QTI 1.2, or a branch of a `responseCondition` in QTI 2.
 #[derive(Debug)]
@@ -53,6 +53,18 @@ pub(super) enum Test {
 pub(super) enum Bound {
     Low,
     High,
+}
+
+impl Bound {
+    /// Returns the bound that `gte`, `gt`, `lte` or `lt` states, and whether it is excluded.
+    fn named(name: &str) -> (Bound, bool) {
+        let bound = if name.starts_with('g') {
+            Bound::Low
+        } else {
+            Bound::High
+        };
+        (bound, !name.ends_with('e'))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -183,7 +195,7 @@ impl Rule {
                 .into_iter()
                 .flat_map(|set| set.below("baseValue"))
                 .map(|value| value.text().trim().to_owned())
-                .filter(|name| !name.is_empty())
+                .filter_map(non_empty)
                 .collect(),
             continues: true,
         }
@@ -276,30 +288,15 @@ impl Test {
                 value,
                 is_case_sensitive: is_yes(element, "case"),
             },
-            "vargte" => Test::Compare {
-                response,
-                bound: Bound::Low,
-                is_open: false,
-                value,
-            },
-            "vargt" => Test::Compare {
-                response,
-                bound: Bound::Low,
-                is_open: true,
-                value,
-            },
-            "varlte" => Test::Compare {
-                response,
-                bound: Bound::High,
-                is_open: false,
-                value,
-            },
-            "varlt" => Test::Compare {
-                response,
-                bound: Bound::High,
-                is_open: true,
-                value,
-            },
+            name @ ("vargte" | "vargt" | "varlte" | "varlt") => {
+                let (bound, is_open) = Bound::named(name.trim_start_matches("var"));
+                Test::Compare {
+                    response,
+                    bound,
+                    is_open,
+                    value,
+                }
+            }
             "varsubset" | "varsubstring" => Test::Contains(value),
             "not" => Test::Not(Box::new(Test::all_of(Test::all(element, Test::parse_v1)))),
             "and" => Test::And(Test::all(element, Test::parse_v1)),
@@ -310,7 +307,7 @@ impl Test {
     }
 
     fn parse_v2(element: &Element) -> Test {
-        let compare = |bound, is_open| {
+        let compare = |(bound, is_open)| {
             let first = element
                 .elements()
                 .next()
@@ -332,10 +329,7 @@ impl Test {
             "not" => Test::Not(Box::new(Test::And(Test::all(element, Test::parse_v2)))),
             "and" => Test::And(Test::all(element, Test::parse_v2)),
             "or" => Test::Or(Test::all(element, Test::parse_v2)),
-            "gte" => compare(Bound::Low, false),
-            "gt" => compare(Bound::Low, true),
-            "lte" => compare(Bound::High, false),
-            "lt" => compare(Bound::High, true),
+            name @ ("gte" | "gt" | "lte" | "lt") => compare(Bound::named(name)),
             "equal" | "equalRounded" => Near::parse(element).map_or(Test::Unknown, Test::Near),
             name => {
                 let variable = if name == "variable" {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::qti::{Resources, UNKNOWN_BANK, has_word};
+use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
 use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
 use crate::MAX_ITEMS;
 use crate::html;
@@ -12,7 +12,7 @@ use crate::item::{
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, to_html};
-use crate::text::{from_text, one_line};
+use crate::text::{from_text, non_blank, non_empty, one_line};
 use stoa_text::rich_text::escape;
 
 /// Stands for a blank in HTML until all blanks are counted. It is a noncharacter, which no text
@@ -100,7 +100,7 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
             resources.losses.push(Loss::LeftOut(what.to_owned()));
         }
     }
-    Some(found.join("\n\n")).filter(|text| !text.is_empty())
+    non_empty(found.join("\n\n"))
 }
 
 /// Returns the identifiers of the items, sections and banks in a document.
@@ -166,15 +166,8 @@ fn read_section(
                     let ident = ["title", "ident"]
                         .into_iter()
                         .filter_map(|name| child.attribute(name));
-                    let name = ident
-                        .map(one_line)
-                        .find(|name| !name.is_empty())
-                        .unwrap_or_default();
-                    let within = resources.within();
-                    items.push(Item {
-                        within,
-                        ..Item::refused(child.line, &name, UNKNOWN_BANK)
-                    });
+                    let name = ident.map(one_line).find_map(non_empty).unwrap_or_default();
+                    items.push(resources.refuse(child.line, &name, UNKNOWN_BANK));
                 }
                 let inner = Section::parse(child, section, resources);
                 read_section(child, &inner, known, resources, items);
@@ -190,10 +183,7 @@ fn read_section(
                     let reason = format!(
                         "the {what} it refers to is not in the source: export the item bank as well"
                     );
-                    items.push(Item {
-                        within: resources.within(),
-                        ..Item::refused(child.line, &ident, reason)
-                    });
+                    items.push(resources.refuse(child.line, &ident, reason));
                 }
             }
             "item" => {
@@ -250,7 +240,7 @@ impl Section {
         let title = element
             .attribute("title")
             .map(str::trim)
-            .filter(|title| !title.is_empty());
+            .and_then(non_empty);
         section.topics.extend(
             title
                 .filter(|title| *title != "root_section")
@@ -338,7 +328,7 @@ impl Response<'_> {
             .collect::<String>();
         let names = [ident.unwrap_or_default(), own.trim()]
             .into_iter()
-            .filter(|name| !name.is_empty());
+            .filter_map(non_empty);
         names
             .map(|name| format!("[{name}]"))
             .find(|marker| html.contains(&**marker))
@@ -390,11 +380,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         if let Some(above) = texts_above(self.element, self.resources) {
             self.item.text = format!("{above}\n\n{}", self.item.text);
         }
-        if let Some(instructions) = self
-            .element
-            .attribute("instructions")
-            .filter(|text| !text.trim().is_empty())
-        {
+        if let Some(instructions) = self.element.attribute("instructions").and_then(non_blank) {
             self.item.text = format!("{}\n\n{}", from_text(instructions), self.item.text);
         }
         let other_kind = ["bbmd_questiontype", "qmd_questiontype", "wct_questiontype"]
@@ -544,7 +530,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
             let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
             said.dedup();
-            let said = Some(said.join("\n\n")).filter(|said| !said.is_empty());
+            let said = non_empty(said.join("\n\n"));
             used.extend(shown.into_iter().cloned());
             choices.push(Choice {
                 text: self.resources.html(&label.html),
@@ -950,7 +936,7 @@ fn metadata(element: &Element, label: &str) -> Option<String> {
             }
         }
         if let Some(found) = holder.first_below(label) {
-            return Some(found.text().trim().to_owned()).filter(|text| !text.is_empty());
+            return non_empty(found.text().trim().to_owned());
         }
     }
     None
@@ -1118,10 +1104,7 @@ const TAGS: &str = "</p>|<br>|<br/>|<br />|</b>|</i>|</em>|</strong>|</div>|</sp
 
 fn matimage(element: &Element) -> String {
     let data: String = element.text().split_whitespace().collect();
-    let source = match element
-        .attribute("uri")
-        .filter(|uri| !uri.trim().is_empty())
-    {
+    let source = match element.attribute("uri").and_then(non_blank) {
         Some(uri) => uri.to_owned(),
         None if data.is_empty() => data,
         None => format!(

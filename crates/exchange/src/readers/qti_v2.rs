@@ -1,13 +1,13 @@
 //! Parses QTI 2.0 to 2.2, in which each document has one item.
 
-use super::qti::{Resources, has_word};
+use super::qti_resources::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
 use crate::html::{MAX_PARTS, parse};
 use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, text};
 use crate::policy::is_boilerplate;
-use crate::text::{escape_line, from_text, one_line};
+use crate::text::{escape_line, from_text, non_empty, one_line};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let name = root.attribute("title").map(str::to_owned);
@@ -440,7 +440,7 @@ impl Reader<'_, '_, '_> {
         }
         let values = |rule: &Rule| {
             let wanted = rule.test.values(&response.ident).wanted.into_iter();
-            let stated = wanted.filter(|value| !value.is_empty());
+            let stated = wanted.filter_map(non_empty);
             stated
                 .map(|value| (value.to_owned(), rule.score()))
                 .collect::<Vec<_>>()
@@ -651,7 +651,7 @@ impl Reader<'_, '_, '_> {
                 .filter(|(name, _)| name == ident)
                 .map(|(_, score)| score)
                 .sum();
-            let feedback = Some(said.join("\n\n")).filter(|said| !said.is_empty());
+            let feedback = non_empty(said.join("\n\n"));
             choices.push(Choice {
                 text,
                 weight: score / best,

@@ -9,8 +9,7 @@ use proptest::sample::select;
 
 use crate::policy::answer as choice;
 use crate::text::{from_text as escape, one_line};
-use stoa_content::model::Number;
-use stoa_content::model::{Accepted, Exam, Item, Optional, Question, Stem, Text};
+use stoa_content::model::{Accepted, Exam, Item, Number, Optional, Question, Stem, Text};
 
 fn words() -> impl Strategy<Value = String> {
     "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag as MarkdownTag};
 
 use crate::item::first_words;
+use crate::text::non_empty;
 use stoa_content::catalog::{Choice, Question, Text};
 use stoa_text::markdown::{no_figures, parse};
 use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_source};
@@ -184,7 +185,7 @@ pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
         match source.strip_prefix(CODE).filter(|_| is_block(&event)) {
             Some(code) => {
                 html.push_str("<pre><code");
-                if let Some(language) = languages.next().filter(|name| !name.is_empty()) {
+                if let Some(language) = languages.next().and_then(non_empty) {
                     let _ = write!(html, " class=\"language-{language}\"");
                 }
                 html.extend([">", code]);

@@ -14,7 +14,8 @@ use super::{
 use crate::html::{self, Images};
 use crate::media::Media;
 use crate::source::Source;
-use stoa_content::MAX_TEXT_BYTES;
+use crate::text::non_blank;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
 
 /// The meaning of a single dollar sign.
@@ -260,7 +261,7 @@ fn rewrite(
 }
 
 fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
-    let title = Some(title.to_owned()).filter(|title| !title.trim().is_empty());
+    let title = non_blank(title.to_owned());
     Image {
         address: address.to_owned(),
         description: text_until_end(events),

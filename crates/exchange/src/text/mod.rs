@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 use super::loss::Loss;
-use stoa_content::MAX_TEXT_BYTES;
+use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{html, no_figures};
 
 pub(crate) use self::export::is_language;
@@ -22,6 +22,7 @@ pub(crate) use self::markdown::{
     Dollars, convert_markdown, escape_html_in_markdown, escaped_figure, figure, from_markdown,
     replace_images, without_images,
 };
+pub(crate) use stoa_text::word_list::lists;
 
 /// Text from another system, in Stoa's Markdown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -197,9 +198,14 @@ pub(crate) fn shorten(text: &str) -> String {
     }
 }
 
-/// Whether a list of words, separated by spaces, contains a word.
-pub(crate) fn lists(words: &str, word: &str) -> bool {
-    words.split(' ').any(|one| one == word)
+/// Returns text unless it is empty.
+pub(crate) fn non_empty<T: AsRef<str>>(text: T) -> Option<T> {
+    Some(text).filter(|text| !text.as_ref().is_empty())
+}
+
+/// Returns text unless it is only white space.
+pub(crate) fn non_blank<T: AsRef<str>>(text: T) -> Option<T> {
+    Some(text).filter(|text| !text.as_ref().trim().is_empty())
 }
 
 pub(crate) fn one_line(text: &str) -> String {
@@ -411,44 +417,13 @@ pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     pieces
 }
 
-struct Delimiter {
-    open: &'static str,
-    close: &'static str,
-    is_block: bool,
-    is_doubled: bool,
-}
-
-const DELIMITERS: [Delimiter; 5] = [
-    Delimiter {
-        open: "\\\\(",
-        close: "\\\\)",
-        is_block: false,
-        is_doubled: true,
-    },
-    Delimiter {
-        open: "\\\\[",
-        close: "\\\\]",
-        is_block: true,
-        is_doubled: true,
-    },
-    Delimiter {
-        open: "\\(",
-        close: "\\)",
-        is_block: false,
-        is_doubled: false,
-    },
-    Delimiter {
-        open: "\\[",
-        close: "\\]",
-        is_block: true,
-        is_doubled: false,
-    },
-    Delimiter {
-        open: "$$",
-        close: "$$",
-        is_block: true,
-        is_doubled: false,
-    },
+/// What opens and closes a formula, and whether it is a block. Doubled backslashes come before single ones.
+const DELIMITERS: [(&str, &str, bool); 5] = [
+    ("\\\\(", "\\\\)", false),
+    ("\\\\[", "\\\\]", true),
+    ("\\(", "\\)", false),
+    ("\\[", "\\]", true),
+    ("$$", "$$", true),
 ];
 
 /// Parses the formula between delimiters that begins at a position.
@@ -458,14 +433,11 @@ fn delimited_formula<'a>(
     is_markdown: bool,
     ahead: &mut Ahead<'a>,
 ) -> Option<Formula<'a>> {
-    let begins =
-        |one: &&Delimiter| (is_markdown || !one.is_doubled) && text[at..].starts_with(one.open);
-    let Delimiter {
-        open,
-        close,
-        is_block,
-        ..
-    } = DELIMITERS.iter().find(begins)?;
+    let begins = |open: &str| {
+        let is_doubled = open.starts_with("\\\\");
+        (is_markdown || !is_doubled) && text[at..].starts_with(open)
+    };
+    let (open, close, is_block) = DELIMITERS.iter().find(|(open, ..)| begins(open))?;
     let start = at + open.len();
     let end = ahead.find(close, start)?;
     let latex = &text[start..end];

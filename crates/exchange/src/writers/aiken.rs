@@ -1,12 +1,20 @@
 //! Writes Aiken: questions with one right answer, with each piece of text on one line.
 
-use super::{ExportLoss, Holds, Output, Written, write_each};
+use super::{ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};
 use crate::text::one_line;
 use stoa_content::catalog::{Exam, Kind, Question, Text};
 
 pub fn write(exam: &Exam) -> Written {
-    let (questions, verdicts) = write_each(exam, Holds::default(), question);
+    let lost = &[
+        ExportLoss::Explanation,
+        ExportLoss::Feedback,
+        ExportLoss::Hints,
+        ExportLoss::Points,
+        ExportLoss::Topics,
+        ExportLoss::Stem,
+    ];
+    let (questions, verdicts) = write_each(exam, lost, question);
     Written {
         output: Output::File(questions.join("\n").into_bytes()),
         verdicts,

@@ -2,18 +2,13 @@
 //! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). The id lets Anki find the
 //! card of a question that was corrected.
 
-use super::{Error, ExportLoss, Holds, Output, Written, write_each};
+use super::{Error, ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};
 use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
-    let holds = Holds {
-        explanation: true,
-        topics: true,
-        stem: true,
-        ..Holds::default()
-    };
-    let (cards, verdicts) = write_each(exam, holds, card);
+    let lost = &[ExportLoss::Feedback, ExportLoss::Hints, ExportLoss::Points];
+    let (cards, verdicts) = write_each(exam, lost, card);
     let deck = exam
         .description
         .split_whitespace()
@@ -27,13 +22,10 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
         .quote_style(csv::QuoteStyle::Always)
         .from_writer(head.into_bytes());
     for card in cards {
-        writer.write_record(card.map(inert)).map_err(Error::Csv)?;
+        writer.write_record(card.map(inert))?;
     }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| Error::Csv(error.into_error().into()))?;
     Ok(Written {
-        output: Output::File(bytes),
+        output: Output::File(writer.into_inner()?),
         verdicts,
     })
 }

@@ -1,7 +1,7 @@
 //! Writes GIFT as Moodle reads it.
 
 use super::{
-    ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
+    ExportLoss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
     is_true_or_false, write_each,
 };
 use crate::readers::gift::INSTRUCTIONS;
@@ -20,14 +20,8 @@ pub fn write(exam: &Exam) -> Written {
         .text(instructions);
         file.push_str(&format!("::{INSTRUCTIONS}::{text}\n\n"));
     }
-    let holds = Holds {
-        explanation: true,
-        feedback: true,
-        topics: true,
-        stem: true,
-        ..Holds::default()
-    };
-    let (questions, verdicts) = write_each(exam, holds, |question, losses| {
+    let lost = &[ExportLoss::Hints, ExportLoss::Points];
+    let (questions, verdicts) = write_each(exam, lost, |question, losses| {
         Writer { losses }.question(question)
     });
     file.push_str(&questions.concat());

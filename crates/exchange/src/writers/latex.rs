@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::latex::braced_name;
 use crate::text::export::{have_numbers_as_ids, languages};
 use crate::text::{is_language, lists};
@@ -30,7 +30,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     }
     body.push_str("\\begin{questions}\n");
     let mut stem: Option<Arc<Text>> = None;
-    let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
+    let (questions, verdicts) = write_each(exam, &[], |question, losses| {
         if !have_numbers_as_ids(&question.choices) {
             losses.push(ExportLoss::ChoiceIds);
         }

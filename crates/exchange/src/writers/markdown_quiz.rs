@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::text::{escape_html_in_markdown, figure, replace_images};
 use stoa_content::catalog::{Exam, Kind, Question, Text};
 use stoa_content::figures::Figures;
@@ -24,14 +24,10 @@ struct Head<'a> {
 }
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
-    let holds = Holds {
-        stem: false,
-        ..Holds::ALL
-    };
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
     let mut number = 0;
-    let (files, verdicts) = write_each(exam, holds, |question, losses| {
+    let (files, verdicts) = write_each(exam, &[ExportLoss::Stem], |question, losses| {
         number += 1;
         let text = Writer {
             pictures,
@@ -41,10 +37,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
         .question(question)?;
         Ok(text.map(|text| (format!("question-{number:0width$}.md"), text.into_bytes())))
     });
-    let mut files = files
-        .into_iter()
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(Error::Yaml)?;
+    let mut files = files.into_iter().collect::<Result<Vec<_>, _>>()?;
     files.extend(figures);
     Ok(Written {
         output: Output::Folder(files),

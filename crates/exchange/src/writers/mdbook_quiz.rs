@@ -2,21 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, write_each};
+use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::readers::mdbook_quiz::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::text::export::html_to_text;
 use crate::text::{escape_html_in_markdown, without_images};
 use stoa_content::catalog::{Exam, Kind, Question, Text};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
-    let holds = Holds {
-        explanation: true,
-        stem: true,
-        ..Holds::default()
-    };
+    let lost = &[
+        ExportLoss::Feedback,
+        ExportLoss::Hints,
+        ExportLoss::Points,
+        ExportLoss::Topics,
+    ];
     // The keys of stems, by the stems' text.
     let mut stems: BTreeMap<String, String> = BTreeMap::new();
-    let (questions, verdicts) = write_each(exam, holds, |question, losses| {
+    let (questions, verdicts) = write_each(exam, lost, |question, losses| {
         let mut fields = fields(question, losses)?;
         if let Some(stem) = &question.stem {
             let next = format!("part-{}", stems.len() + 1);
@@ -28,8 +29,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     let file = toml::to_string_pretty(&Quiz {
         multipart,
         questions,
-    })
-    .map_err(Error::Toml)?;
+    })?;
     Ok(Written {
         output: Output::File(file.into_bytes()),
         verdicts,

@@ -102,17 +102,8 @@ pub enum ExportLoss {
     ModelAnswersJoined,
 }
 
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    #[error("{0}")]
-    Csv(::csv::Error),
-    #[error("{0}")]
-    Toml(toml::ser::Error),
-    #[error("{0}")]
-    Yaml(serde_yaml::Error),
-    #[error("the package cannot be written: {0}")]
-    Zip(#[from] zip::result::ZipError),
-}
+/// Why an exam cannot be written, to be shown.
+pub type Error = Box<dyn std::error::Error + Send + Sync>;
 
 /// Returns the parts of an exam, apart from its questions, that a format leaves out.
 pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
@@ -129,73 +120,20 @@ pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
         ("source", exam.source.is_some()),
         ("licence", exam.license.is_some()),
     ];
-    parts
-        .into_iter()
-        .filter(|(_, is_lost)| *is_lost)
-        .map(|(part, _)| part)
-        .collect()
+    keep_marked(parts)
 }
 
-/// Which parts of a question, apart from its text and answers, a format preserves.
-#[derive(Clone, Copy, Debug, Default)]
-struct Holds {
-    explanation: bool,
-    feedback: bool,
-    hints: bool,
-    points: bool,
-    stem: bool,
-    topics: bool,
-}
-
-impl Holds {
-    const ALL: Holds = Holds {
-        explanation: true,
-        feedback: true,
-        hints: true,
-        points: true,
-        stem: true,
-        topics: true,
-    };
-
-    /// Returns what a question loses in a format that preserves these parts.
-    fn losses(self, question: &Question) -> Vec<ExportLoss> {
-        let parts = [
-            (
-                ExportLoss::Explanation,
-                question.explanation.is_some() && !self.explanation,
-            ),
-            (
-                ExportLoss::Feedback,
-                has_feedback(question) && !self.feedback,
-            ),
-            (ExportLoss::Hints, !question.hints.is_empty() && !self.hints),
-            (
-                ExportLoss::Points,
-                (question.points - 1.0).abs() > f64::EPSILON && !self.points,
-            ),
-            (
-                ExportLoss::Topics,
-                !question.topics.is_empty() && !self.topics,
-            ),
-            (ExportLoss::Stem, question.stem.is_some() && !self.stem),
-        ];
-        parts
-            .into_iter()
-            .filter(|(_, is_lost)| *is_lost)
-            .map(|(loss, _)| loss)
-            .collect()
-    }
-}
-
-/// Writes each question. Its losses start with the parts that the format does not preserve.
+/// Writes each question. Its losses start with those that it has of `lost`, the parts that the format
+/// does not preserve.
 fn write_each<T>(
     exam: &Exam,
-    holds: Holds,
+    lost: &[ExportLoss],
     mut write: impl FnMut(&Question, &mut Vec<ExportLoss>) -> Result<T, &'static str>,
 ) -> (Vec<T>, Vec<Verdict>) {
     let (mut written, mut verdicts) = (Vec::new(), Vec::with_capacity(exam.questions.len()));
     for question in &exam.questions {
-        let mut losses = holds.losses(question);
+        let mut losses = list_parts(question);
+        losses.retain(|part| lost.contains(part));
         verdicts.push(match write(question, &mut losses) {
             Ok(one) => {
                 written.push(one);
@@ -205,6 +143,27 @@ fn write_each<T>(
         });
     }
     (written, verdicts)
+}
+
+/// Lists the parts of a question apart from its text and answers, each as the loss of a format
+/// without it.
+fn list_parts(question: &Question) -> Vec<ExportLoss> {
+    let has_points = (question.points - 1.0).abs() > f64::EPSILON;
+    let parts = [
+        (ExportLoss::Explanation, question.explanation.is_some()),
+        (ExportLoss::Feedback, has_feedback(question)),
+        (ExportLoss::Hints, !question.hints.is_empty()),
+        (ExportLoss::Points, has_points),
+        (ExportLoss::Topics, !question.topics.is_empty()),
+        (ExportLoss::Stem, question.stem.is_some()),
+    ];
+    keep_marked(parts)
+}
+
+/// Returns the parts that are marked.
+fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
+    let marked = parts.into_iter().filter(|(_, is_marked)| *is_marked);
+    marked.map(|(part, _)| part).collect()
 }
 
 const NO_ANSWERS: &str = "it has no answers";

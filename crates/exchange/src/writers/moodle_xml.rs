@@ -6,8 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::{
-    ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false,
-    write_each,
+    ExportLoss, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each,
 };
 use crate::text::export::{
     cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
@@ -18,7 +17,7 @@ use stoa_content::figures::Figures;
 const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Written {
-    let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
+    let (questions, verdicts) = write_each(exam, &[], |question, losses| {
         let mut writer = Writer {
             xml: String::new(),
             pictures,

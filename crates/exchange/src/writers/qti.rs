@@ -8,9 +8,7 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{
-    Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each,
-};
+use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::ids;
 use crate::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
 use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
@@ -23,7 +21,7 @@ const MAP_RESPONSE: &str = "    <setOutcomeValue identifier=\"SCORE\"><mapRespon
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
-    let (items, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
+    let (items, verdicts) = write_each(exam, &[], |question, losses| {
         if question.choices.is_empty() && matches!(question.kind, Kind::OneOf | Kind::AllOf) {
             return Err(NO_ANSWERS);
         }
@@ -35,8 +33,10 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
         item.topics.clone_from(&question.topics);
         Ok(item)
     });
+    let package = pack(exam, &items, pictures)
+        .map_err(|error| format!("the package cannot be written: {error}"))?;
     Ok(Written {
-        output: Output::File(pack(exam, &items, pictures)?),
+        output: Output::File(package),
         verdicts,
     })
 }

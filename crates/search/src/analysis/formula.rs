@@ -8,7 +8,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::symbols::{command_token, symbol_token, word_token};
-use super::{normalise, with_ascii_forms};
+use super::{normalise, to_u32, with_ascii_forms};
 
 /// More deeply nested groups are read without their structure.
 const MAX_DEPTH: usize = 32;
@@ -61,7 +61,7 @@ impl FormulaTokens {
 
     /// Appends the tokens of another formula.
     pub(crate) fn append(&mut self, other: &FormulaTokens) {
-        let start = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
+        let start = to_u32(self.text.len());
         self.text.push_str(&other.text);
         self.layout.extend(
             other
@@ -84,8 +84,7 @@ impl FormulaTokens {
     }
 
     fn mark(&mut self, mark: Layout) {
-        self.layout
-            .push((u32::try_from(self.text.len()).unwrap_or(u32::MAX), mark));
+        self.layout.push((to_u32(self.text.len()), mark));
     }
 
     fn push(&mut self, character: char) {

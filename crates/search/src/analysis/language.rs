@@ -6,6 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::normalise;
 use super::stem::english_stem;
 use super::tokenise::is_unspaced;
+use stoa_text::word_list::lists;
 
 /// What a word contributes to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -193,12 +194,11 @@ impl Language {
             asking_words,
             ..
         } = self.0;
-        let is_in = |words: &str| words.split(' ').any(|known| known == word);
         let is_function_word =
             || word.chars().all(is_unspaced) && word.chars().any(|c| stop_words.contains(c));
-        if is_in(stop_words) {
+        if lists(stop_words, word) {
             WordClass::Stop
-        } else if is_in(asking_words) || is_function_word() {
+        } else if lists(asking_words, word) || is_function_word() {
             WordClass::Asking
         } else {
             WordClass::Content

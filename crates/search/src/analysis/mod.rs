@@ -14,10 +14,14 @@ pub(crate) mod tokenise;
 pub(crate) use self::formula::{FormulaTokens, Layout, canonical_formula};
 pub use self::language::Language;
 pub(crate) use self::language::WordClass;
-pub use self::normalise::normalise;
-pub(crate) use self::normalise::with_ascii_forms;
+pub(crate) use self::normalise::{normalise, with_ascii_forms};
 pub use self::stop_words::is_study_word;
 pub(crate) use self::stop_words::{is_stop_word, word_class};
 pub(crate) use self::symbols::{command_token, symbol_token, token_names, word_token};
 pub use self::synonyms::Synonyms;
 pub(crate) use self::tokenise::tokens;
+
+/// Converts a count or a position, which is always far below 2^32.
+pub(crate) fn to_u32(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

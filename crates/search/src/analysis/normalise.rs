@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 /// decomposition as people type them.
 ///
 /// Both indexes and queries use this function.
-pub fn normalise(text: &str) -> String {
+pub(crate) fn normalise(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }

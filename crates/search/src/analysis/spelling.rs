@@ -43,17 +43,12 @@ pub(crate) fn same_letters(typed: &str, meant: &str) -> bool {
 }
 
 /// Endings of plurals and singulars in English, French and Portuguese.
-#[rustfmt::skip]
-const ENDINGS: [(&str, &str); 13] = [
-    ("ies", "y"), ("y", "ies"), ("es", ""), ("s", ""), ("x", ""), ("aux", "al"), ("al", "aux"),
-    ("oes", "ao"), ("ao", "oes"), ("ais", "al"), ("al", "ais"), ("ns", "m"), ("m", "ns"),
-];
+const ENDINGS: &str = "ies=y y=ies es= s= x= aux=al al=aux oes=ao ao=oes ais=al al=ais ns=m m=ns";
 
 /// Returns candidates for the plural of a singular, and vice versa. Not all of them are words.
 pub(crate) fn other_number(word: &str) -> Vec<String> {
-    let stems = ENDINGS
-        .iter()
-        .filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
+    let endings = ENDINGS.split(' ').filter_map(|pair| pair.split_once('='));
+    let stems = endings.filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
     let long = stems.filter(|(stem, _)| stem.chars().count() >= 3 && !word.ends_with("ss"));
     long.map(|(stem, other)| format!("{stem}{other}")).collect()
 }

@@ -1,61 +1,26 @@
 //! Stems English words: all forms of a word, in British or American spelling, have the same stem.
 
+use std::sync::LazyLock;
+
 use rust_stemmers::{Algorithm, Stemmer};
 
-/// British and American spellings, anywhere in a word.
-const INSIDE: &[(&str, &str)] = &[
-    ("isation", "ization"),
-    ("aemi", "emi"),
-    ("paed", "ped"),
-    ("ll", "l"),
-];
-/// British and American spellings at the end of a word.
-const ENDINGS: &[(&str, &str)] = &[
-    ("ise", "ize"),
-    ("ised", "ized"),
-    ("ises", "izes"),
-    ("ising", "izing"),
-    ("iser", "izer"),
-    ("yse", "yze"),
-    ("ysed", "yzed"),
-    ("ysing", "yzing"),
-    ("yser", "yzer"),
-    ("tre", "ter"),
-    ("tres", "ters"),
-    ("tred", "tered"),
-    ("our", "or"),
-    ("ours", "ors"),
-    ("oured", "ored"),
-    ("ouring", "oring"),
-    ("oural", "oral"),
-    ("ourable", "orable"),
-    ("ourless", "orless"),
-    ("ogue", "og"),
-    ("ogues", "ogs"),
-    ("ence", "ense"),
-    ("ences", "enses"),
-    ("gramme", "gram"),
-    ("grammes", "grams"),
-    ("mould", "mold"),
-    ("grey", "gray"),
-    ("sulphur", "sulfur"),
-    ("aluminium", "aluminum"),
-    ("ageing", "aging"),
-    ("judgement", "judgment"),
-];
+/// The pairs of a section of `spellings.txt`.
+type Pairs = Vec<(&'static str, &'static str)>;
 
-#[rustfmt::skip]
+/// British and American spellings, anywhere in a word.
+static INSIDE: LazyLock<Pairs> = LazyLock::new(|| parse("inside"));
+/// British and American spellings at the end of a word.
+static ENDINGS: LazyLock<Pairs> = LazyLock::new(|| parse("ending"));
 /// Irregular plurals, and singulars that Snowball stems differently from their plurals.
-const IRREGULAR: &[(&str, &str)] = &[
-    ("analyses", "analysis"), ("axes", "axis"), ("bacteria", "bacterium"), ("children", "child"), ("crises",
-    "crisis"), ("criteria", "criterion"), ("feet", "foot"), ("formulae", "formula"), ("geese", "goose"), ("half",
-    "halve"), ("hypotheses", "hypothesis"), ("indices", "index"), ("knives", "knife"), ("leaf", "leave"), ("life",
-    "live"), ("matrices", "matrix"), ("maxima", "maximum"), ("men", "man"), ("mice", "mouse"), ("minima",
-    "minimum"), ("nuclei", "nucleus"), ("parentheses", "parenthesis"), ("people", "person"), ("phenomena",
-    "phenomenon"), ("radii", "radius"), ("shelves", "shelf"), ("spectra", "spectrum"),
-    ("stimuli", "stimulus"), ("syntheses", "synthesis"), ("theses", "thesis"), ("vertices", "vertex"), ("wives",
-    "wife"), ("wolves", "wolf"), ("women", "woman"),
-];
+static IRREGULAR: LazyLock<Pairs> = LazyLock::new(|| parse("irregular"));
+
+fn parse(section: &str) -> Pairs {
+    let lines = include_str!("spellings.txt").lines();
+    lines
+        .filter_map(|line| line.split_once(": ").filter(|(name, _)| *name == section))
+        .flat_map(|(_, pairs)| pairs.split(' ').filter_map(|pair| pair.split_once('=')))
+        .collect()
+}
 
 /// Stems a normalised word with Snowball, after applying spelling rules.
 pub(super) fn english_stem(word: &str) -> String {
@@ -64,7 +29,7 @@ pub(super) fn english_stem(word: &str) -> String {
     }
     let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
     let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
-    for (british, american) in INSIDE {
+    for (british, american) in INSIDE.iter() {
         // Snowball handles the ending of `radially`.
         let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
         if word[..end].contains(british) {

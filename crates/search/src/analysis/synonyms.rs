@@ -50,14 +50,14 @@ impl Synonyms {
     }
 
     /// Returns the meanings of a phrase of normalised words.
-    pub fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
+    pub(crate) fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
         self.meanings
             .get(&phrase.join(" "))
             .map_or(&[], Vec::as_slice)
     }
 
     /// Returns the number of words in the longest phrase.
-    pub fn longest(&self) -> usize {
+    pub(crate) fn longest(&self) -> usize {
         self.longest
     }
 }

@@ -3,6 +3,8 @@
 //!
 //! A document is a course under one of its names.
 
+use crate::analysis::to_u32;
+
 /// The number of a word: its position in the sorted dictionary.
 pub(super) type WordId = u32;
 
@@ -64,9 +66,9 @@ impl DocTable {
             ""
         };
         self.entries.push(Entry {
-            course: small_number(course),
-            words: small_number(self.words.len()),
-            code: small_number(self.codes.len()),
+            course: to_u32(course),
+            words: to_u32(self.words.len()),
+            code: to_u32(self.codes.len()),
             subject,
             titles: u8::try_from(title.len()).unwrap_or(u8::MAX),
             parts: u8::try_from(parts.len()).unwrap_or(u8::MAX),
@@ -133,11 +135,6 @@ impl DocTable {
             department: &code[..usize::from(entry.department_len)],
         }
     }
-}
-
-/// Converts a count of documents or words, which is always far below 2^32.
-fn small_number(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

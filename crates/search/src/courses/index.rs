@@ -17,7 +17,7 @@ use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
 use crate::analysis::tokenise::{
     compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
 };
-use crate::analysis::{Language, is_stop_word, normalise};
+use crate::analysis::{Language, is_stop_word, normalise, to_u32};
 
 pub(super) struct Index {
     /// Words of titles, subjects and ids, with their postings.
@@ -181,10 +181,7 @@ impl Builder {
         let folded = normalise(subject);
         let words = tokens(&folded);
         let ids = words.iter().map(|word| self.number(word, 0)).collect();
-        let new = (
-            u32::try_from(self.table.subjects.len()).unwrap_or(u32::MAX),
-            words.join(" "),
-        );
+        let new = (to_u32(self.table.subjects.len()), words.join(" "));
         self.table.subjects.push(ids);
         self.subjects.insert(subject.to_owned(), new.clone());
         new

@@ -18,7 +18,7 @@ use super::segments::{
     Run, Segment, chunks, each_formula, each_identifier, each_run, is_article, segment, segments,
 };
 use crate::analysis::tokenise::{compact, letters_then_digits};
-use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, tokens};
+use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, to_u32, tokens};
 
 /// A question as HTML: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
@@ -223,8 +223,7 @@ impl Index {
     fn words_from(&self, first: &str, is_in: impl Fn(&str) -> bool) -> Range<u32> {
         let start = self.words.partition_point(|word| &**word < first);
         let length = self.words[start..].partition_point(|word| is_in(word));
-        let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        number(start)..number(start + length)
+        to_u32(start)..to_u32(start + length)
     }
 
     /// Returns the words with this beginning, and the words with this end.
@@ -328,8 +327,7 @@ impl WordSequences {
     }
 
     fn end_part(&mut self) {
-        self.part_ends
-            .push(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
+        self.part_ends.push(to_u32(self.words.len()));
     }
 
     fn finish(&mut self, sorted_number: &[u32]) {
@@ -476,7 +474,7 @@ impl StemNumbers {
     }
 
     fn add(&mut self, stem: String, plain: Option<String>) -> u32 {
-        let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
+        let next = to_u32(self.numbers.len());
         let number = *self.numbers.entry(stem.into()).or_insert(next);
         if let Some(plain) = plain {
             let numbers = self.plain.entry(plain.into()).or_default();
@@ -522,7 +520,7 @@ impl Lexicon {
             return *number;
         }
         let (stem, plain) = language.stems(&word);
-        let number = u32::try_from(self.stem_of.len()).unwrap_or(u32::MAX);
+        let number = to_u32(self.stem_of.len());
         self.stem_of.push(self.stem_numbers.add(stem, plain));
         words.insert(word.into(), number);
         number
@@ -616,7 +614,7 @@ impl AnalysisCache {
             words,
             canonical,
         });
-        u32::try_from(self.analysed.len() - 1).unwrap_or(u32::MAX)
+        to_u32(self.analysed.len() - 1)
     }
 
     /// Clears the cache if it is full, which invalidates all previous numbers.
@@ -672,8 +670,7 @@ fn add_context(context: &Context, start: usize, found: &mut BTreeMap<String, Vec
         }
     }
     stems.extend(codes);
-    let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-    let (start, end) = (number(start), number(start + context.questions));
+    let (start, end) = (to_u32(start), to_u32(start + context.questions));
     for stem in stems {
         let ranges = found.entry(stem).or_default();
         match ranges.last_mut() {

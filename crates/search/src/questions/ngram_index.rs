@@ -4,7 +4,7 @@
 use memchr::memmem::Finder;
 
 use super::parts::PARTS;
-use crate::analysis::{FormulaTokens, Layout};
+use crate::analysis::{FormulaTokens, Layout, to_u32};
 
 /// The number of questions that share a bit in each bitmap.
 const BLOCK: usize = 16;
@@ -39,7 +39,7 @@ pub(super) struct Occurrence {
 
 impl NgramIndex {
     pub(super) fn push(&mut self, tokens: &FormulaTokens) {
-        let start = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
+        let start = to_u32(self.text.len());
         let layout = tokens
             .layout
             .iter()
@@ -50,8 +50,7 @@ impl NgramIndex {
     }
 
     pub(super) fn end_part(&mut self) {
-        self.part_ends
-            .push(u32::try_from(self.text.len()).unwrap_or(u32::MAX));
+        self.part_ends.push(to_u32(self.text.len()));
     }
 
     /// Builds the bitmaps. Nothing may be added afterwards.
@@ -190,9 +189,7 @@ impl NgramIndex {
         let (first, last) = (bytes[at], bytes[end - 1]);
         let layout = &self.layout[mark..];
         let layout = &layout[..layout.partition_point(|packed| position(*packed) <= end)];
-        let has = |at: usize, mark: Layout| {
-            layout.contains(&pack(u32::try_from(at).unwrap_or(u32::MAX), mark))
-        };
+        let has = |at: usize, mark: Layout| layout.contains(&pack(to_u32(at), mark));
         let is_script = |at: usize| has(at, Layout::Superscript) || has(at, Layout::Subscript);
         let starts = byte(before) == b'\n' || has(at, Layout::Start);
         let ends = byte(Some(end)) == b'\n' || has(end, Layout::Start);
@@ -263,20 +260,12 @@ impl<'a> Scan<'a> {
             if self.tokens.text.len() == 1 && (is_letter(at.wrapping_sub(1)) || is_letter(at + 1)) {
                 continue;
             }
-            self.mark = gallop(
-                layout,
-                self.mark,
-                pack(u32::try_from(at).unwrap_or(u32::MAX), Layout::Start),
-            );
+            self.mark = gallop(layout, self.mark, pack(to_u32(at), Layout::Start));
             let Some(quality) = self.index.quality(self.tokens, at, self.mark) else {
                 continue;
             };
-            self.part = gallop(
-                part_ends,
-                self.part,
-                u32::try_from(at + 1).unwrap_or(u32::MAX),
-            );
-            let question = u32::try_from(self.part / PARTS).unwrap_or(u32::MAX);
+            self.part = gallop(part_ends, self.part, to_u32(at + 1));
+            let question = to_u32(self.part / PARTS);
             if !each(Occurrence {
                 question,
                 part: self.part % PARTS,

@@ -8,6 +8,7 @@ use crate::analysis::{
     FormulaTokens, Language, command_token, normalise, symbol_token, token_names, tokens,
 };
 use stoa_text::rich_text::{Event, Tag, events};
+use stoa_text::word_list::lists;
 
 /// A piece of text between spaces, or a whole formula or piece of code.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,19 +31,16 @@ pub(super) enum Run<'a> {
 pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
     const INLINE: [&str; 3] = ["em", "strong", "del"];
     let mut prose = String::new();
+    let mut after_prose = |prose: &mut String, run: Run<'_>| {
+        each(Run::Prose(prose));
+        prose.clear();
+        each(run);
+    };
     for event in events(html) {
         match event {
             Event::Text(text) => prose.push_str(&text.text()),
-            Event::Code { code, .. } => {
-                each(Run::Prose(&prose));
-                prose.clear();
-                each(Run::Code(&code.text()));
-            }
-            Event::Math { latex, .. } => {
-                each(Run::Prose(&prose));
-                prose.clear();
-                each(Run::Formula(&latex.text()));
-            }
+            Event::Code { code, .. } => after_prose(&mut prose, Run::Code(&code.text())),
+            Event::Math { latex, .. } => after_prose(&mut prose, Run::Formula(&latex.text())),
             Event::Image(tag) => {
                 let alt = tag.attribute("alt").map(|alt| alt.text().into_owned());
                 prose.extend([" ", alt.as_deref().unwrap_or_default(), " "]);
@@ -231,34 +229,21 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Names for parts of formulas that are not single symbols.
-const FORMULA_NAMES: &[(&str, &str)] = &[
-    ("E[", "expected"),
-    ("E(", "expected"),
-    ("E\\left", "expected"),
-    ("{Var}", "variance"),
-    ("Var(", "variance"),
-    ("{Cov}", "covariance"),
-    ("\\det", "determinant"),
-    ("\\lim", "limit"),
-    ("\\equiv", "congruence"),
-    ("\\equiv", "congruent"),
-    ("!", "factorial"),
-    ("\\binom", "binomial"),
-    ("\\sqrt", "root"),
-    ("{cases}", "piecewise"),
-    ("matrix}", "matrix"),
-    ("\\ln", "logarithm"),
-    ("\\log", "logarithm"),
-    ("e^", "exponential"),
-    ("\\%", "percent"),
-];
+const FORMULA_NAMES: &str = "\
+    E[=expected E(=expected E\\left=expected {Var}=variance Var(=variance {Cov}=covariance \
+    \\det=determinant \\lim=limit \\equiv=congruence \\equiv=congruent !=factorial \
+    \\binom=binomial \\sqrt=root {cases}=piecewise matrix}=matrix \\ln=logarithm \\log=logarithm \
+    e^=exponential \\%=percent";
 
 fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&str)) {
     for token in formula.text.chars().filter(|token| !token.is_ascii()) {
         token_names(token).iter().for_each(|name| each(name));
     }
     if text.contains(['\\', '(', '[', '!']) {
-        let names = FORMULA_NAMES.iter().filter(|(part, _)| text.contains(part));
+        let names = FORMULA_NAMES
+            .split(' ')
+            .filter_map(|pair| pair.split_once('='));
+        let names = names.filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
     }
     each_identifier(text, each);
@@ -285,7 +270,7 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
 
 /// Removes the LaTeX commands that are not read as words: `\sin` stays, `\frac` is removed.
 fn without_commands(text: &str) -> String {
-    const STRUCTURE: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
+    const STRUCTURE: &str = "frac dfrac tfrac cfrac sqrt begin end";
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\\') {
@@ -297,7 +282,7 @@ fn without_commands(text: &str) -> String {
                 .find(|c: char| !c.is_ascii_alphabetic())
                 .unwrap_or(after.len()),
         );
-        if command_token(name).is_none() && !STRUCTURE.contains(&name) {
+        if command_token(name).is_none() && !lists(STRUCTURE, name) {
             plain.push_str(name);
             plain.push(' ');
         }

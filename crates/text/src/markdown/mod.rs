@@ -719,17 +719,25 @@ fn href(address: &str) -> Option<String> {
     })
 }
 
+/// Returns the rest of the events in the current element.
+fn inside<'a, 'b>(
+    events: &'b mut OffsetIter<'a>,
+) -> impl Iterator<Item = (Event<'a>, Range<usize>)> + use<'a, 'b> {
+    let mut depth = 1_usize;
+    std::iter::from_fn(move || {
+        let (event, range) = events.next()?;
+        match event {
+            Event::Start(_) => depth += 1,
+            Event::End(_) => depth -= 1,
+            _ => {}
+        }
+        (depth > 0).then_some((event, range))
+    })
+}
+
 /// Skips the rest of the current element.
 fn skip(events: &mut OffsetIter) {
-    let mut depth = 1_usize;
-    while depth > 0 {
-        match events.next() {
-            Some((Event::Start(_), _)) => depth += 1,
-            Some((Event::End(_), _)) => depth -= 1,
-            Some(_) => {}
-            None => return,
-        }
-    }
+    inside(events).for_each(drop);
 }
 
 /// Writes an image, with its title as the caption.
@@ -758,24 +766,15 @@ fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String
 /// Returns the plain text of an image's description, whose events follow.
 fn image_description(events: &mut OffsetIter, source: &str) -> String {
     let mut words = String::new();
-    let mut depth = 1_usize;
-    while depth > 0 {
-        match events.next() {
-            Some((Event::Start(_), _)) => depth += 1,
-            Some((Event::End(_), _)) => depth -= 1,
-            Some((Event::Text(text), range)) => {
-                push_plain(&mut words, as_typed(&text, &source[range]));
-            }
-            Some((Event::SoftBreak | Event::HardBreak, _)) => words.push(' '),
-            Some((
-                Event::Code(text)
-                | Event::InlineMath(text)
-                | Event::DisplayMath(text)
-                | Event::InlineHtml(text),
-                _,
-            )) => push_plain(&mut words, &text),
-            Some(_) => {}
-            None => break,
+    for (event, range) in inside(events) {
+        match event {
+            Event::Text(text) => push_plain(&mut words, as_typed(&text, &source[range])),
+            Event::SoftBreak | Event::HardBreak => words.push(' '),
+            Event::Code(text)
+            | Event::InlineMath(text)
+            | Event::DisplayMath(text)
+            | Event::InlineHtml(text) => push_plain(&mut words, &text),
+            _ => {}
         }
     }
     words.trim().to_owned()

@@ -58,10 +58,10 @@ test('shortcuts can be turned off from the help', async () => {
 
 test('Go Back is the browser’s own', async () => {
   fakeApi();
+  const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   const user = renderAt('/courses');
   await user.click(screen.getByRole('link', { name: 'Help' }));
-  await screen.findByRole('heading', { level: 1, name: 'Help' });
-  const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+  await screen.findByRole('region', { name: 'Answering' });
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(back).toHaveBeenCalledWith(-1);
 });

@@ -12,7 +12,7 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { buildPracticePath, progressPath, routes } from '../../routes/paths';
-import { findLastWork, findNextQuestion, type LastWork } from '../../study/lastWork';
+import { findNextQuestion, type LastWork, listLastWork } from '../../study/lastWork';
 import type { Progress } from '../../study/progress';
 import { listGoing } from '../../study/runs/run';
 import { listPlanned } from '../../study/schedule/examDay';
@@ -23,17 +23,22 @@ import { compareNames } from '../../texts/format';
 /** The most courses whose questions for today are listed. 'Your progress' has all of them. */
 const maxCourses = 3;
 
+/** The most exams that are listed. */
+const maxExams = 3;
+
 /** How long the page waits for an answer, in milliseconds: the rest of it needs none. */
 const patience = 2_000;
 
-/** The calls for the exam that was worked on last. */
+/** The calls for the exams that were worked on last. */
 export function listFirstCalls(progress: Progress) {
-  const last = findLastWork(progress);
-  const calls = last === undefined ? [] : [listQuestions(last.exam), listExams(last.course)];
-  return calls.map((call) => ({ ...call, patience }));
+  const latest = listLastWork(progress).slice(0, maxExams);
+  const courses = new Set(latest.map(({ course }) => course));
+  return [...latest.map(({ exam }) => listQuestions(exam)), ...[...courses].map(listExams)].map(
+    (call) => ({ ...call, patience }),
+  );
 }
 
-/** What a returning visitor can go on with: what is due today, the run in progress, and the exam worked on last. */
+/** What a returning visitor can go on with: what is due today, the run in progress, and the exams worked on last. */
 export function GoOn() {
   const id = useId();
   const progress = useProgress();
@@ -47,7 +52,7 @@ export function GoOn() {
   );
   const planned = listPlanned(progress.saved, today);
   const [going] = listGoing(progress.saved.runs);
-  const last = useMemo(() => findLastWork(progress), [progress]);
+  const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
     <section className="Overview-course GoOn-part" aria-labelledby={id}>
@@ -89,9 +94,16 @@ export function GoOn() {
             <p>{run.notice()}</p>
           </Item>
         )}
-        {last && <LastExam last={last} isFirst={going === undefined} />}
+        {latest.map((work, at) => (
+          <LastExam
+            key={`${work.course} ${work.exam}`}
+            work={work}
+            isLatest={at === 0}
+            isFirst={at === 0 && going === undefined}
+          />
+        ))}
       </ul>
-      {(!isAll || (courses.length === 0 && !going && !last)) && (
+      {(!isAll || (courses.length + latest.length === 0 && !going)) && (
         <p>
           <Link to={progressPath}>{progressTexts.heading()}</Link>
         </p>
@@ -123,14 +135,16 @@ function Item({ name, children, action }: ItemProps) {
 }
 
 interface LastExamProps {
-  readonly last: LastWork;
+  readonly work: LastWork;
+  /** Whether it is the exam worked on last. */
+  readonly isLatest: boolean;
   /** Whether nothing else is the first thing to go on with. */
   readonly isFirst: boolean;
 }
 
-/** The exam worked on last, with its next question and the mistakes of its course. */
-function LastExam({ last, isFirst }: LastExamProps) {
-  const { course, exam, questionId } = last;
+/** An exam worked on last, with its next question. The latest one also has the mistakes of its course. */
+function LastExam({ work, isLatest, isFirst }: LastExamProps) {
+  const { course, exam, questionId } = work;
   const progress = useProgress();
   const reply = useQuery(listQuestions(exam));
   useQuery(listExams(course));
@@ -139,10 +153,11 @@ function LastExam({ last, isFirst }: LastExamProps) {
   const next = findNextQuestion(questions, questionId, progress);
   const hasMistakes = useMemo(
     () =>
+      isLatest &&
       [...progress.answered].some(
         ([id, entry]) => entry.course === course && isSavedMistake(id, progress),
       ),
-    [progress, course],
+    [progress, course, isLatest],
   );
   // The site does not have it any more.
   if (reply.state === 'empty' || known?.isAbsent) return null;
@@ -188,7 +203,7 @@ function LastExam({ last, isFirst }: LastExamProps) {
     >
       <p>
         <span>{course}</span>
-        {reply.state === 'loaded' && (
+        {isLatest && reply.state === 'loaded' && (
           <span>
             {`\u00A0· ${next === undefined ? texts.allAnswered() : common.questionOf({ number, total: questions.length })}`}
           </span>

@@ -119,6 +119,35 @@ describe('who returns', () => {
     expect(requests).not.toContain(`/api/questions/${first}`);
   });
 
+  test('finds up to three exams worked on, the last one first', async () => {
+    const exams = ['newest', 'la-2023-final', 'old', 'older'];
+    const entries = exams.map((exam, day) => {
+      const how = { course: 'MATH-201', exam, at: `2026-01-0${9 - day}T12:00:00.000Z` };
+      return [`${exam}-1`, how] as const;
+    });
+    storeProgress(Object.fromEntries(entries.map(([id]) => [id, wrong])));
+    storeStudy({ version: 1, answered: Object.fromEntries(entries) });
+    fakeApi({
+      '/api/exams/questions/newest': 'failing',
+      '/api/exams/questions/old': 'failing',
+    });
+    renderAt('/');
+    const shown = await goOn();
+    const items = shown.getAllByRole('listitem').map((item) => within(item));
+    expect(items).toHaveLength(3);
+    const targets = items.map((item) => item.getByRole('link', { name: 'Continue' }));
+    expect(targets[0]?.dataset.look).toBe('strong');
+    expect(targets.slice(1).some(({ dataset }) => dataset.look)).toBe(false);
+    await items[1]?.findByText('Final, spring 2023');
+    expect(targets.map(target)).toEqual([
+      '/courses/MATH-201/exams/newest',
+      `/courses/MATH-201/exams/la-2023-final/questions/${second}`,
+      '/courses/MATH-201/exams/old',
+    ]);
+    // Once, although the exams are of one course.
+    shown.getByRole('link', { name: 'Practise mistakes' });
+  });
+
   test('finds what is due and the run in progress, which is not the exam worked on last', async () => {
     storeProgress({ [first]: wrong });
     const run = { ...place, title: 'Final', at, used: 0, seen: at, questions: [] };

@@ -23,6 +23,7 @@ import { useDraftIds, useProgress } from '../../features/progress/ProgressProvid
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
+import { LastRun } from '../../features/run/LastRun';
 import { RunMark } from '../../features/run/RunMark';
 import { useKept } from '../../handoff/kept';
 import { hasMath } from '../../rich-text/formulas';
@@ -167,6 +168,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
         <Link to={routes.paper.path({ classId, examId })} className="button">
           {texts.print()}
         </Link>
+        <LastRun course={classId} exam={examId} />
         <SuggestLink id={examId} file={file} />
       </div>
     </div>

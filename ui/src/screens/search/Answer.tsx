@@ -5,9 +5,9 @@ import { Note } from '../../components/Note';
 import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
-import { Suggestions } from './Suggestions';
+import { NamedCourses, Suggestions } from './Suggestions';
 import type { Narrowed } from './useNarrowed';
-import type { Outcome, Shown } from './useSearch';
+import type { Shown } from './useSearch';
 
 interface Props {
   readonly shown: Shown | undefined;
@@ -23,25 +23,23 @@ interface Props {
 }
 
 /** The result of a search: the questions that were found, or the reason why there are none. */
-export function Answer({ shown, pending, onRetry, ...rest }: Props) {
+export function Answer({ shown, pending, list, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
-    const { found } = shown.outcome;
-    return <Results query={shown.query} found={found} pending={pending} {...rest} />;
+    const { query, courses, outcome } = shown;
+    return <Results {...{ query, courses, found: outcome.found, pending, list }} {...rest} />;
   }
   const isEmpty = shown?.outcome.state === 'found' && !pending;
   return (
-    <div className="Search-answer">
-      <NoResults outcome={shown?.outcome} pending={pending} onRetry={onRetry} />
-      {isEmpty && <Suggestions key={shown.query} query={shown.query} list={rest.list} />}
-    </div>
+    <section ref={list} className="Search-answer">
+      {isEmpty && <NamedCourses courses={shown.courses} />}
+      <NoResults shown={shown} pending={pending} onRetry={onRetry} />
+      {isEmpty && <Suggestions key={shown.query} query={shown.query} named={shown.courses} />}
+    </section>
   );
 }
 
-interface NoResultsProps extends Pick<Props, 'pending' | 'onRetry'> {
-  readonly outcome: Outcome | undefined;
-}
-
-function NoResults({ outcome, pending, onRetry }: NoResultsProps) {
+function NoResults({ shown, pending, onRetry }: Pick<Props, 'shown' | 'pending' | 'onRetry'>) {
+  const outcome = shown?.outcome;
   switch (outcome?.state) {
     case 'found':
       if (pending) break;
@@ -49,7 +47,7 @@ function NoResults({ outcome, pending, onRetry }: NoResultsProps) {
         <Note kind="empty">
           <div>
             <p>{texts.empty()}</p>
-            <p>{texts.advice()}</p>
+            {!shown?.courses?.length && <p>{texts.advice()}</p>}
           </div>
           <Link className="button" to={coursesPath}>
             {common.browseCourses()}

@@ -58,6 +58,10 @@ describe('facets', () => {
     renderAt('/search?q=matrix');
     await screen.findByRole('checkbox', { name: 'Not tried 3' });
     expect(facet('Wrong 0').disabled).toBe(true);
-    expect(requests).toEqual([search, '/api/exams/questions/la-2023-final']);
+    expect(requests).toEqual([
+      search,
+      '/api/courses/search?query=matrix',
+      '/api/exams/questions/la-2023-final',
+    ]);
   });
 });

@@ -116,7 +116,7 @@ function OptionBox({ option, isContent, onChoose }: OptionProps) {
         onChange={choose}
       />
       <span>{isContent ? <ContentText>{words}</ContentText> : words}</span>{' '}
-      <span className="Facets-count">{count}</span>
+      <span className="soft">{count}</span>
     </label>
   );
 }

@@ -1,15 +1,19 @@
 import * as texts from 'texts:search';
 import { type RefObject, useState } from 'react';
+import type { Course } from '../../api/types';
 import { SearchLink } from '../../components/SearchLink';
 import { buildCourseSearchPath } from '../../routes/paths';
 import { Facets } from './Facets';
 import { Result } from './Result';
+import { NamedCourses } from './Suggestions';
 import type { FacetName } from './searchAddress';
 import type { FoundQuestions } from './searchCall';
 import type { Narrowed } from './useNarrowed';
 
 interface Props {
   readonly query: string;
+  /** The courses that the query names. */
+  readonly courses: readonly Course[] | undefined;
   readonly found: FoundQuestions;
   readonly narrowed: Narrowed;
   readonly pending: boolean;
@@ -23,6 +27,7 @@ interface Props {
 /** The questions that were found, beside their filters. */
 export function Results({
   query,
+  courses,
   found: { partial, total, questions },
   narrowed,
   pending,
@@ -45,27 +50,25 @@ export function Results({
           onChoose={onChoose}
           onClear={onClear}
         />
-        <section
-          ref={list}
-          className="Results-found"
-          aria-label={texts.results()}
-          aria-busy={pending}
-        >
-          {partial && hits.length > 0 && <p className="Results-partial">{texts.partial()}</p>}
-          {hits.length === 0 ? (
-            <p className="soft">{texts.noneHasAll()}</p>
-          ) : (
-            <ol>
-              {hits.map((hit, at) => (
-                <Result
-                  key={hit.id}
-                  hit={hit}
-                  lazy={query !== wholeFor && at >= screenful}
-                  onFollow={onFollow}
-                />
-              ))}
-            </ol>
-          )}
+        <section ref={list} className="Results-found">
+          <NamedCourses courses={courses} />
+          <section aria-label={texts.results()} aria-busy={pending}>
+            {partial && hits.length > 0 && <p className="Results-partial">{texts.partial()}</p>}
+            {hits.length === 0 ? (
+              <p className="soft">{texts.noneHasAll()}</p>
+            ) : (
+              <ol>
+                {hits.map((hit, at) => (
+                  <Result
+                    key={hit.id}
+                    hit={hit}
+                    lazy={query !== wholeFor && at >= screenful}
+                    onFollow={onFollow}
+                  />
+                ))}
+              </ol>
+            )}
+          </section>
         </section>
       </div>
       <SearchLink to={buildCourseSearchPath(query)}>{texts.courses({ query })}</SearchLink>

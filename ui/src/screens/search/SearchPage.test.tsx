@@ -6,6 +6,7 @@ import { buildFound, buildHit, threeHits } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';
 
 const call = (query: string) => `/api/search?query=${query}`;
+const courseCall = (query: string) => `/api/courses/search?query=${query}`;
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search questions' });
 const results = () =>
   within(screen.getByRole('region', { name: 'Questions' })).getAllByRole('link');
@@ -80,7 +81,7 @@ describe('typing', () => {
     expect(requests).toEqual([]);
     await wait(1);
     await wait(0);
-    expect(requests).toEqual([call('\\Gamma X')]);
+    expect(requests).toEqual([call('\\Gamma X'), courseCall('\\gamma x')]);
     expect(window.location.search).toBe('?q=%5CGamma%20X');
     expect(window.history.length).toBe(length);
     expect(status()).toBe('1 question');
@@ -92,7 +93,7 @@ describe('typing', () => {
     type('matrix');
     fireEvent.submit(box().form as HTMLFormElement);
     await wait(0);
-    expect(requests).toEqual([call('matrix')]);
+    expect(requests).toEqual([call('matrix'), courseCall('matrix')]);
     expect(window.location.pathname).toBe('/search');
   });
 
@@ -132,7 +133,7 @@ describe('typing', () => {
     renderAt('/search');
     type(`${cut}βγ`);
     await wait(300);
-    expect(requests).toEqual([call(cut)]);
+    expect(requests).toEqual([call(cut), courseCall(cut)]);
     screen.getByText('Only the first 256 characters are used.');
     expect(box().value).toBe(`${cut}βγ`);
   });
@@ -141,15 +142,16 @@ describe('typing', () => {
     const { reply, requests } = fakeApi({
       [call('matrix')]: { status: 503, headers: { 'Retry-After': '3' } },
     });
+    const searches = () => requests.filter((path) => path === call('matrix'));
     renderAt('/search?q=matrix');
     await wait(0);
     screen.getByText(/starting up/);
     await wait(2_999);
-    expect(requests).toHaveLength(1);
+    expect(searches()).toHaveLength(1);
     reply(call('matrix'), three[call('matrix')] ?? 'failing');
     await wait(1);
     await wait(0);
-    expect(requests).toHaveLength(2);
+    expect(searches()).toHaveLength(2);
     expect(results()).toHaveLength(3);
   });
 });
@@ -247,20 +249,71 @@ describe('a search', () => {
   });
 });
 
+const algebra = { body: [{ id: 'MATH-201', name: 'Linear Algebra', subject: null }] };
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('a search that names a course', () => {
+  const course = { name: 'MATH-201 · Linear Algebra' };
+
+  test('shows it above the questions, and is there again after Back', async () => {
+    fakeApi({
+      [call('linear')]: { body: buildFound(threeHits) },
+      [courseCall('linear')]: algebra,
+    });
+    const user = renderAt('/search?q=linear');
+    await waitFor(() => expect(results()).toHaveLength(3));
+    expect(
+      screen.getByRole('link', course).compareDocumentPosition(results()[0] as HTMLElement),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(target(course.name)).toBe('/courses/MATH-201/exams');
+    expect(status()).toBe('3 questions');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('link', course));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Exams for class MATH-201:' });
+    window.history.back();
+    await screen.findByRole('link', course);
+  });
+
+  test('shows it although no question matches', async () => {
+    fakeApi({ [call('math-201')]: { body: buildFound([]) }, [courseCall('math-201')]: algebra });
+    const user = renderAt('/search?q=math-201');
+    expect((await screen.findAllByRole('link', course)).length).toBe(1);
+    expect(status()).toBe('1 course');
+    screen.getByText('No questions found.');
+    expect(screen.queryByText(/^Check the spelling/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Courses and exams that match' })).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('link', course));
+  });
+
+  test('shows the questions once the courses are known too', async () => {
+    const { answer } = fakeApi({ ...three, [courseCall('matrix')]: 'pending' });
+    renderAt('/search?q=matrix');
+    await screen.findByText('Searching...');
+    answer(courseCall('matrix'), []);
+    await waitFor(() => expect(results()).toHaveLength(3));
+  });
+
+  test('shows the questions if the courses cannot be searched', async () => {
+    fakeApi({ ...three, [courseCall('matrix')]: 'failing' });
+    renderAt('/search?q=matrix');
+    await waitFor(() => expect(results()).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('a search that finds nothing', () => {
-  const courses = (query: string) => `/api/courses/search?query=${query}`;
   const nothing = { body: buildFound([]) };
   const noCourse = { body: [] };
-  const algebra = { body: [{ id: 'MATH-201', name: 'Linear Algebra', subject: null }] };
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   test('offers courses and exams that match, single words, and the examples', async () => {
     fakeApi({
       [call('linear spring xqzvk')]: nothing,
-      [courses('linear spring xqzvk')]: noCourse,
-      [courses('linear')]: algebra,
-      [courses('spring')]: noCourse,
-      [courses('xqzvk')]: noCourse,
+      [courseCall('linear spring xqzvk')]: noCourse,
+      [courseCall('linear')]: algebra,
+      [courseCall('spring')]: noCourse,
+      [courseCall('xqzvk')]: noCourse,
       [call('linear')]: { body: buildFound([buildHit()], 12) },
       [call('spring')]: nothing,
       [call('xqzvk')]: nothing,
@@ -283,14 +336,14 @@ describe('a search that finds nothing', () => {
   });
 
   test('offers the exam whose id was typed', async () => {
-    fakeApi({ [call('la-2023-final')]: nothing, [courses('la-2023-final')]: noCourse });
+    fakeApi({ [call('la-2023-final')]: nothing, [courseCall('la-2023-final')]: noCourse });
     renderAt('/search?q=la-2023-final');
     await screen.findByRole('heading', { name: 'Courses and exams that match' });
     expect(target('MATH-201 · Final, spring 2023')).toBe('/courses/MATH-201/exams/la-2023-final');
   });
 
   test('offers the examples also where other calls fail', async () => {
-    fakeApi({ [call('zzz')]: nothing, [courses('zzz')]: 'failing' });
+    fakeApi({ [call('zzz')]: nothing, [courseCall('zzz')]: 'failing' });
     renderAt('/search?q=zzz');
     await screen.findByRole('heading', { name: 'Searches to try' });
     expect(screen.queryByRole('alert')).toBeNull();

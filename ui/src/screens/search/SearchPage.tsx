@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchCourses } from '../../api/calls';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
@@ -34,7 +35,7 @@ interface Remembered {
 
 export const listFirstCalls = (_: string, typed: string) => {
   const query = readQuery(typed);
-  return query === '' || isStaticSite() ? [] : [searchQuestions(query)];
+  return query === '' || isStaticSite() ? [] : [searchQuestions(query), searchCourses(query)];
 };
 
 /** Search inside questions: the search box, then examples or results. */
@@ -94,10 +95,10 @@ export function Page() {
             />
           </div>
         </form>
-        <p role="status" className="Search-status">
+        <p role="status" className="soft">
           {query === '' ? '' : describeSearchStatus(shown, pending, narrowed)}
         </p>
-        {isTooLong(text) && <p className="Search-status">{texts.cut({ count: maxQueryLength })}</p>}
+        {isTooLong(text) && <p className="soft">{texts.cut({ count: maxQueryLength })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />

@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:search';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
+import type { Course } from '../../api/types';
 import { NamedId } from '../../components/NamedId';
 import { Link } from '../../routes/Link';
 import { buildQuestionSearchPath, routes } from '../../routes/paths';
@@ -9,22 +10,21 @@ import { useSuggestions } from './useSuggestions';
 
 interface Props {
   readonly query: string;
-  readonly list: RefObject<HTMLElement | null>;
+  /** The courses that the query names, which are listed elsewhere. */
+  readonly named: readonly Course[] | undefined;
 }
 
-/** Ways on from a search that found nothing. They appear together, so that none of them moves. */
-export function Suggestions({ query, list }: Props) {
-  const found = useSuggestions(query);
+/** Ways on from a search that found no questions. They appear together, so that none of them moves. */
+export function Suggestions({ query, named }: Props) {
+  const found = useSuggestions(query, named);
   if (found === undefined) return null;
   const { courses, exams, words } = found;
   return (
-    <section ref={list}>
+    <>
       {courses.length + exams.length > 0 && (
         <Part heading={texts.matching()}>
-          {courses.map(({ id, name, language }) => (
-            <Way key={`course ${id}`} to={routes.exams.path({ classId: id })}>
-              <NamedId id={id} name={name} language={language} />
-            </Way>
+          {courses.map((course) => (
+            <CourseWay key={`course ${course.id}`} course={course} />
           ))}
           {exams.map(({ courseId, exam: { id, description, language } }) => (
             <Way key={`exam ${id}`} to={routes.review.path({ classId: courseId, examId: id })}>
@@ -45,7 +45,23 @@ export function Suggestions({ query, list }: Props) {
         </Part>
       )}
       {listExampleQueries().length > 0 && <Part heading={texts.toTry()} list={<ExampleList />} />}
-    </section>
+    </>
+  );
+}
+
+/** The courses that a query names, above the questions that it finds. */
+export function NamedCourses({
+  courses = [],
+}: {
+  readonly courses: readonly Course[] | undefined;
+}) {
+  if (courses.length === 0) return null;
+  return (
+    <ul className="Overview-course" aria-label={texts.named({ count: courses.length })}>
+      {courses.map((course) => (
+        <CourseWay key={course.id} course={course} />
+      ))}
+    </ul>
   );
 }
 
@@ -64,6 +80,14 @@ function Part({ heading, children, list }: PartProps) {
       </header>
       {list ?? <ul className="Examples-list">{children}</ul>}
     </section>
+  );
+}
+
+function CourseWay({ course: { id, name, language } }: { readonly course: Course }) {
+  return (
+    <Way to={routes.exams.path({ classId: id })}>
+      <NamedId id={id} name={name} language={language} />
+    </Way>
   );
 }
 

@@ -12,7 +12,10 @@ export function describeSearchStatus(
   if (shown?.outcome.state !== 'found') return '';
   const { total, questions } = shown.outcome.found;
   if (pending) return total > 0 ? texts.loading() : '';
-  if (total === 0) return texts.noMatches();
+  if (total === 0) {
+    const count = shown.courses?.length ?? 0;
+    return count > 0 ? texts.named({ count }) : texts.noMatches();
+  }
   const listed = questions.length;
   if (count > 0) {
     const narrowed = { shown: hits.length, count: listed };

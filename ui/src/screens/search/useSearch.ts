@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
+import { searchCourses } from '../../api/calls';
 import { contentChange, type QueryState, useReplies } from '../../api/replies';
+import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
+import { listNamed } from './useSuggestions';
 
 /** The result of a search. */
 export type Outcome =
@@ -13,6 +16,8 @@ export type Outcome =
 export interface Shown {
   readonly query: string;
   readonly outcome: Outcome;
+  /** The courses that the query names; undefined if they are not known. */
+  readonly courses?: readonly Course[] | undefined;
 }
 
 export interface Search {
@@ -31,7 +36,9 @@ const serverless = { state: 'serverless', seconds: 0 } as const;
 export function useSearch(query: string, recalled: Shown | undefined): Search {
   const replies = useReplies();
   const [latest, setLatest] = useState(
-    () => recalled ?? buildShown(query, replies.read(searchQuestions(query))),
+    () =>
+      recalled ??
+      buildShown(query, replies.read(searchQuestions(query)), replies.read(searchCourses(query))),
   );
   const [isRepeated, setIsRepeated] = useState(false);
   // An empty query shows no earlier results.
@@ -42,10 +49,14 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
-    void replies.ask(searchQuestions(query), stop.signal).then((reply) => {
+    // Courses that arrived later would move the questions.
+    void Promise.all([
+      replies.ask(searchQuestions(query), stop.signal),
+      replies.ask(searchCourses(query), stop.signal),
+    ]).then(([reply, named]) => {
       if (stop.signal.aborted) return;
       startTransition(() => {
-        setLatest(buildShown(query, reply));
+        setLatest(buildShown(query, reply, named));
         setIsRepeated(false);
       });
     });
@@ -77,13 +88,17 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   return { shown: known ?? latest, pending: wanted, retry };
 }
 
-function buildShown(query: string, reply: QueryState<FoundQuestions | Refusal>): Shown | undefined {
+function buildShown(
+  query: string,
+  reply: QueryState<FoundQuestions | Refusal>,
+  named: QueryState<Course[]>,
+): Shown | undefined {
   if (reply.state === 'failed') return { query, outcome: reply };
-  if (reply.state !== 'loaded') return undefined;
+  if (reply.state !== 'loaded' || named.state === 'loading') return undefined;
   const { value } = reply;
   const outcome: Outcome =
     'refused' in value
       ? { state: value.refused, seconds: value.seconds }
       : { state: 'found', found: value };
-  return { query, outcome };
+  return { query, outcome, courses: listNamed(named) };
 }

@@ -28,25 +28,34 @@ const maxWords = 4;
 /** The length of the longest query that may be a name. Longer ones are pasted questions. */
 const maxName = 100;
 
-/**
- * What a query that finds no question does find: courses, exams, and questions with one of its words. Undefined until all
- * of it is known; a call that fails adds nothing.
- */
-export function useSuggestions(query: string): Suggestions | undefined {
-  const words = listWords(query);
-  const whole = useQueries(query.length <= maxName ? [searchCourses(query)] : []);
-  // A word that names no course keeps the others from finding theirs.
-  const byWord = useQueries(whole[0]?.state === 'empty' ? words.map(searchCourses) : []);
-  const matches = [...whole, ...byWord];
-  const courses = joinCourses(matches.map((reply) => getLoaded(reply) ?? []));
-  // A query that names nothing but a course asks for no exam of it.
-  const asked = courses.filter((course) => listOtherWords(query, course).length > 0);
-  const lists = useQueries(asked.map(({ id }) => listExams(id)));
-  const named = useQueries(isLikeId(query) ? [getExam(query)] : []);
-  const searches = useQueries(words.map(searchQuestions));
-  if ([...matches, ...lists, ...named, ...searches].some(isLoading)) return undefined;
+/** The first of the courses that a query names; undefined if they are not known. */
+export function listNamed(reply: QueryState<Course[]>): readonly Course[] | undefined {
+  return reply.state === 'empty' ? [] : getLoaded(reply)?.slice(0, maxCourses);
+}
 
-  const exams = named.flatMap((reply) => {
+/**
+ * What a query that finds no question does find, beyond the courses that it names: courses and exams by its words,
+ * and questions with one of them. Undefined until all of it is known; a call that fails adds nothing.
+ */
+export function useSuggestions(
+  query: string,
+  named: readonly Course[] | undefined,
+): Suggestions | undefined {
+  const words = listWords(query);
+  // A word that names no course keeps the others from finding theirs.
+  const isByWord = named?.length === 0 && query.length <= maxName;
+  const byWord = useQueries(isByWord ? words.map(searchCourses) : []);
+  const courses = joinCourses(byWord.map((reply) => getLoaded(reply) ?? []));
+  // A query that names nothing but a course asks for no exam of it.
+  const asked = [...(named ?? []), ...courses].filter(
+    (course) => listOtherWords(query, course).length > 0,
+  );
+  const lists = useQueries(asked.map(({ id }) => listExams(id)));
+  const byId = useQueries(isLikeId(query) ? [getExam(query)] : []);
+  const searches = useQueries(words.map(searchQuestions));
+  if ([...byWord, ...lists, ...byId, ...searches].some(isLoading)) return undefined;
+
+  const exams = byId.flatMap((reply) => {
     const exam = getLoaded(reply);
     return exam ? [{ courseId: exam.courseId, exam }] : [];
   });

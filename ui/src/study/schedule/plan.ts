@@ -195,7 +195,11 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const listOpen = () => items.filter(({ last }) => last < finalFrom);
   const open = listOpen().length;
   const isTwice = input.days.some((day) => day < lastTenth);
-  const needed = open + (isTwice ? listUnseen(items, exam).length : 0);
+  const firsts = listUnseen(items, exam).length;
+  const needed = open + (isTwice ? firsts : 0);
+  // If there is room, the last answers have days of their own, which are equally full. Otherwise,
+  // they fill the last days.
+  const isEven = items.length + firsts + input.newToday <= limit * (input.days.length - 1);
 
   // Today's part comes first if it is settled, and nothing is added to it.
   const byId = new Map(items.map((item) => [item.question.id, item]));
@@ -211,11 +215,13 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const finalDays = days.filter((day) => day >= finalFrom).length;
   const room = finalDays === 0 ? 0 : limit * finalDays - doneOfFinal;
   const count = Math.max(0, Math.min(candidates.length, room, answers));
-  const finals = sizeFinals(days, lastTenth, count + doneOfFinal, limit);
+  const even = isEven ? finalDays : days.filter((day) => day >= lastTenth).length;
+  const finals = sizeFinals(days, even, count + doneOfFinal, limit);
 
   const early = days
+    .filter((day) => day < lastTenth && !(isEven && finals.has(day)))
     .map((day) => ({ day, room: Math.min(limit, maxADay) - (finals.get(day) ?? 0) }))
-    .filter(({ day, room }) => day < lastTenth && room > 0);
+    .filter(({ room }) => room > 0);
   const unseen = listUnseen(items, exam);
   const newUntil = divide(unseen.length + input.newToday, early);
   const extraUntil = divide(Math.max(0, answers - needed), early);
@@ -297,20 +303,20 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
 }
 
 /**
- * Returns, in order, how many questions get their last answer on each day. Days in the last tenth
- * get equal numbers; earlier days get the rest.
+ * Returns, in order, how many questions get their last answer on each day. The last days get equal
+ * numbers, as many days as `even` says, and the last of them the smallest; earlier days get the
+ * rest.
  */
 function sizeFinals(
   days: readonly Day[],
-  lastTenth: Day,
+  even: number,
   count: number,
   limit: number,
 ): Map<Day, number> {
-  const last = days.filter((day) => day >= lastTenth).length;
   const sizes: [Day, number][] = [];
   let left = count;
   for (const [at, day] of days.toReversed().entries()) {
-    const size = Math.min(limit, at < last ? Math.ceil(left / (last - at)) : left);
+    const size = Math.min(limit, at < even ? Math.floor(left / (even - at)) : left);
     if (size > 0) sizes.push([day, size]);
     left -= size;
   }

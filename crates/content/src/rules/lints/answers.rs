@@ -10,28 +10,7 @@ use crate::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quoted;
 
 /// Answers that refer to other answers, in lower case and without punctuation.
-const ABOUT_OTHERS: &[&str] = &[
-    "any of the above",
-    "both of the above",
-    "both of these",
-    "neither of the above",
-    "more than one of the above",
-    "two of the above",
-    "alle antworten sind richtig",
-    "alle genannten",
-    "keine der genannten",
-    "keine der antworten",
-    "todas las anteriores",
-    "ninguna de las anteriores",
-    "todas as anteriores",
-    "todas as alternativas",
-    "nenhuma das anteriores",
-    "nenhuma das alternativas",
-    "toutes les réponses précédentes",
-    "aucune des réponses précédentes",
-    "aucune de ces réponses",
-    "aucune de ces réponses n est correcte",
-];
+const ABOUT_OTHERS: &str = include_str!("about_others.txt");
 
 /// Whether an answer, in lower case and without punctuation, refers to all or none of the others:
 /// for example, 'all of these answers are correct'.
@@ -82,24 +61,22 @@ pub(super) fn answers_alike(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         let mut first: HashMap<String, usize> = HashMap::new();
         for (at, answer) in question.answers.iter().flatten().enumerate() {
             if let Some(other) = first.insert(comparison_key(&answer.answer_text.0), at) {
-                let to = |at| {
-                    [
-                        path.as_slice(),
-                        &[Key("answers"), Item(at), Key("answerText")],
-                    ]
-                    .concat()
-                };
                 let message = format!(
                     "the answer {} is the same as the one at",
                     quoted(&answer.answer_text.0)
                 );
                 found.push(Finding {
-                    other: Some((to(other), "")),
-                    ..Finding::at(to(at), message)
+                    other: Some((answer_text(path, other), "")),
+                    ..Finding::at(answer_text(path, at), message)
                 });
             }
         }
     }
+}
+
+/// Returns the path to the text of an answer.
+fn answer_text(question: &[Step], at: usize) -> Vec<Step> {
+    [question, &[Key("answers"), Item(at), Key("answerText")]].concat()
 }
 
 /// Returns a key that is equal for answers that look the same. Case matters, except at the
@@ -125,11 +102,7 @@ pub(super) fn all_of_the_above(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         for (at, answer) in question.answers.iter().flatten().enumerate() {
             let text = &answer.answer_text.0;
             if text.len() < 60 && is_about_others(&words_of(text)) {
-                let to = [
-                    path.as_slice(),
-                    &[Key("answers"), Item(at), Key("answerText")],
-                ]
-                .concat();
+                let to = answer_text(path, at);
                 let message = format!(
                     "the answer {} refers to the other answers",
                     quoted(text.trim())
@@ -146,7 +119,7 @@ pub(super) fn all_of_the_above(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 fn is_about_others(words: &str) -> bool {
-    is_about_all(words) || ABOUT_OTHERS.contains(&words)
+    is_about_all(words) || ABOUT_OTHERS.lines().any(|answer| answer == words)
 }
 
 /// Returns only the words, in lower case.

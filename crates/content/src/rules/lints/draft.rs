@@ -68,6 +68,12 @@ impl<'a> Draft<'a> {
             passages,
         }
     }
+
+    /// Returns the texts that may have formulas.
+    pub(super) fn with_dollars(&self) -> impl Iterator<Item = &Passage<'a>> {
+        let passages = self.passages.iter();
+        passages.filter(|passage| passage.source.contains('$'))
+    }
 }
 
 impl Passage<'_> {

@@ -6,11 +6,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::site_problem;
 use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
-use crate::model::{Accepted, Exam, Number, Question};
-use crate::model::{each_question, each_stem};
+use crate::model::{Accepted, Exam, Number, Question, each_question, each_stem};
 use crate::source::File;
 use crate::stored_file::Location;
 use crate::tree::EntryKind;
+use stoa_text::word_list::lists;
 
 /// Words of the phrasing, in which two questions that ask the same thing may differ.
 const PHRASING_WORDS: &str = "\
@@ -121,7 +121,7 @@ impl Features {
 }
 
 fn is_phrasing(word: &str) -> bool {
-    PHRASING_WORDS.split(' ').any(|phrasing| phrasing == word)
+    lists(PHRASING_WORDS, word)
 }
 
 fn hash(what: &(impl Hash + ?Sized)) -> u64 {

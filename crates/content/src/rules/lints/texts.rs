@@ -11,13 +11,10 @@ use stoa_text::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
 use stoa_text::mathml::is_mathml;
 use stoa_text::quote::quoted;
 use stoa_text::rich_text::Event;
+use stoa_text::word_list::lists;
 
 pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         let amounts = passage
             .parsed()
             .formulas
@@ -139,11 +136,7 @@ pub(super) fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 pub(super) fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         if let Some(latex) = unclosed_formula(passage) {
             let message = format!("the braces of the formula {} do not match", quoted(latex));
             found.push(passage.finding(latex, message));
@@ -211,7 +204,7 @@ fn has_command(word: &str) -> bool {
         let before = word[..at].chars().next_back();
         // Part of a path, or an escaped backslash.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
-        !is_path && COMMANDS.split(' ').any(|command| command == name)
+        !is_path && lists(COMMANDS, name)
     })
 }
 
@@ -221,11 +214,7 @@ const COMMANDS: &str = "\
     Sigma Omega rightarrow Rightarrow forall";
 
 pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
             .filter_map(|formula| katex::find_unknown(&formula.latex))
@@ -245,11 +234,7 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 }
 
 pub(super) fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
-        .passages
-        .iter()
-        .filter(|passage| passage.source.contains('$'))
-    {
+    for passage in draft.with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
                 && !is_mathml(&formula.latex, formula.block)
@@ -367,7 +352,7 @@ fn is_in_capitals(prose: &str) -> bool {
         .is_some_and(|first| ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&first));
     words().count() >= MIN_SENTENCE
         && !prose.chars().any(char::is_lowercase)
-        && words().any(|word| SENTENCE_WORDS.split(' ').any(|known| known == word))
+        && words().any(|word| lists(SENTENCE_WORDS, word))
         && !is_query
 }
 

@@ -7,7 +7,7 @@ use super::text::{Converter, is_stock_phrase};
 use super::tree::{Element, Kind, Node, holds, is_blank, title};
 use crate::item::{Document as Items, Interaction, Item, Selection, first_words};
 use crate::loss::{Audience, Loss};
-use crate::text::lists;
+use crate::text::{lists, non_empty};
 use stoa_text::markdown::{no_figures, parse};
 
 pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
@@ -38,35 +38,16 @@ struct Reader<'c, 'd> {
     is_in_questions: bool,
 }
 
-const QUESTIONS: [&str; 4] = [
-    "question",
-    "bonusquestion",
-    "titledquestion",
-    "bonustitledquestion",
-];
-const CONTAINERS: [&str; 3] = ["element", "onecopy", "exemplaire"];
-const SECTIONS: [&str; 5] = [
-    "section",
-    "subsection",
-    "subsubsection",
-    "chapter",
-    "addsec",
-];
-const ENVIRONMENTS: [&str; 8] = [
-    "questions",
-    "question",
-    "questionmult",
-    "questionmultx",
-    "questionx",
-    "quiz",
-    "document",
-    "onecopy",
-];
+const QUESTIONS: &str = "question bonusquestion titledquestion bonustitledquestion";
+const CONTAINERS: &str = "element onecopy exemplaire";
+const SECTIONS: &str = "section subsection subsubsection chapter addsec";
+const ENVIRONMENTS: &str =
+    "questions question questionmult questionmultx questionx quiz document onecopy";
 
 fn is_structure(node: &Node) -> bool {
-    node.is_command(&QUESTIONS)
-        || node.is_command(&CONTAINERS)
-        || node.as_environment(&ENVIRONMENTS).is_some()
+    node.is_command(QUESTIONS)
+        || node.is_command(CONTAINERS)
+        || node.as_environment(ENVIRONMENTS).is_some()
 }
 
 impl Reader<'_, '_> {
@@ -144,7 +125,7 @@ impl Reader<'_, '_> {
 
     fn command(&mut self, at: u32, mut command: Element) {
         match &*command.name {
-            name if QUESTIONS.contains(&name) => {
+            name if lists(QUESTIONS, name) => {
                 self.end_text();
                 let is_bonus = name.starts_with("bonus");
                 let points = command
@@ -161,7 +142,7 @@ impl Reader<'_, '_> {
                     ..Question::default()
                 });
             }
-            name if SECTIONS.contains(&name) => {
+            name if lists(SECTIONS, name) => {
                 self.end_text();
                 self.leave_out_stem();
                 self.topics = title(command.inside()).into_iter().collect();
@@ -399,7 +380,7 @@ fn asks(text: &str) -> bool {
     };
     let mut words = text
         .split(|c: char| !c.is_alphabetic())
-        .filter(|word| !word.is_empty());
+        .filter_map(non_empty);
     text.contains('?')
         || text.lines().any(is_item)
         || clauses.any(is_work)

@@ -14,7 +14,7 @@ use super::commands;
 use super::lex::{Kind, Lexer, Token, braced_name, option_len};
 use super::text::length_len;
 use crate::source::{Error, Source};
-use crate::text::lists;
+use crate::text::{lists, non_empty};
 
 /// The maximum size in bytes of a source with all files that it includes; an exam file cannot be
 /// larger.
@@ -860,10 +860,7 @@ impl<'s> Expander<'s> {
             }
             "graphicspath" => {
                 let paths = self.typed_argument()?;
-                let paths = paths
-                    .split(['{', '}'])
-                    .map(str::trim)
-                    .filter(|path| !path.is_empty());
+                let paths = paths.split(['{', '}']).map(str::trim).filter_map(non_empty);
                 self.graphics_paths.extend(paths.map(str::to_owned));
             }
             // At `\else`, the branch that was taken ends.
@@ -1234,15 +1231,9 @@ impl<'s> Expander<'s> {
 
     /// Reads the definitions of a class, package or preamble that is next to the source.
     fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
-        const KNOWN: [&str; 6] = [
-            "exam.cls",
-            "moodle.sty",
-            "automultiplechoice.sty",
-            "babel.sty",
-            "inputenc.sty",
-            "amsmath.sty",
-        ];
-        if KNOWN.contains(&file) || !self.read_packages.insert(file.to_owned()) {
+        const KNOWN: &str =
+            "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
+        if lists(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
             return Ok(());
         }
         let found = self.find_file(file)?;
@@ -1267,12 +1258,9 @@ fn is_comment(text: &str, at: usize) -> bool {
 
 /// Whether a switch with this name shows answers, which an import wants.
 fn prints_answers(name: &str) -> bool {
-    const WORDS: [&str; 12] = [
-        "sol", "answ", "ans", "key", "antw", "loes", "lös", "corr", "korr", "rép", "resp",
-        "teacher",
-    ];
+    const WORDS: &str = "sol answ ans key antw loes lös corr korr rép resp teacher";
     let name = name.to_lowercase();
-    WORDS.iter().any(|word| name.contains(word))
+    WORDS.split(' ').any(|word| name.contains(word))
         && !["no", "hide", "without"]
             .iter()
             .any(|no| name.starts_with(no))

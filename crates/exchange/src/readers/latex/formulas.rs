@@ -17,22 +17,8 @@ const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit
 const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
 
 /// Commands that begin another part of a question; no inline formula extends past them.
-const BEGINS_PART: [&str; 14] = [
-    "question",
-    "bonusquestion",
-    "titledquestion",
-    "part",
-    "subpart",
-    "subsubpart",
-    "choice",
-    "CorrectChoice",
-    "correctchoice",
-    "wrongchoice",
-    "bonne",
-    "mauvaise",
-    "item",
-    "section",
-];
+const BEGINS_PART: &str = "question bonusquestion titledquestion part subpart subsubpart choice CorrectChoice \
+     correctchoice wrongchoice bonne mauvaise item section";
 
 /// Whether an environment is another part of a question, or of its text.
 fn begins_part(environment: &str) -> bool {
@@ -172,7 +158,7 @@ impl Parser<'_, '_> {
                     )?;
                     self.node(token, nodes)?;
                 }
-                Lexeme::Word if !is_block && BEGINS_PART.contains(&&*text) => {
+                Lexeme::Word if !is_block && lists(BEGINS_PART, &text) => {
                     self.expander.push_one(token);
                     return self.unclosed(at, end, &writer, nodes);
                 }

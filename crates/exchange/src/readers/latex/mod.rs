@@ -34,6 +34,7 @@ use std::path::{Path, PathBuf};
 use crate::item::{Document as Items, Item};
 use crate::media::Media;
 use crate::source::{Error, Source};
+use crate::text::non_empty;
 use document::Document;
 use expand::{Expander, Failure};
 use text::Converter;
@@ -100,7 +101,7 @@ fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Pars
         Err(Failure { at, reason }) => {
             let (file, line) = document.place(at);
             let item = Item::refused(line, &source.stem(), reason);
-            let within = Some(file.to_owned()).filter(|file| !file.is_empty());
+            let within = non_empty(file.to_owned());
             Err(Box::new(Item { within, ..item }))
         }
     })

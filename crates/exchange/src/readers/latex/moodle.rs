@@ -5,18 +5,9 @@ use super::text::Converter;
 use super::tree::{Element, Kind, Node, holds, plain, split_at, title};
 use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks};
 use crate::loss::{Audience, Refusal};
-use crate::text::one_line;
+use crate::text::{non_empty, one_line};
 
-const KINDS: [&str; 8] = [
-    "multi",
-    "numerical",
-    "shortanswer",
-    "truefalse",
-    "essay",
-    "matching",
-    "cloze",
-    "clozemulti",
-];
+const KINDS: &str = "multi numerical shortanswer truefalse essay matching cloze clozemulti";
 
 /// The question options that a quiz may set for all its questions.
 const OPTIONS: [&str; 10] = [
@@ -76,11 +67,11 @@ impl Answer {
 }
 
 fn is_question(node: &Node) -> bool {
-    node.as_environment(&KINDS).is_some()
+    node.as_environment(KINDS).is_some()
 }
 
 fn answers(body: &[Node]) -> (&[Node], Vec<Answer>) {
-    let mut parts = split_at(body, |node| node.is_command(&["item"])).into_iter();
+    let mut parts = split_at(body, |node| node.is_command("item")).into_iter();
     let text = parts.next().map_or(&[][..], |(_, text)| text);
     let answers = parts.filter_map(|(item, nodes)| Some(Answer::new(item?.as_element()?, nodes)));
     (text, answers.collect())
@@ -146,7 +137,7 @@ impl Converter<'_> {
             item.topics = plain(tags)
                 .split(',')
                 .map(one_line)
-                .filter(|tag| !tag.is_empty())
+                .filter_map(non_empty)
                 .collect();
         }
         if let Some(feedback) = option(&options, &["feedback"]) {
@@ -232,7 +223,7 @@ impl Converter<'_> {
             "matching" => {
                 let (mut pairs, mut options) = (Vec::new(), Vec::new());
                 for Answer { nodes, .. } in answers {
-                    let at = nodes.iter().position(|node| node.is_command(&["answer"]));
+                    let at = nodes.iter().position(|node| node.is_command("answer"));
                     let (left, right) = nodes.split_at(at.unwrap_or(nodes.len()));
                     let left = self.text_of(left);
                     let right = self.markdown(right.get(1..).unwrap_or_default());

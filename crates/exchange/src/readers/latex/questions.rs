@@ -12,7 +12,7 @@ use crate::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
 };
 use crate::loss::{Audience, Loss, Refusal};
-use crate::text::{lists, one_line};
+use crate::text::{lists, non_empty, one_line};
 
 /// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
@@ -64,18 +64,10 @@ struct ChoiceSource {
     is_right: bool,
 }
 
-const CHOICES: [&str; 7] = [
-    "choice",
-    "wrongchoice",
-    "mauvaise",
-    "CorrectChoice",
-    "correctChoice",
-    "correctchoice",
-    "bonne",
-];
-const WRONG_CHOICES: &[&str] = CHOICES.split_at(3).0;
-const PARTS: [&str; 5] = ["part", "subpart", "subsubpart", "bonuspart", "bonussubpart"];
-const PART_LISTS: [&str; 3] = ["parts", "subparts", "subsubparts"];
+const CHOICES: &str = "choice wrongchoice mauvaise CorrectChoice correctChoice correctchoice bonne";
+const WRONG_CHOICES: &str = "choice wrongchoice mauvaise";
+const PARTS: &str = "part subpart subsubpart bonuspart bonussubpart";
+const PART_LISTS: &str = "parts subparts subsubparts";
 
 impl Body {
     fn new(mut nodes: Vec<Node>) -> Body {
@@ -83,7 +75,7 @@ impl Body {
         // Text after the last list of parts belongs to its last part.
         let last = nodes
             .iter()
-            .rposition(|node| node.as_environment(&PART_LISTS).is_some());
+            .rposition(|node| node.as_environment(PART_LISTS).is_some());
         let behind = last
             .map(|last| nodes.split_off(last + 1))
             .unwrap_or_default();
@@ -125,7 +117,7 @@ impl Body {
         for (at, is_right) in marks.into_iter().rev() {
             let mut nodes = self.text.split_off(at);
             nodes.remove(0);
-            nodes.retain(|node| !node.is_command(&["\\", "newline", "hfill", "quad", "qquad"]));
+            nodes.retain(|node| !node.is_command("\\ newline hfill quad qquad"));
             self.choices.push(ChoiceSource { nodes, is_right });
         }
         self.choices.reverse();
@@ -158,7 +150,7 @@ impl Body {
             }
             "stoahint" => self.hints.push(environment.into_inside()),
             "stoaexplanation" => self.explanations.push(environment.into_inside()),
-            name if PART_LISTS.contains(&name) => {
+            name if lists(PART_LISTS, name) => {
                 // Text between parts applies to those after it.
                 let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
                 let between = if is_between {
@@ -192,9 +184,9 @@ impl Body {
     fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
         let first = self.choices.len();
-        for node in unwrapped(body, &[], &|node| node.is_command(&CHOICES)) {
+        for node in unwrapped(body, "", &|node| node.is_command(CHOICES)) {
             match self.choices[first..].last_mut() {
-                _ if node.is_command(&CHOICES) => self.push_choice(&node),
+                _ if node.is_command(CHOICES) => self.push_choice(&node),
                 Some(choice) => choice.nodes.push(node),
                 None => before.push(node),
             }
@@ -210,7 +202,7 @@ impl Body {
     /// Adds the items of a list whose labels are boxes as choices; returns what comes before the
     /// first.
     fn push_boxes(&mut self, body: &[Node]) -> Vec<Node> {
-        let mut items = split_at(body, |node| node.is_command(&["item"])).into_iter();
+        let mut items = split_at(body, |node| node.is_command("item")).into_iter();
         let before = items.next().map_or(&[][..], |(_, before)| before).to_vec();
         for (item, nodes) in items {
             let nodes = self.text_of(nodes.to_vec());
@@ -236,8 +228,8 @@ impl Body {
         // The text above the parts so far, and the text that applies from the next part on.
         let (mut above, mut next_above): (Rc<[Node]>, Option<Vec<Node>>) = (Rc::new([]), between);
         let first = self.parts.len();
-        for node in unwrapped(body, &PART_LISTS, &|node| node.is_command(&PARTS)) {
-            if let Some(part) = node.as_command(&PARTS) {
+        for node in unwrapped(body, PART_LISTS, &|node| node.is_command(PARTS)) {
+            if let Some(part) = node.as_command(PARTS) {
                 let points = part.arguments[0].as_deref().map(points);
                 let is_bonus = part.name.starts_with("bonus");
                 if let Some(next) = next_above.take() {
@@ -309,7 +301,7 @@ impl Body {
                     plain(command.inside()).trim() == "all",
                 ));
             }
-            name if CHOICES.contains(&name) => {
+            name if lists(CHOICES, name) => {
                 // A choice outside a list: what comes after it cannot be distinguished from the
                 // question's own text.
                 self.lists += 1;
@@ -330,7 +322,7 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
     let typed = typed(nodes);
     let words = typed
         .split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c))
-        .filter(|word| !word.is_empty());
+        .filter_map(non_empty);
     let marks = words.filter(|word| !lists(AROUND, word));
     let marks = marks.map(|word| {
         lists(MARKED, word)
@@ -371,7 +363,7 @@ fn has_marked_boxes(list: &Element) -> bool {
     let items = list
         .inside()
         .iter()
-        .filter(|node| node.is_command(&["item"]))
+        .filter(|node| node.is_command("item"))
         .filter_map(Node::as_element);
     let marks = items.map(|item| item.argument(0)).map(|label| {
         if label.is_empty() {
@@ -396,8 +388,8 @@ fn is_text(node: &Node) -> bool {
 
 /// Returns the text that applies to the next questions, if the node is such text.
 pub(super) fn text_above(node: &Node) -> Option<&Element> {
-    node.as_command(&["uplevel", "fullwidth"])
-        .or_else(|| node.as_environment(&["EnvUplevel", "EnvFullwidth"]))
+    node.as_command("uplevel fullwidth")
+        .or_else(|| node.as_environment("EnvUplevel EnvFullwidth"))
 }
 
 /// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
@@ -487,7 +479,7 @@ impl Converter<'_> {
     pub(super) fn new_item(&self, at: u32) -> Item {
         let (file, line) = self.document.place(at);
         Item {
-            within: Some(file.to_owned()).filter(|file| !file.is_empty()),
+            within: non_empty(file.to_owned()),
             ..Item::new(line)
         }
     }
@@ -566,7 +558,7 @@ impl Converter<'_> {
         let own = std::mem::take(&mut self.losses);
         let has_part = |part: &Question, is_with_points: bool| {
             holds(&part.body, &|node: &Node| {
-                let part = node.as_command(&PARTS);
+                let part = node.as_command(PARTS);
                 part.is_some_and(|part| {
                     part.arguments.iter().any(Option::is_some) == is_with_points
                 })
@@ -763,7 +755,7 @@ impl Converter<'_> {
     }
 
     fn choice(&mut self, source: &ChoiceSource) -> Choice {
-        let is_feedback = |node: &Node| node.as_environment(&["stoafeedback"]).is_some();
+        let is_feedback = |node: &Node| node.as_environment("stoafeedback").is_some();
         let feedback = find(&source.nodes, &is_feedback).and_then(Node::as_element);
         let feedback = feedback.map(|feedback| self.markdown(feedback.inside()));
         let nodes: Vec<Node> = source
@@ -799,11 +791,7 @@ impl Converter<'_> {
     fn scoring(&mut self, body: &Body, item: &mut Item) {
         for (at, rules) in &body.scoring {
             let mut others = Vec::new();
-            for rule in rules
-                .split(',')
-                .map(str::trim)
-                .filter(|rule| !rule.is_empty())
-            {
+            for rule in rules.split(',').map(str::trim).filter_map(non_empty) {
                 let (name, value) = rule.split_once('=').unwrap_or(("", rule));
                 match (name.trim(), value.trim().parse::<f64>()) {
                     ("b", Ok(points)) if points > 0.0 => {

@@ -11,7 +11,7 @@ use crate::item::{BLANK, Choice, Document, Expected, Interaction, Item, Part, Ty
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::{Error, Source};
-use crate::text::{Dollars, from_markdown as convert_markdown, one_line};
+use crate::text::{Dollars, from_markdown as convert_markdown, lists, non_empty, one_line};
 
 pub(super) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
@@ -79,13 +79,13 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
             }
         }
     };
-    let name = Some(exercise.meta("exname")).filter(|name| !name.is_empty());
+    let name = non_empty(exercise.meta("exname"));
     let mut item = Item {
         losses,
         ..Item::new(exercise.line)
     };
     item.name = Some(name.map_or_else(|| source.stem(), one_line));
-    item.points = Some(exercise.meta("expoints").to_owned()).filter(|points| !points.is_empty());
+    item.points = non_empty(exercise.meta("expoints").to_owned());
     let section = one_line(
         exercise
             .meta("exsection")
@@ -93,10 +93,7 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
             .next()
             .unwrap_or_default(),
     );
-    item.topics = Some(section)
-        .filter(|section| !section.is_empty())
-        .into_iter()
-        .collect();
+    item.topics = non_empty(section).into_iter().collect();
     item.interaction = exercise.interaction(&mut item);
     item.text = with_gaps(exercise.question);
     item.add_feedback(Audience::Everyone, exercise.solution);
@@ -172,9 +169,9 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
 fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<String>) {
     let (mut text, mut items) = (Vec::new(), Vec::new());
     for node in element.inside() {
-        match node.as_environment(&["answerlist"]) {
+        match node.as_environment("answerlist") {
             Some(list) => {
-                let parts = split_at(list.inside(), |node| node.is_command(&["item"]));
+                let parts = split_at(list.inside(), |node| node.is_command("item"));
                 items.extend(
                     parts
                         .iter()
@@ -194,7 +191,7 @@ fn from_markdown(
     media: &mut Media,
     losses: &mut Vec<Loss>,
 ) -> Exercise {
-    const TITLES: [&str; 4] = ["question", "answerlist", "solution", "meta-information"];
+    const TITLES: &str = "question answerlist solution meta-information";
     let mut sections: Vec<(String, Vec<&str>)> = Vec::new();
     let mut exercise = Exercise {
         line: 1,
@@ -210,7 +207,7 @@ fn from_markdown(
                     .iter()
                     .any(|sign| line.trim_matches(|c| sign.contains(c)).is_empty())
         };
-        if TITLES.contains(&&*title) && lines.next_if(is_underline).is_some() {
+        if lists(TITLES, &title) && lines.next_if(is_underline).is_some() {
             if title == "question" {
                 exercise.line = at + 1;
             }

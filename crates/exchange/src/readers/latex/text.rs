@@ -17,7 +17,7 @@ use crate::loss::Loss;
 use crate::markup;
 use crate::media::{ImageError, Media};
 use crate::source::Source;
-use crate::text::one_line;
+use crate::text::{lists, non_blank, non_empty, one_line};
 use stoa_text::katex;
 
 pub(super) struct Converter<'a> {
@@ -183,7 +183,7 @@ impl<'a> Converter<'a> {
 
     /// Like [`Converter::markdown`], but `None` if it is empty.
     pub(super) fn text_of(&mut self, nodes: &[Node]) -> Option<String> {
-        Some(self.markdown(nodes)).filter(|text| !text.is_empty())
+        non_empty(self.markdown(nodes))
     }
 
     /// Returns the exam's instructions from the text before its questions: paragraphs, lists and
@@ -202,7 +202,7 @@ impl<'a> Converter<'a> {
             !is_form && !is_grid && !is_stock_phrase(block)
         };
         let kept: Vec<&str> = markdown.split("\n\n").filter(is_kept).collect();
-        Some(kept.join("\n\n")).filter(|text| !text.is_empty())
+        non_empty(kept.join("\n\n"))
     }
 
     fn html(&mut self, nodes: &[Node]) -> Vec<markup::Node> {
@@ -451,7 +451,11 @@ impl<'a> Converter<'a> {
                 at,
                 &format!("only the text of the unknown command `\\{name}` was kept"),
             );
-        } else if is_word && !LAYOUT.iter().any(|word| name.to_lowercase().contains(word)) {
+        } else if is_word
+            && !LAYOUT
+                .split(' ')
+                .any(|word| name.to_lowercase().contains(word))
+        {
             self.lose(at, &format!("the unknown command `\\{name}` was left out"));
         }
         None
@@ -532,7 +536,7 @@ impl<'a> Converter<'a> {
                 self.figure(at, plain(command.inside()).trim(), alt, caption, html);
             }
             "stoafigure" => {
-                let caption = Some(argument(2)).filter(|caption| !caption.is_empty());
+                let caption = non_empty(argument(2));
                 self.figure(at, argument(0).trim(), argument(1), caption, html);
             }
             "ref" | "eqref" | "pageref" | "autoref" | "cref" | "Cref" | "nameref" | "vref" => {
@@ -586,10 +590,7 @@ impl<'a> Converter<'a> {
                     .any(|ending| found.to_lowercase().ends_with(ending)) =>
             {
                 self.figures += 1;
-                let alt = Some(alt)
-                    .filter(|alt| !alt.is_empty())
-                    .or(caption.clone())
-                    .unwrap_or_default();
+                let alt = non_empty(alt).or(caption.clone()).unwrap_or_default();
                 let mut inside = Html::default();
                 inside.with("img", &[("src", &found), ("alt", &alt)], Vec::new());
                 if let Some(caption) = caption {
@@ -637,7 +638,7 @@ impl<'a> Converter<'a> {
             Some(Action::Choices) => self.list("choices", &[], body, html),
             Some(Action::Table) => self.table(body, html),
             Some(Action::Figure) => {
-                let caption = find(body, &|node| node.is_command(&["caption", "captionof"]));
+                let caption = find(body, &|node| node.is_command("caption captionof"));
                 let caption = caption
                     .and_then(Node::as_element)
                     .map(|found| one_line(&plain(found.inside())));
@@ -670,7 +671,7 @@ impl<'a> Converter<'a> {
                     let option = environment.argument(0);
                     let named = options(option)
                         .into_iter()
-                        .find(|(name, _)| TITLES.contains(&&**name));
+                        .find(|(name, _)| lists(TITLES, name));
                     let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
                     let title = named
                         .map(|(_, title)| title)
@@ -712,7 +713,7 @@ impl<'a> Converter<'a> {
         let start = options.split_once("start=").map_or("", |(_, start)| start);
         let start = &start[..start.bytes().take_while(u8::is_ascii_digit).count()];
         let mut list = Html::default();
-        let is_item = |node: &Node| node.is_command(&["item", "choice", "CorrectChoice", "task"]);
+        let is_item = |node: &Node| node.is_command("item choice CorrectChoice task");
         let mut items = split_at(body, is_item);
         let before = self.html(items.remove(0).1);
         let is_solid = |node: &markup::Node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty());
@@ -756,13 +757,11 @@ impl<'a> Converter<'a> {
             }
         };
         let mut rows: Vec<Vec<(String, Vec<markup::Node>)>> = Vec::new();
-        for (_, row) in split_at(body, |node| node.is_command(&["\\", "tabularnewline"])) {
+        for (_, row) in split_at(body, |node| node.is_command("\\ tabularnewline")) {
             let cells = split_at(row, |node| matches!(node.kind, Kind::Align))
                 .into_iter()
                 .map(|(_, cell)| {
-                    let joined = cell
-                        .iter()
-                        .find_map(|node| node.as_command(&["multicolumn"]));
+                    let joined = cell.iter().find_map(|node| node.as_command("multicolumn"));
                     (
                         joined
                             .map(|command| plain(command.argument(0)))
@@ -950,36 +949,13 @@ impl<'a> Converter<'a> {
 
 /// Whether text consists only of stock phrases at the end of exams, which carry no information.
 pub(super) fn is_stock_phrase(text: &str) -> bool {
-    const PHRASES: [&str; 22] = [
-        "good luck",
-        "best of luck",
-        "the end",
-        "end",
-        "end of exam",
-        "end of the exam",
-        "end of examination",
-        "end of the examination",
-        "end of test",
-        "end of the test",
-        "end of paper",
-        "end of questions",
-        "turn over",
-        "please turn over",
-        "continued",
-        "viel erfolg",
-        "viel glück",
-        "ende",
-        "bonne chance",
-        "bon courage",
-        "fin",
-        "buena suerte",
-    ];
+    const PHRASES: &str = include_str!("stock_phrases.txt");
     text.split(['.', '!', '\n']).all(|sentence| {
         let words = sentence
             .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty());
+            .filter_map(non_empty);
         let words = words.collect::<Vec<_>>().join(" ").to_lowercase();
-        words.is_empty() && !sentence.contains('$') || PHRASES.contains(&&*words)
+        words.is_empty() && !sentence.contains('$') || PHRASES.lines().any(|phrase| phrase == words)
     })
 }
 
@@ -1050,13 +1026,10 @@ const LIGATURES: [(&str, &str); 10] = [
 ];
 
 /// The options that contain the title of an environment.
-const TITLES: [&str; 3] = ["title", "frametitle", "name"];
+const TITLES: &str = "title frametitle name";
 
 /// Parts of the names of layout commands.
-const LAYOUT: [&str; 12] = [
-    "skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color",
-    "format",
-];
+const LAYOUT: &str = "skip space page break line box sep indent style font color format";
 
 /// Returns the length and the replacement of a German shorthand at the beginning of the text.
 fn german(text: &str) -> Option<(usize, &'static str)> {
@@ -1072,13 +1045,11 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 /// Returns the length of a number with a unit at the beginning of the text, including `plus` and
 /// `minus` parts.
 pub(super) fn length_len(text: &str) -> usize {
-    const UNITS: [&str; 11] = [
-        "pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil",
-    ];
+    const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
     let number = text.trim_start();
     let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
     let unit = UNITS
-        .iter()
+        .split(' ')
         .find_map(|unit| behind.trim_start().strip_prefix(unit));
     let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
         return 0;
@@ -1112,7 +1083,7 @@ fn dedent(code: &str) -> String {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let least = code
         .lines()
-        .filter(|line| !line.trim().is_empty())
+        .filter_map(non_blank)
         .map(indent)
         .min()
         .unwrap_or(0);

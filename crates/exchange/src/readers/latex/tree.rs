@@ -10,7 +10,7 @@ use super::commands::{self, Action, Known};
 use super::document::language_in;
 use super::expand::{Expander, Failure};
 use super::lex::{Kind as Lexeme, Token, braced_name, option_len};
-use crate::text::one_line;
+use crate::text::{lists, non_empty, one_line};
 
 /// The maximum nesting depth of groups, arguments and environments.
 const MAX_DEPTH: usize = 60;
@@ -150,20 +150,20 @@ impl Node {
         }
     }
 
-    /// Returns the element if it is a command with one of these names.
-    pub(super) fn as_command(&self, names: &[&str]) -> Option<&Element> {
+    /// Returns the element if it is a command with one of these names, separated by spaces.
+    pub(super) fn as_command(&self, names: &str) -> Option<&Element> {
         self.as_element()
-            .filter(|element| element.is_command() && names.contains(&&*element.name))
+            .filter(|element| element.is_command() && lists(names, &element.name))
     }
 
-    pub(super) fn is_command(&self, names: &[&str]) -> bool {
+    pub(super) fn is_command(&self, names: &str) -> bool {
         self.as_command(names).is_some()
     }
 
     /// Like [`Node::as_command`], for an environment.
-    pub(super) fn as_environment(&self, names: &[&str]) -> Option<&Element> {
+    pub(super) fn as_environment(&self, names: &str) -> Option<&Element> {
         self.as_element()
-            .filter(|element| element.is_environment && names.contains(&&*element.name))
+            .filter(|element| element.is_environment && lists(names, &element.name))
     }
 }
 
@@ -195,7 +195,7 @@ pub(super) fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
 /// columns around choices. Environments named in `whole` are left alone.
 pub(super) fn unwrapped(
     nodes: Vec<Node>,
-    whole: &[&str],
+    whole: &str,
     condition: &dyn Fn(&Node) -> bool,
 ) -> Vec<Node> {
     let mut flat = Vec::with_capacity(nodes.len());
@@ -203,7 +203,7 @@ pub(super) fn unwrapped(
         match node.kind {
             Kind::Element(element)
                 if !element.is_command()
-                    && !whole.contains(&&*element.name)
+                    && !lists(whole, &element.name)
                     && holds(element.inside(), condition) =>
             {
                 flat.extend(unwrapped(element.into_inside(), whole, condition));
@@ -608,7 +608,7 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
 
 /// Returns the text of an argument on one line, if there is any.
 pub(super) fn title(nodes: &[Node]) -> Option<String> {
-    Some(one_line(&plain(nodes))).filter(|text| !text.is_empty())
+    non_empty(one_line(&plain(nodes)))
 }
 
 /// Whether nodes show nothing.

@@ -1,0 +1,202 @@
+//! What the items of QTI's documents refer to: pictures, files and shared text.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bytes::Bytes;
+
+use crate::html;
+use crate::item::Item;
+use crate::loss::{Loss, Refusal};
+use crate::markup::{self, Element, Node};
+use crate::media::{Again, ImageError, Media, local_path, percent_decode};
+use crate::package::{Package, join};
+use crate::source::{Error, MAX_TEXT, Source};
+use crate::text::one_line;
+use crate::xml::{self, Xml};
+use stoa_content::figures::MAX_FIGURE_BYTES;
+use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
+
+/// Why a group of questions drawn from elsewhere is refused.
+pub(super) const UNKNOWN_BANK: &str =
+    "the questions it draws from are not in the source: export the question bank as well";
+
+/// Converts the text of a document, and finds its pictures.
+pub(super) struct Resources<'a> {
+    pub(super) source: &'a Source,
+    pub(super) package: Option<Arc<Package>>,
+    /// The path of the document in the package.
+    pub(super) path: String,
+    pub(super) media: &'a mut Media,
+    /// The losses of the current item.
+    pub(super) losses: Vec<Loss>,
+}
+
+impl Resources<'_> {
+    pub(super) fn html(&mut self, source: &str) -> String {
+        self.nodes(&html::parse_within(source, &self.media.budget))
+    }
+
+    pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
+        let budget = self.media.budget.clone();
+        let converted =
+            html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
+        converted
+            .report_controls(&markup::text(nodes))
+            .into_markdown(&mut self.losses)
+    }
+
+    /// Consumes steps of work for an optional result; fails if too few are left.
+    pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
+        self.media
+            .budget
+            .work(steps)
+            .then_some(())
+            .ok_or(Refusal::TooMuchWork)
+    }
+
+    /// Converts the text that an item shares with others, which is a separate document.
+    pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
+        let path = percent_decode(href);
+        let found = match &self.package {
+            Some(package) => join(folder_of(&self.path), &path)
+                .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
+            None => self.source.beside(&path).and_then(|file| {
+                let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
+                Some((
+                    Xml::parse_within(&text, &self.media.budget).ok()?,
+                    self.path.clone(),
+                ))
+            }),
+        };
+        let Some((root, path)) = found else {
+            self.losses.push(Loss::LeftOut(format!(
+                "the text in `{}` that it shares with other questions",
+                one_line(href)
+            )));
+            return None;
+        };
+        let own = std::mem::replace(&mut self.path, path);
+        let text = self.nodes(&root.child("stimulusBody")?.children);
+        self.path = own;
+        Some(text)
+    }
+
+    /// Completes an item once all of its text is converted.
+    pub(super) fn finish(&mut self, item: &mut Item) {
+        if let Some(package) = self.package.clone() {
+            let mut losses = std::mem::take(&mut self.losses);
+            let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
+            let files: HashMap<String, String> = losses
+                .iter()
+                .filter_map(Loss::link)
+                .filter_map(|href| located(&local_path(href)?))
+                .collect();
+            self.media.attach(&mut losses, |path| {
+                let name = files.get(path)?;
+                let (package, of) = (package.clone(), name.clone());
+                let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
+                Some((name.clone(), Arc::new(read) as Again))
+            });
+            self.losses = losses;
+        }
+        item.losses.append(&mut self.losses);
+        item.within = self.within();
+    }
+
+    /// Returns a refused item of the document.
+    pub(super) fn refuse(&self, line: usize, name: &str, reason: impl Into<Refusal>) -> Item {
+        Item {
+            within: self.within(),
+            ..Item::refused(line, name, reason)
+        }
+    }
+
+    /// Returns the path of the document, if it is in a package.
+    pub(super) fn within(&self) -> Option<String> {
+        self.package.is_some().then(|| self.path.clone())
+    }
+
+    fn image(&mut self, address: &str) -> Result<String, ImageError> {
+        let Some(package) = self.package.clone() else {
+            return self.media.add_address(address, self.source);
+        };
+        if let Some(found) = self.media.add_data_url(address) {
+            return found;
+        }
+        let missing = || ImageError::at(address);
+        let path = local_path(address).ok_or_else(missing)?;
+        let name = self.locate(&package, &path).ok_or_else(missing)?;
+        let of = name.clone();
+        self.media.add(
+            &name,
+            Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)),
+        )
+    }
+
+    /// Finds the file in the package that a path in the document refers to.
+    pub(super) fn locate(&self, package: &Package, path: &str) -> Option<String> {
+        let of_course = [
+            "$IMS-CC-FILEBASE$/",
+            "$IMS_CC_FILEBASE$/",
+            "$CANVAS_FILEBASE$/",
+        ];
+        let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
+            vec![self.embedded(package, embedded)]
+        } else if let Some(path) = of_course
+            .iter()
+            .find_map(|prefix| path.strip_prefix(prefix))
+        {
+            vec![join("web_resources", path), join("", path)]
+        } else {
+            vec![
+                join(folder_of(&self.path), path),
+                join("", path),
+                join("web_resources", path),
+            ]
+        };
+        let place = places
+            .into_iter()
+            .flatten()
+            .find(|name| package.holds(name));
+        place.or_else(|| package.find_by_end(path).map(str::to_owned))
+    }
+
+    /// Finds a file that Blackboard packs with a document: in a folder with its name, or by number.
+    fn embedded(&self, package: &Package, address: &str) -> Option<String> {
+        let path = address.split_once("@X@")?.1;
+        if let Some((_, number)) = path.rsplit_once("/xid-") {
+            return package.numbered(number).map(str::to_owned);
+        }
+        join(
+            self.path
+                .rsplit_once('.')
+                .map_or(self.path.as_str(), |(stem, _)| stem),
+            path,
+        )
+    }
+}
+
+/// Parses a document; `None` if it cannot be read and has no questions.
+pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
+    let bytes = match package.text(path, MAX_TEXT) {
+        Ok(bytes) => bytes,
+        Err(error) => return Some(Err(error)),
+    };
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
+    let may_hold_questions = path.ends_with(".qti")
+        || start.contains("questestinterop")
+        || start.contains("assessmentItem");
+    let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
+    Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
+}
+
+/// Whether a name, in lower case, contains one of these words.
+pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
+    let name = name.to_ascii_lowercase();
+    words.iter().any(|word| name.contains(word))
+}
+
+pub(super) fn folder_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
