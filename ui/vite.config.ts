@@ -41,6 +41,8 @@ export default defineConfig({
     serviceWorker('src/features/offline/worker/sw.ts'),
     precompress(),
   ],
+  // One JSX runtime, `src/lib/jsx`, for development and production.
+  oxc: { jsx: { development: false } },
   // Where the site is located is known only when it is served: scripts and styles find their parts
   // relative to themselves, and the server writes the location of the first ones into the page.
   base: './',

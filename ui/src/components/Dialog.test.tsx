@@ -4,10 +4,9 @@ import { Dialog } from './Dialog';
 
 function show() {
   return render(
-    <Dialog labelledBy="words" onClose={() => {}}>
+    <Dialog sentence="Clear everything?" onClose={() => {}}>
       {(close) => (
         <>
-          <p id="words">Clear everything?</p>
           <input aria-label="Name" />
           <button type="button">Clear</button>
           <button type="button" data-harmless onClick={close}>

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
-  /** The id of the element that names the dialog. */
-  readonly labelledBy: string;
+  /** The heading that names the dialog. */
+  readonly heading?: string;
+  /** Without a heading, the sentence that names it. */
+  readonly sentence?: string;
   readonly onClose: () => void;
   /**
    * Renders the content. Receives a function that closes the dialog. If the dialog asks a question,
@@ -15,7 +17,8 @@ interface Props {
  * A modal dialog. The browser traps and restores the focus. A key that opened the dialog, or that
  * is held down in it, does not press any of its buttons.
  */
-export function Dialog({ labelledBy, onClose, children }: Props) {
+export function Dialog({ heading, sentence, onClose, children }: Props) {
+  const name = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   /** The keys that were pressed in the dialog and have not been released yet. */
   const down = useRef(new Set<string>());
@@ -42,11 +45,12 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={labelledBy}
+      aria-labelledby={name}
       onClose={onClose}
       onKeyDownCapture={onKeyDown}
       onKeyUpCapture={onKeyUp}
     >
+      {heading === undefined ? <p id={name}>{sentence}</p> : <h2 id={name}>{heading}</h2>}
       {children(() => dialog.current?.close())}
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { Drafts } from './drafts';
-import { type EditableSection, editSavedState } from './editSavedState';
+import { editSavedState } from './editSavedState';
 import { toMembers } from './json';
-import { type Change, type Saved, type Sections, sectionNames } from './saved';
+import { type Change, type Saved, type SectionName, type Sections, sectionNames } from './saved';
 
 /** Returns the ids of the questions and runs whose saved entries belong to an exam. */
 export function listSavedIds(saved: Saved, examId: string): string[] {
@@ -52,22 +52,16 @@ export function buildRemoval(ids: Iterable<string>): Change {
 export function buildRestoration(picked: Sections): Change {
   return (saved) =>
     editSavedState(saved, (sections) => {
-      const restore = (
-        name: keyof Sections,
-        isLater: (members: EditableSection, id: string) => boolean,
-      ) => {
+      for (const name of sectionNames) {
         for (const [id, entry] of picked[name]) {
-          if (!isLater(sections[name], id)) sections[name].set(id, entry);
+          const isLater = ofAnswers.has(name)
+            ? picked.record.has(id) && saved.record.has(id)
+            : sections[name].has(id);
+          if (!isLater) sections[name].set(id, entry);
         }
-      };
-      const isAnsweredAgain = (_: EditableSection, id: string) =>
-        picked.record.has(id) && saved.record.has(id);
-      const isThere = (members: EditableSection, id: string) => members.has(id);
-      restore('record', isThere);
-      restore('flags', isThere);
-      restore('runs', isThere);
-      restore('answered', isAnsweredAgain);
-      restore('grades', isAnsweredAgain);
-      restore('schedule', isAnsweredAgain);
+      }
     });
 }
+
+/** The sections whose entries belong to the answer in the record. */
+const ofAnswers: ReadonlySet<SectionName> = new Set(['answered', 'grades', 'schedule']);

@@ -187,7 +187,6 @@ interface FinishProps {
 /** The button that ends the run. Asks for confirmation if a question is unanswered. */
 function Finish({ ref, left, onFinish }: FinishProps) {
   const [asking, setAsking] = useState(false);
-  const words = useId();
   return (
     <>
       <button
@@ -199,25 +198,22 @@ function Finish({ ref, left, onFinish }: FinishProps) {
         {texts.finish()}
       </button>
       {asking && (
-        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+        <Dialog sentence={texts.unanswered({ count: left })} onClose={() => setAsking(false)}>
           {(close) => (
-            <>
-              <p id={words}>{texts.unanswered({ count: left })}</p>
-              <div className="actions">
-                <button type="button" className="button" onClick={onFinish}>
-                  {texts.finish()}
-                </button>
-                <button
-                  type="button"
-                  className="button"
-                  data-look="strong"
-                  data-harmless
-                  onClick={close}
-                >
-                  {texts.goOn()}
-                </button>
-              </div>
-            </>
+            <div className="actions">
+              <button type="button" className="button" onClick={onFinish}>
+                {texts.finish()}
+              </button>
+              <button
+                type="button"
+                className="button"
+                data-look="strong"
+                data-harmless
+                onClick={close}
+              >
+                {texts.goOn()}
+              </button>
+            </div>
           )}
         </Dialog>
       )}

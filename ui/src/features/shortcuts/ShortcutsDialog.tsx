@@ -1,6 +1,5 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:shortcuts';
-import { useId } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { areShortcutsOn, changeSetting } from '../../study/settings';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
@@ -11,12 +10,10 @@ import './ShortcutsDialog.css';
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const on = useProgressValue(({ saved }) => areShortcutsOn(saved));
   const { change } = useProgressStore();
-  const heading = useId();
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog heading={texts.heading()} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>{texts.heading()}</h2>
           <label className="ShortcutsDialog-switch">
             <input
               type="checkbox"

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { getLoaded, useQueries, useReplies } from '../../api/replies';
 import { Dialog } from '../../components/Dialog';
@@ -10,9 +10,10 @@ import { useProgressStore } from '../progress/ProgressProvider';
 import type { Say } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
 import { buildLinkImport, type Import } from './import';
-import { decodePayload, type Payload } from './link';
+import { decodePayload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
+import { useResult } from './useResult';
 import './MergeDialog.css';
 
 interface Props {
@@ -34,15 +35,13 @@ const problems = {
  * is decoded.
  */
 export function MergeDialog({ link, say, onClose }: Props) {
-  const payload = usePayload(link);
-  const heading = useId();
+  const payload = useResult(decodePayload, link);
   if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog heading={texts.from()} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>{texts.from()}</h2>
           {payload.state === 'read' && words !== undefined ? (
             <MergeForm exams={payload.exams} words={words} say={say} close={close} />
           ) : (
@@ -59,20 +58,6 @@ export function MergeDialog({ link, say, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-function usePayload(link: string): Payload | undefined {
-  const [payload, setPayload] = useState<Payload>();
-  useEffect(() => {
-    let isStale = false;
-    decodePayload(link).then((decoded) => {
-      if (!isStale) setPayload(decoded);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [link]);
-  return payload;
 }
 
 interface MergeFormProps {

@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import * as progressTexts from 'texts:progress';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/chunks';
@@ -12,6 +12,7 @@ import { describePayload, formatSentences } from './describePayload';
 import { buildLinkExport } from './export';
 import { maxLinkLength } from './link';
 import { type Packed, pack } from './pack';
+import { useResult } from './useResult';
 import './MoveDialog.css';
 
 interface Props {
@@ -27,17 +28,15 @@ const maxCodeLength = 1_200;
  * progress is packed.
  */
 export function MoveDialog({ onExport, onClose }: Props) {
-  const packages = usePackages(useProgress());
-  const heading = useId();
+  const packages = useResult(tryToPack, useProgress());
   if (packages === undefined) return null;
   const { code, link, omitted, hasFailed } = packages;
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + omitted === 0;
   const needsFile = link === undefined || link.unpacked + omitted > 0;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
+    <Dialog heading={progressTexts.move()} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>{progressTexts.move()}</h2>
           {isNothing && <p>{texts.nothing()}</p>}
           {link === undefined && <p>{hasFailed ? texts.notMade() : texts.tooMuch()}</p>}
           {link !== undefined && link.exams.length > 0 && <Packages code={code} link={link} />}
@@ -105,23 +104,9 @@ interface Packages {
 
 const failed: Packages = { code: undefined, link: undefined, omitted: 0, hasFailed: true };
 
-/**
- * Packs the progress, and packs it again after each change. Returns the latest packages, or
- * undefined until the first are ready.
- */
-function usePackages(progress: Progress): Packages | undefined {
-  const [packages, setPackages] = useState<Packages>();
-  useEffect(() => {
-    let isStale = false;
-    const show = (packed: Packages) => {
-      if (!isStale) setPackages(packed);
-    };
-    packProgress(progress).then(show, () => show(failed));
-    return () => {
-      isStale = true;
-    };
-  }, [progress]);
-  return packages;
+/** Packs the progress, or returns `failed` if the browser cannot. */
+function tryToPack(progress: Progress): Promise<Packages> {
+  return packProgress(progress).catch(() => failed);
 }
 
 async function packProgress(progress: Progress): Promise<Packages> {

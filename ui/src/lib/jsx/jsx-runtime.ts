@@ -20,7 +20,7 @@ export function jsxs(type: ElementType, properties: object, key?: Key): ReactEle
 }
 
 /** Returns the properties with an element around each child that is text. */
-export function wrapTexts(properties: { readonly children?: unknown }): object {
+function wrapTexts(properties: { readonly children?: unknown }): object {
   const { children } = properties;
   return {
     ...properties,

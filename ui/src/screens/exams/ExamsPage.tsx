@@ -78,25 +78,22 @@ interface NoticeProps {
 function TimedExamNotice({ classId, exam, onClose }: NoticeProps) {
   const canBeSat = !isPaperOnly(exam.files, exam.questions) && !isWithheld(exam);
   return (
-    <Dialog labelledBy="timed" onClose={onClose}>
+    <Dialog sentence={texts.timedNotice()} onClose={onClose}>
       {(close) => (
-        <>
-          <p id="timed">{texts.timedNotice()}</p>
-          <div className="actions">
-            <button type="button" className="button" onClick={close}>
-              {common.close()}
-            </button>
-            {canBeSat && (
-              <Link
-                className="button"
-                data-look="strong"
-                to={routes.sit.path({ classId, examId: exam.id })}
-              >
-                {texts.sitAgainstClock()}
-              </Link>
-            )}
-          </div>
-        </>
+        <div className="actions">
+          <button type="button" className="button" onClick={close}>
+            {common.close()}
+          </button>
+          {canBeSat && (
+            <Link
+              className="button"
+              data-look="strong"
+              to={routes.sit.path({ classId, examId: exam.id })}
+            >
+              {texts.sitAgainstClock()}
+            </Link>
+          )}
+        </div>
       )}
     </Dialog>
   );

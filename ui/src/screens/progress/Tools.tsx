@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
@@ -99,34 +99,30 @@ async function removeCopies(): Promise<void> {
 /** Asks before it clears everything. */
 function ClearEverything({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
-  const words = useId();
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
         {texts.clearEverything()}
       </button>
       {asking && (
-        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+        <Dialog sentence={texts.clearEverythingText()} onClose={() => setAsking(false)}>
           {(close) => (
-            <>
-              <p id={words}>{texts.clearEverythingText()}</p>
-              <div className="actions">
-                <button
-                  type="button"
-                  className="button"
-                  data-look="strong"
-                  onClick={() => {
-                    close();
-                    onClear();
-                  }}
-                >
-                  {texts.clearEverything()}
-                </button>
-                <button type="button" className="button" data-harmless onClick={close}>
-                  {common.cancel()}
-                </button>
-              </div>
-            </>
+            <div className="actions">
+              <button
+                type="button"
+                className="button"
+                data-look="strong"
+                onClick={() => {
+                  close();
+                  onClear();
+                }}
+              >
+                {texts.clearEverything()}
+              </button>
+              <button type="button" className="button" data-harmless onClick={close}>
+                {common.cancel()}
+              </button>
+            </div>
           )}
         </Dialog>
       )}
