@@ -33,6 +33,27 @@ test('Submit, the verdict and Next are on the screen of a phone', async ({ page 
   await expect(heading(page)).toHaveText(/^Question 2 of/);
 });
 
+test('an open answer is graded on the screen of a phone, however long its model answers are', async ({
+  page,
+  api,
+}) => {
+  const at = '/api/questions/la-2023-final-3';
+  const question = await (await page.request.get(at)).json();
+  const answerHtml = `<p>${'A long model answer. '.repeat(60)}</p>`;
+  const answers = ['1', '2'].map((id) => ({ ...question.answers[0], id, answerHtml }));
+  await api.answer(at, { ...question, answers });
+  await page.goto(finalExam.question(3));
+  await page.getByRole('textbox').fill('typed');
+  await submit(page).click();
+  const grades = page.getByRole('group', { name: 'How was your answer?' });
+  for (const name of ['I had it', 'Partly', 'Missed it']) {
+    await expectOnScreen(grades.getByRole('button', { name }));
+  }
+  await grades.getByRole('button', { name: 'Partly' }).click();
+  await expect(grades.getByRole('button', { pressed: true })).toHaveText('Partly');
+  await expectOnScreen(next(page));
+});
+
 test('the bar never covers the focused element', async ({ page }) => {
   await page.goto(finalExam.question(1));
   await page.getByRole('radio').nth(1).check();

@@ -1,6 +1,7 @@
 import * as texts from 'texts:question';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/types';
+import { useIsNarrow } from '../../lib/useIsNarrow';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { type Attempt, judge } from '../../study/attempts';
@@ -8,7 +9,7 @@ import { buildAttempt, createDraft, type Draft, restoreDraft } from '../../study
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
 import { HintButton, Hints } from './Hints';
 import { QuestionPrompt } from './QuestionPrompt';
-import { type Graded, Solution } from './Solution';
+import { type Graded, SelfGrade, Solution } from './Solution';
 
 interface Props {
   readonly question: Question;
@@ -32,6 +33,8 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const explanation = useRef<HTMLElement>(null);
+  // On a narrow screen, long model answers would be between the answer and its grade.
+  const isNarrow = useIsNarrow();
   const hints = question.hints?.length ?? 0;
   const [hinted, setHinted] = useState(0);
 
@@ -69,7 +72,8 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
       <div className="actions QuestionForm-bar" data-submitted={isSubmitted || undefined}>
         <button
           type="submit"
-          className="button"
+          // In the bar of a narrow screen, another button is then the one to press.
+          className={isNarrow && isSubmitted ? 'visually-hidden' : 'button'}
           data-look="strong"
           aria-keyshortcuts="Enter"
           disabled={isSubmitted || ready === undefined}
@@ -79,6 +83,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
         {hints > 0 && !isSubmitted && (
           <HintButton left={hints - hinted} onAsk={() => setHinted(hinted + 1)} />
         )}
+        {submitted?.kind === 'open' && graded && isNarrow && <SelfGrade {...graded} />}
         <div ref={result} role="status" tabIndex={-1} className="QuestionForm-status">
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
@@ -92,7 +97,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
         <Solution
           question={question}
           kind={submitted.kind}
-          graded={graded}
+          graded={isNarrow ? undefined : graded}
           explanationRef={explanation}
         />
       )}

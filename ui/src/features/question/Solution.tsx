@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Note } from '../../components/Note';
 import { TopicName } from '../../components/TopicName';
+import { useIsNarrow } from '../../lib/useIsNarrow';
 import { RichText } from '../../rich-text/RichText';
 import type { Kind } from '../../study/attempts';
 import type { Grade } from '../../study/metadata';
@@ -87,11 +88,12 @@ const grades = [
   ['missed', texts.missed],
 ] as const;
 
-/** Buttons for the visitor's own grade of an answer. */
-function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
+/** Buttons for the visitor's own grade of an answer. A narrow screen has no room for their heading. */
+export function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
+  const isNarrow = useIsNarrow();
   return (
     <fieldset className="actions SelfGrade-grades">
-      <legend>{texts.howWasIt()}</legend>
+      <legend className={isNarrow ? 'visually-hidden' : 'soft'}>{texts.howWasIt()}</legend>
       {grades.map(([value, words], at) => (
         <button
           key={value}

@@ -46,6 +46,19 @@ test('on a narrow screen, Next is beside Submit, and stands out after submission
   await screen.findByRole('heading', { name: 'Question 2 of 5' });
 });
 
+test('on a narrow screen, an open answer is graded in the bar', async () => {
+  narrow();
+  fakeApi(replyWith({ openEnded: true, answers }));
+  const user = renderAt(firstAddress);
+  await user.type(await screen.findByRole('textbox'), 'typed');
+  await user.click(await submit());
+  const grades = (await bar()).getByRole('group', { name: 'How was your answer?' });
+  expect(screen.getAllByRole('group')).toEqual([grades]);
+  await user.click(within(grades).getByRole('button', { name: 'Partly' }));
+  within(grades).getByRole('button', { name: 'Partly', pressed: true });
+  await screen.findByRole('link', { name: /^Q1\s*, partly correct$/ });
+});
+
 test('on a wide screen, Next is beside Previous', async () => {
   fakeApi(replyWith({ answers }));
   renderAt(firstAddress);
