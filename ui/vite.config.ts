@@ -14,7 +14,7 @@ const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const alone = { includeDependenciesRecursively: false };
 
 const later =
-  /\/src\/(?:api\/(?:cachedAnswer|findWholeExamPath)|app\/(?:Announcement|LanguageButton|schedule)|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|restartUndo)|run\/Run(?:Notice|Reminder)|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/(?:clear|locate))\./;
+  /\/src\/(?:api\/(?:cachedAnswer|findWholeExamPath)|app\/(?:Announcement|LanguageButton|schedule)|components\/heroDrawing|features\/(?:offline\/(?:offlineCourses|OfflineNotice|registerWorker)|progress\/(?:clearWithUndo|describeProgress|restartUndo|Undoable)|run\/(?:Run(?:Notice|Reminder)|useTimeUsed)|shortcuts\/ShortcutsDialog)|rich-text\/enlarge|store\/persistence|study\/(?:clear|locate))\./;
 
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
@@ -28,7 +28,8 @@ const today =
   /\/src\/(?:features\/(?:plan\/(?:ExamDate|formatDay|useCards|useParts|useToday)|practice\/NextSteps)|lib\/saveFile|study\/(?:cards|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 /** Modules that runs share with what is due today. */
-const clock = /\/src\/(?:features\/plan\/lazy|study\/(?:days|runs\/(?:run|stopwatch)))\./;
+const clock =
+  /\/src\/(?:features\/(?:plan\/lazy|run\/formatClock)|study\/(?:days|runs\/(?:run|stopwatch)))\./;
 
 export default defineConfig({
   plugins: [

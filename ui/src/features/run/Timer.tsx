@@ -1,7 +1,8 @@
 import * as texts from 'texts:sit';
 import { getTimeLeft, type Run } from '../../study/runs/run';
 import type { Stopwatch } from '../../study/runs/stopwatch';
-import { announceTimeLeft, formatClock, formatRemaining } from './formatClock';
+import { formatClock, formatRemaining } from './formatClock';
+import { announceTimeLeft } from './timeLimit';
 import { useTimeUsed } from './useTimeUsed';
 import './Timer.css';
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  announceTimeLeft,
-  formatClock,
-  formatRemaining,
-  parseLimit,
-  suggestMinutes,
-} from './formatClock';
+import { formatClock, formatRemaining } from './formatClock';
+import { announceTimeLeft, parseLimit, suggestMinutes } from './timeLimit';
 
 const minute = 60_000;
 

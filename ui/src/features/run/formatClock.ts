@@ -1,7 +1,3 @@
-import * as texts from 'texts:sit';
-
-const minute = 60_000;
-
 /** Formats a duration as `mm:ss`, rounded down. The minutes may have more than two digits. */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000);
@@ -12,36 +8,4 @@ export function formatClock(milliseconds: number): string {
 /** Formats the time left as `mm:ss`, rounded up to whole seconds. */
 export function formatRemaining(milliseconds: number): string {
   return formatClock(Math.ceil(milliseconds / 1_000) * 1_000);
-}
-
-/**
- * Returns the announcement that five minutes or one minute of a longer limit are left. Returns an
- * empty string at other times.
- */
-export function announceTimeLeft(left: number, limit: number): string {
-  if (left > minute / 2 && left <= minute && limit > minute) return texts.minutesLeft({ count: 1 });
-  if (left > 4 * minute && left <= 5 * minute && limit > 5 * minute)
-    return texts.minutesLeft({ count: 5 });
-  return '';
-}
-
-/** The bounds of a time limit, in minutes. */
-export const limits = { least: 1, most: 1_440 } as const;
-
-/**
- * Returns the default time limit in minutes: the duration of the exam or, without one, two minutes
- * per question.
- */
-export function suggestMinutes(duration: number | null | undefined, questions: number): number {
-  return duration ?? Math.min(limits.most, Math.max(limits.least, 2 * questions));
-}
-
-/**
- * Parses whole minutes into milliseconds. Returns undefined for other input and for numbers out of
- * range.
- */
-export function parseLimit(typed: string): number | undefined {
-  const minutes = Number(typed.trim());
-  const isValid = /^\d+$/.test(typed.trim()) && minutes >= limits.least && minutes <= limits.most;
-  return isValid ? minutes * minute : undefined;
 }

@@ -7,7 +7,7 @@ import { Instructions } from '../../components/Instructions';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { EarlierRuns } from '../../features/run/EarlierRuns';
-import { limits, parseLimit, suggestMinutes } from '../../features/run/formatClock';
+import { limits, parseLimit, suggestMinutes } from '../../features/run/timeLimit';
 import { defineChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { createRunId, type SavedRun } from '../../study/runs/run';
