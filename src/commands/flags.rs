@@ -161,7 +161,7 @@ pub(super) enum Command {
         #[command(subcommand)]
         what: New,
     },
-    /// Print the JSON Schema (draft-07) of a kind of file, for editors
+    /// Print the JSON Schema (draft-07) for a type of file, for use in an editor
     ///
     /// Reads nothing and writes the schema to standard output.
     Schema {
@@ -196,7 +196,7 @@ pub(super) enum Command {
     Healthcheck,
     /// Print a completion script for a shell
     Completions {
-        /// Shell to write it for
+        /// Shell to generate completions for
         shell: Shell,
     },
     /// Print this help as a man page

@@ -244,7 +244,7 @@ impl ConnectionState {
         }
     }
 
-    /// Returns how idle the connection is; `None` if it is busy or already ending.
+    /// Returns how long the connection has been idle; `None` if it is busy or already ending.
     pub(super) fn idleness(&self) -> Option<Idleness> {
         if self.is_leaving() {
             None

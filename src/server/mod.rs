@@ -116,7 +116,7 @@ pub fn take_activated_socket() -> Result<Option<StdListener>, ActivationError> {
 /// Uses a socket that is already listening.
 ///
 /// # Errors
-/// Those of the system.
+/// Returns any error from the system.
 pub fn adopt(listener: StdListener) -> io::Result<TcpListener> {
     listener.set_nonblocking(true)?;
     set_socket_send_buffer_size(&listener, SEND_BUFFER as usize)?;

@@ -137,8 +137,8 @@ impl fmt::Display for ContentHash {
 }
 
 impl Resource<'_> {
-    /// Returns the bytes in a coding; `None` if they would be no smaller than the plain ones, which
-    /// always exist.
+    /// Returns the bytes in a content coding; `None` if they would be no smaller than the plain
+    /// bytes. The plain bytes always exist.
     pub fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
         match (&self.body, coding) {
             (Body::Stored(plain) | Body::Compressed { plain, .. }, Coding::Identity) => {

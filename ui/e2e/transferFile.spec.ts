@@ -64,7 +64,7 @@ test.describe('an imported file', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect(status(page)).toHaveText(
-      'mine.json was not imported: it is larger than 20 MB, which is more than browsers store for a site. Nothing has changed.',
+      'mine.json was not imported: it is larger than 20 MB, more than a browser will store for one site. Nothing has changed.',
     );
     await page.reload();
     await expect(page.getByText('2 of 5 answered, 1 right')).toBeVisible();

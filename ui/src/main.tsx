@@ -93,7 +93,7 @@ function within(patience: number | undefined, awaited: Promise<unknown>): Promis
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Shows above the server's content, without moving it, what the page is waiting for. */
+/** Shows what the page is waiting for, above the server's content and without moving it. */
 async function announceLoading(
   content: Element,
   { loading }: Screen,

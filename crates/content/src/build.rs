@@ -283,8 +283,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Builds an answer. Its position, from 1, is its id if it has none. Adds what identifies it in
-    /// the revision to `right`.
+    /// Builds an answer. If it has no id, its position, counting from 1, serves as one. Adds what
+    /// identifies it in the revision to `right`.
     fn choice(
         &mut self,
         answer: model::Answer,

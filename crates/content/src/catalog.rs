@@ -389,7 +389,7 @@ impl Catalog {
         self.question_at(number)
     }
 
-    /// Returns the question with a number among all exams.
+    /// Returns the question with the given number, counting across all exams.
     pub fn question_at(&self, number: usize) -> Option<QuestionInExam<'_>> {
         let (_, &(exam, position)) = self.question_places.get_index(number)?;
         let found = self.exam_at(exam)?;

@@ -284,7 +284,7 @@ fn zip_type(head: &[u8]) -> FileType {
 /// Returns the text at the beginning of a file; `None` if it is binary. The last character may be
 /// cut off.
 fn text_of(head: &[u8]) -> Option<&str> {
-    // The binary data bytes of https://mimesniff.spec.whatwg.org/#binary-data-byte
+    // The binary data bytes as defined in https://mimesniff.spec.whatwg.org/#binary-data-byte
     if head
         .iter()
         .any(|byte| matches!(byte, 0..=8 | 0x0b | 0x0e..=0x1a | 0x1c..=0x1f))

@@ -539,7 +539,7 @@ practice-mistakes-left = { $count ->
     [one] { $count } mistake left.
    *[other] { $count } mistakes left.
 }
-practice-mistakes-leave = Get a question right twice in a row, and it is no longer a mistake.
+practice-mistakes-leave = Get a question right twice in a row and it no longer counts as a mistake.
 practice-well-done = Well done! What would you like to do next?
 practice-sit-exam = Sit an exam
 practice-other-course = Another course
@@ -968,7 +968,7 @@ saved-restored-missed = { $count ->
 
 file-exported = Exported as { $name }.
 file-refused = { $name } was not imported: { $reason }. Nothing has changed.
-file-too-large = it is larger than { $megabytes } MB, which is more than browsers store for a site
+file-too-large = it is larger than { $megabytes } MB, more than a browser will store for one site
 file-unreadable = it could not be read
 file-imported = Imported { $what }.
 file-nothing-new = Everything in this file was already here.

@@ -344,7 +344,7 @@ pub const EXAM: &[Rule<Exam>] = &[
     ),
     error(
         "stem-in-stem",
-        "Put both texts into one stem, or end the outer one first.",
+        "Put both texts into one stem, or end the outer stem first.",
         stems_are_not_nested,
     ),
     error(

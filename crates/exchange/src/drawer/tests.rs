@@ -297,7 +297,7 @@ fn files_without_a_date_are_paired_by_their_names() {
             ("tenta", &["tenta"]),
         ],
     );
-    // In folders for papers and solutions, unless two papers have the name.
+    // In folders for papers and solutions, unless two papers have the same name.
     assert_exams(
         &[
             "A/Exams/foo.pdf",

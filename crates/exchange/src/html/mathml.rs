@@ -16,7 +16,7 @@ const ACCENTS: &str = r"
     ¯ \overline ‾ \overline − \overline - \overline _ \overline → \overrightarrow ^ \hat ˆ \hat ~ \tilde
     ˜ \tilde ˙ \dot ¨ \ddot ⇀ \vec ⏞ \overbrace";
 
-/// Pairs of an operator with limits above and below, and its command.
+/// Operators with limits above and below, each paired with its command.
 const LARGE: &str = r"∑ \sum ∏ \prod ∫ \int ∬ \iint ∮ \oint ⋃ \bigcup ⋂ \bigcap";
 
 /// Pairs of a symbol and its command.

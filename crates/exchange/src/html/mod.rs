@@ -171,7 +171,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
         return plain;
     }
     if plain.len() > MAX_TEXT_BYTES {
-        // Verifying takes a hundred times the memory of the text.
+        // Verifying takes a hundred times as much memory as the text.
         return write(&blocks, Escaping::All);
     }
     let verified = |blocks: &[Block]| {

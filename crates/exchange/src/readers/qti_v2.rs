@@ -580,7 +580,7 @@ impl Reader<'_, '_, '_> {
         options.collect()
     }
 
-    /// Returns the text of an option, or an unknown identifier itself.
+    /// Returns the text of an option, or the identifier itself if it is unknown.
     fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
         if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
             return text.clone();

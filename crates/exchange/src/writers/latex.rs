@@ -151,7 +151,7 @@ impl<'a> Writer<'a> {
             return Err(NO_ANSWERS);
         }
         let mut written = String::new();
-        // By default, all of several right choices must be selected.
+        // By default, if several choices are right, all of them must be selected.
         if is_all != (right > 1) {
             written.push_str(&format!(
                 "\\stoaselect{{{}}}\n",

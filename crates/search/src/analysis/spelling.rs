@@ -1,4 +1,5 @@
-//! Other spellings of a word by rule: numerals, plurals and umlauts; comparison of misspelt words.
+//! Rule-based variants of a word (numerals, plurals and umlauts), and the comparison of misspelt
+//! words.
 
 /// The Roman numerals that number the parts of a series of courses.
 const ROMAN: [&str; 15] = [

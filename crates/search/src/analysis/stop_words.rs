@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use super::language::{Language, WordClass};
 
-/// A list of `stop_words.txt`.
+/// A list from `stop_words.txt`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum List {
     Stop,

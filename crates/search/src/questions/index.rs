@@ -365,7 +365,7 @@ struct Builder {
     lexicon: Lexicon,
     formulas: NgramIndex,
     sequences: WordSequences,
-    /// The number, from 1, of the last part in which each stem occurred.
+    /// The number, counting from 1, of the last part in which each stem occurred.
     last_part: Vec<u32>,
     frequencies: Vec<u32>,
     part: u32,

@@ -192,8 +192,8 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// Returns the questions that match most clauses. The clauses before `first` have already been
-    /// counted.
+    /// Returns the questions that match the most clauses. The clauses before `first` have already
+    /// been counted.
     fn matching_most(&mut self, first: usize) -> Vec<u32> {
         self.cost_left = MAX_COST;
         let mut those: Option<Vec<u32>> = None;

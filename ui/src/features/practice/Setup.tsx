@@ -66,7 +66,7 @@ const sizes = [
   ['all', Number.POSITIVE_INFINITY],
 ] as const;
 
-/** The form to choose what to practise. */
+/** The form for choosing what to practise. */
 export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
   const { classId, topics, topic, onTopic } = rest;
   const topicLanguage = useContentLanguage();

@@ -251,7 +251,7 @@ test('a mistake is cleared by two right answers in a row', async () => {
     screen.getByRole('heading', { name: result });
     screen.getByText(remain);
   };
-  const leave = 'Get a question right twice in a row, and it is no longer a mistake.';
+  const leave = 'Get a question right twice in a row and it no longer counts as a mistake.';
   await round('Yes', '1 of 1 right', '1 mistake left.');
   screen.getByText(leave);
   expect(screen.queryByRole('link', { name: 'Another course' })).toBeNull();

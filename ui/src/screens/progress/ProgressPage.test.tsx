@@ -481,7 +481,7 @@ describe('a file', () => {
     [JSON.stringify({ ...content, version: 2 }), 'it was exported by a later version of this site'],
     [
       'x'.repeat(20_000_001),
-      'it is larger than 20 MB, which is more than browsers store for a site',
+      'it is larger than 20 MB, more than a browser will store for one site',
     ],
   ])('that cannot be imported changes nothing, and the reason is shown', async (text, why) => {
     keepSome();

@@ -21,7 +21,7 @@ export interface CourseRows {
 
 export interface Overview {
   readonly courses: readonly CourseRows[];
-  /** The ids of questions with progress whose exam is not known. */
+  /** The ids of questions that have progress but whose exam is not known. */
   readonly unplaced: readonly string[];
   /** Those of them that the site was asked for and does not know. */
   readonly unknown: ReadonlySet<string>;

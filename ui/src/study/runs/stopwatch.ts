@@ -16,8 +16,8 @@ export interface Watch extends Moment {
 const maxDrift = 250;
 
 /**
- * Returns the time used so far. The clock that has advanced more counts, because the other has
- * paused or was set back.
+ * Returns the time used so far. Whichever clock has advanced further is the one that counts,
+ * because the other was paused or set back.
  */
 export function readUsed({ clock, ticks, used }: Watch, now: Moment): number {
   return used + Math.max(now.clock - clock, now.ticks - ticks, 0);

@@ -611,7 +611,7 @@ pub(super) fn title(nodes: &[Node]) -> Option<String> {
     non_empty(one_line(&plain(nodes)))
 }
 
-/// Whether nodes show nothing.
+/// Whether the nodes produce no visible output.
 pub(super) fn is_blank(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match &node.kind {
         Kind::Text(text) => text.trim().is_empty(),
