@@ -18,15 +18,19 @@ pub(super) const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-
     document.querySelector('meta[name=stoa-announcement]').dataset.id))\
     document.documentElement.dataset.announcement='closed'}catch{}";
 
-/// On the start page: tells the style sheet whether this browser has stored any progress, and in
-/// how many exams (at most three, as the page shows no more), before the page is painted. If so,
-/// the page shows that progress, and the sample question is not requested.
+/// On the start page: tells the style sheet whether this browser has stored any progress, before the
+/// page is painted. If so, the page shows that progress, and the sample question is not requested.
+/// Also tells how many exams and how many courses with due questions there are to continue (at most
+/// three of each, as the page shows no more), and one more for the heading: the room that they need.
 pub(super) const RETURNING_SCRIPT: &str = "try{const study=localStorage.getItem('stoa-study')??'';\
     if((localStorage.getItem('stoa-userProgress')??'').length>2||\
     /\"(answered|flags|runs|examDays)\":\\{\"/.test(study)){\
     const{dataset,style}=document.documentElement;dataset.returning='';\
-    style.setProperty('--exams',Math.min(Math.max(new Set(study.match(/\"exam\":\".+?\"/g)).size,1),3));\
-    document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove())}}catch{}";
+    document.querySelectorAll('meta[name=stoa-call]').forEach(call=>call.remove());\
+    const count=list=>Math.min(new Set(list).size,3),now=new Date,day=(now-now.getTimezoneOffset()*6e4)/864e5,\
+    {schedule={},answered={}}=JSON.parse(study);\
+    style.setProperty('--items',1+Math.max(count(study.match(/\"exam\":\".+?\"/g)),1)+\
+    count(Object.keys(schedule).flatMap(id=>schedule[id][2]<=day&&answered[id]?.course||[])))}}catch{}";
 
 /// Returns the content security policy of every page: only the site's own files, and its inline
 /// scripts by their hashes. KaTeX sets its styles through the DOM, which needs no exception.
