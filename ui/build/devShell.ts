@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const head = /<!--stoa:head-->[\s\S]*<!--\/stoa:head-->/;
 
 /**
- * Lets the dev server copy the part between the markers in the head from a running Stoa server, so
+ * Makes the dev server copy the part of the head between the markers from a running Stoa server, so
  * that the site's settings apply.
  */
 export function devShell(server: string): Plugin {

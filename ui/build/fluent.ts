@@ -5,22 +5,22 @@ import {
   type SelectExpression,
 } from '@fluent/syntax';
 
-/** A compiled message: see `Pattern` in `src/texts/format.ts`. */
+/** A compiled message pattern: see `Pattern` in `src/texts/format.ts`. */
 export type Pattern = string | readonly Part[];
 export type Cases = { readonly [category: string]: Pattern };
 export type Part = string | readonly [name: string, within?: Pattern | Cases];
 
 /**
- * An argument is text or a number, a count that selects a plural form, or an element around a part
- * of the text.
+ * The kind of each argument, by name: text or a number, a count that selects a plural form, or an
+ * element around a part of the text.
  */
 export type Arguments = ReadonlyMap<string, 'text' | 'count' | 'element'>;
 
 export interface Message {
-  /** The id in the `.ftl` file: the group's name, a hyphen and the message's own name. */
+  /** The id in the `.ftl` file: the group's name, a hyphen and the name of the message itself. */
   readonly id: string;
   readonly group: string;
-  /** The message's own name in camel case, for TypeScript. */
+  /** The name of the message itself in camel case, for TypeScript. */
   readonly name: string;
   readonly pattern: Pattern;
   readonly args: Arguments;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const text = /\.(?:js|css|svg)$/;
 
-/** Writes a `.br` and a `.gz` file for each text file that becomes smaller by compression. */
+/** Writes a `.br` and a `.gz` file for each text file that compression makes smaller. */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Uses the router's production files, because its package resolves to the development ones. Marks
- * the creation of components as pure and removes their names for developer tools, so that the
- * bundler can drop unused components.
+ * Uses the router's production files, because its package resolves to the development files. Marks
+ * the creation of components as pure and removes the names that they have for developer tools, so
+ * that the bundler can drop unused components.
  */
 export function productionRouter(): Plugin {
   return {

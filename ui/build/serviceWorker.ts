@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 /** The files that pages may need while offline. */
 const needed = /^assets\/.*\.(?:js|css|woff2)$/;
 /**
- * Files that the worker caches when they are used: messages in other languages, and PDF.js with its
- * tables and fonts.
+ * Files that the worker caches when they are first used: messages in other languages, and PDF.js
+ * with its tables and fonts.
  */
 const chosen =
   /^assets\/(?:language-|PdfViewer-[^.]*\.js|pdf\.worker-|openjpeg|.*\.(?:bcmap|pfb)$)/;

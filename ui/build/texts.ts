@@ -14,7 +14,9 @@ const base = 'en';
  */
 const languagePrefix = 'language-';
 
-/** Reads the messages of each language. All have the same ids and arguments as English. */
+/**
+ * Reads the messages of each language. Every language has the same ids and arguments as English.
+ */
 export function readTexts(): ReadonlyMap<string, readonly Message[]> {
   const english = compile(readFileSync(join(folder, `${base}.ftl`), 'utf8'), base);
   const languages = new Map([[base, english]]);
@@ -48,8 +50,8 @@ function counted(
 }
 
 /**
- * Returns another language's messages in the order of the English ones. Throws if ids or arguments
- * differ.
+ * Returns another language's messages in the order of the English messages. Throws if ids or
+ * arguments differ.
  */
 export function inOrderOf(
   english: readonly Message[],
@@ -102,7 +104,7 @@ function hasElements(args: Arguments): boolean {
   return [...args.values()].includes('element');
 }
 
-/** Renders a pattern for readers, with arguments in braces and plurals in the form for `other`. */
+/** Renders a pattern for readers, with arguments in braces and plurals in their `other` form. */
 function inWords(pattern: Pattern): string {
   if (typeof pattern === 'string') return pattern;
   const words = pattern.map((part) => {
@@ -140,7 +142,7 @@ interface Range {
 interface Use extends Range {
   readonly group: string;
   readonly name: string;
-  /** The call: where its argument begins, if it has one, and where the call ends. */
+  /** The call: where its argument begins, if it has an argument, and where the call ends. */
   readonly call: { readonly argument: number | undefined; readonly end: number } | undefined;
 }
 

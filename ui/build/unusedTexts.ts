@@ -4,7 +4,7 @@ import { readTexts, usesIn } from './texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Returns the source code of the files in a folder, without tests. */
+/** Returns the source code of the files in a folder, except tests. */
 function sourcesIn(folder: string, end: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => end.test(name) && !name.includes('.test.'))

@@ -32,7 +32,7 @@ if (root !== null) void start(root);
 
 /**
  * Lets visitors read and use the server's HTML until everything that the page needs has settled;
- * then React takes over, once. Parts that failed by then report it themselves.
+ * React then takes over, once. Parts that have failed by then report this themselves.
  */
 async function start(root: HTMLElement): Promise<void> {
   const path = placed.slice(basePath.length);
@@ -41,12 +41,12 @@ async function start(root: HTMLElement): Promise<void> {
   const replies = createReplyStore();
   const script = screen.page.load();
   const language = getChosenLanguage(progress.read().saved) ?? siteLanguage;
-  // A language that cannot be loaded leaves the interface in English.
+  // If a language cannot be loaded, the interface stays in English.
   const isEnglish = language === 'en' && siteLanguage === 'en';
   const speaks = isEnglish
     ? undefined
     : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
-  // Content that the server shows above the page must not vanish for a moment.
+  // Content that the server shows at the top of the page must not vanish for a moment.
   const announcement = isAnnouncing() ? announcementChunk.ahead() : undefined;
   const content = root.querySelector('[data-server]');
   const query = new URLSearchParams(search).get('q') ?? '';
@@ -87,7 +87,7 @@ function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): Asked[] {
   return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
 }
 
-/** Waits for a promise, but no longer than a time in milliseconds. */
+/** Waits for a promise, but no longer than the given time in milliseconds. */
 function within(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
   if (patience === undefined) return awaited;
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -118,10 +118,10 @@ async function announceLoading(
 function takeOver(root: HTMLElement, ready: Ready): void {
   const kept = readKept(root);
   const { activeElement } = document;
-  // The server's start page is laid out for returning visitors; from here on, the page knows what
-  // is stored.
+  // The server's start page is laid out for returning visitors; from here on, the page itself knows
+  // what is stored.
   delete document.documentElement.dataset.returning;
-  // Synchronously, because the page is empty until React has rendered.
+  // Renders synchronously, because the page is empty until React has rendered.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>

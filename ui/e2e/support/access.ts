@@ -10,8 +10,8 @@ export function expectAccessible(page: Page, name = ''): Promise<void> {
 }
 
 /**
- * Expects no axe violations in the light scheme, nor in the dark one, where only the colours can be
- * different.
+ * Expects no axe violations in the light colour scheme, nor in the dark one, where only the colours
+ * can be different.
  */
 export async function expectAccessibleInBoth(page: Page, name = ''): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -21,15 +21,15 @@ export async function expectAccessibleInBoth(page: Page, name = ''): Promise<voi
 }
 
 /**
- * Expects no axe violations in the colours and the layout of a page that has already passed all the
- * rules.
+ * Expects no axe violations related to the colours and the layout of a page that has already passed
+ * all the rules.
  */
 export function expectAccessibleLook(page: Page, name = ''): Promise<void> {
   return expectNoViolation(page, { runOnly: { type: 'rule', values: byLook } }, name);
 }
 
 async function expectNoViolation(page: Page, options: RunOptions, name: string): Promise<void> {
-  // Colours in transition are not the final ones.
+  // Colours in transition are not the final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Loads axe once per document: the builder of @axe-core/playwright loads it for every run, and
   // opens another page.
@@ -48,7 +48,7 @@ export interface Size {
   readonly text: number;
 }
 
-/** The narrowest supported phone, and one with the largest text. */
+/** The narrowest supported phone, and a phone with the largest text size. */
 export const narrow: readonly Size[] = [
   { width: 320, text: 100 },
   { width: 360, text: 200 },
@@ -68,7 +68,7 @@ export async function resize(page: Page, { width, text }: Size): Promise<void> {
   }, text);
 }
 
-/** Expects the page not to scroll sideways. */
+/** Expects the page not to scroll sideways, and names the elements that are too wide. */
 export async function expectNoneTooWide(page: Page, name: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -54,12 +54,12 @@ const yesNo: readonly AnswerFile[] = [
   { id: 'no', answerText: 'No' },
 ];
 
-/** Returns an id of the maximum length, without a possible line break. */
+/** Returns an id of the maximum length in which no line break is possible. */
 export const longId = (kind: string) => kind.repeat(128).slice(0, 128);
 
 const terms = Array.from({ length: 30 }, (_, i) => `x_{${i}}`).join(' + ');
 
-/** A term that no line break can make narrower. */
+/** A mathematical term that no line break can make narrower. */
 export const wideTerm = `\\frac{${terms}}{2}`;
 
 export const umlauts = { course: 'ÄÖ 1.5 ß', exam: 'prüfung 1.5 ä', question: 'frage 1.a ü' };
@@ -67,7 +67,7 @@ export const signs = { course: '50%2F?a#b&c+d', exam: '100% & #1?;=@', question:
 export const wide = { course: longId('W'), exam: longId('Exam'), question: longId('Question') };
 export const texts = { course: 'TXT-1', exam: 'texts' };
 
-/** Questions with text that tests what authors may write. */
+/** Questions whose text tests what authors may write. */
 export const textQuestions = {
   html: {
     id: 'html',

@@ -10,7 +10,7 @@ export const dated = {
   withheld: 'contracts-2026',
   withdrawn: 'contracts-2025',
   missing: 'contracts-2024',
-  /** An exam with official results. */
+  /** The exam with official results. */
   past: 'contracts-2023',
   review: (exam: string) => paths.review(classId, exam),
   paper: (exam: string) => paths.paper(classId, exam),

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of a server. Its address stays the same while the server behind it changes. */
+/** A proxy in front of a server. The proxy's address stays the same while the server changes. */
 export class Front {
   /** Where requests are sent. If undefined, connections are cut. */
   target: string | undefined;
-  /** Serves the files of the interface under the names of another build. */
+  /** Whether it serves the files of the interface under the names of another build. */
   isOtherBuild = false;
-  /** Matches the names of files that are missing. */
+  /** A pattern for the names of files that are missing. */
   missing: RegExp | undefined;
 
   readonly url: string;
@@ -65,7 +65,7 @@ const mark = '.next';
 
 /**
  * Returns a script, style sheet or page as another build would contain it, with different file
- * names in it.
+ * names in the text.
  */
 function otherBuild(text: string): string {
   return text

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Returns a hash of the names and bytes of all files in the folders. A folder that does not exist
- * counts as empty.
+ * counts as an empty folder.
  */
 export function hashOf(...folders: readonly string[]): string {
   const hash = createHash('sha256');

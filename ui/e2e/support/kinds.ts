@@ -5,7 +5,7 @@ import { paths } from './screens.ts';
 
 const [classId, examId] = ['PHY-1', 'mechanics'];
 
-/** The exam with a question of each kind and everything that may accompany one. */
+/** The exam with a question of each kind and everything that may accompany a question. */
 export const mechanics = {
   course: classId,
   exam: examId,

@@ -11,7 +11,8 @@ export async function keptReady(page: Page): Promise<void> {
 }
 
 /**
- * Waits until all responses for the page are cached, because it shows some before it has them all.
+ * Waits until all responses for the page are cached. The page shows some of them before all have
+ * arrived.
  */
 export async function answersKept(page: Page): Promise<void> {
   const missing = () =>
@@ -28,7 +29,7 @@ export async function answersKept(page: Page): Promise<void> {
   await expect.poll(missing, page.url()).toEqual([]);
 }
 
-/** Waits until a response or figure is cached. */
+/** Waits until the response or figure at a path is cached. */
 export async function isKept(page: Page, path: string): Promise<void> {
   const found = () =>
     page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);

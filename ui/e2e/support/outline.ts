@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that only convey that there is text. */
+/** Roles of elements that only convey that there is text. */
 const text =
   /^(?:text|paragraph|status|timer|mark|code|term|definition|strong|emphasis|time): (.*)$/;
-/** Elements without a name. */
+/** Elements that have no name. */
 const nameless = /^(?:\w+:?|listitem.*)$/;
 
 /**
@@ -41,8 +41,8 @@ export async function outlineOf(page: Page, without: string): Promise<string[]> 
 }
 
 /**
- * Returns the entries that only one of two outlines has, with adjacent ones on one line: entries of
- * the first after `-`, entries of the second after `+`.
+ * Returns the entries that only one of the two outlines has, with adjacent entries on one line:
+ * entries of the first after `-`, entries of the second after `+`.
  */
 export function differences(one: readonly string[], other: readonly string[]): string[] {
   // The lengths of the longest common subsequences of all suffixes.

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 // Checks the appearance of a printed exam.
 
 const point = 72 / 25.4;
-/** The margins of the style sheet. */
+/** The page margins that the style sheet sets. */
 const margin = { side: 16 * point, top: 16 * point, bottom: 18 * point };
 
 /**
@@ -45,9 +45,7 @@ export function placeOf(pages: readonly PrintedPage[], mark: string): Place {
   throw new Error(`${mark} was not printed`);
 }
 
-/**
- * Returns the questions that are printed on several pages although they would fit on one.
- */
+/** Returns the questions that are printed on more than one page although they would fit on one. */
 export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]): string[] {
   const { height } = pages[0] ?? { height: 0 };
   const room = height - margin.top - margin.bottom;
@@ -61,8 +59,8 @@ export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]
 }
 
 /**
- * Returns pieces of text that extend into the right margin, except for the page footer. If content
- * is much too wide, the browser shrinks the whole page, which shows in smaller letters.
+ * Returns the pieces of text that extend into the right margin, except for the page footer. If
+ * content is much too wide, the browser shrinks the whole page, which makes the letters smaller.
  */
 export function cutOffIn(pages: readonly PrintedPage[]): string[] {
   const number = pages.flatMap(({ pieces }) => pieces).find(({ text }) => text === '1.');

@@ -5,9 +5,9 @@ import { lockedPdf, pdfFile } from './pdfFile.ts';
 
 const paper = pdfFile(Array.from({ length: 12 }, (_, at) => `Question ${at + 1} asks why.`));
 const key = pdfFile(['Answer 1 says so.', 'Answer 2 as well.']);
-/** A script that a viewer with a scripting sandbox would run. */
+/** A script that a viewer that can run scripts would run. */
 const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
-/** Files that cannot be shown, by name, each with the expected message. */
+/** Files that cannot be shown, by name, each with its text and the expected message. */
 export const hostile: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
   empty: ['%PDF-1.7\n', /^This file cannot be shown here\./],
   broken: [`%PDF-1.7\n${'<< [ ( '.repeat(500)}`, /^This file cannot be shown here\./],

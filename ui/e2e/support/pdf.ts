@@ -17,7 +17,7 @@ export interface PrintedPage {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
-  /** All words on the page. */
+  /** All the words on the page. */
   readonly text: string;
 }
 

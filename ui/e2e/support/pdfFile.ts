@@ -1,9 +1,9 @@
 interface Options {
   /** The page's width and height, in points. */
   readonly size?: readonly [width: number, height: number];
-  /** Entries of the catalog. */
+  /** Additional entries in the catalog. */
   readonly catalog?: string;
-  /** Entries of the trailer. */
+  /** Additional entries in the trailer. */
   readonly trailer?: string;
 }
 
@@ -46,7 +46,7 @@ ${file.length}
 
 const noKey = `<${'5a'.repeat(32)}>`;
 
-/** A PDF that only an unknown key can open. */
+/** A PDF that can be opened only with an unknown key. */
 export const lockedPdf = pdfFile(['Secret'], {
   trailer: `/ID [<aa> <aa>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O ${noKey} /U ${noKey} >>`,
 });

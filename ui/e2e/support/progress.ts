@@ -14,7 +14,7 @@ export async function storedStudy(page: Page): Promise<unknown> {
   return study;
 }
 
-/** Returns the reviews of the schedule by question id, as tuples. */
+/** Returns the reviews in the schedule by question id, as tuples. */
 export async function storedSchedule(page: Page): Promise<Record<string, unknown[]>> {
   return JSON.parse((await storedText(page, studyKey)) ?? '{}').schedule ?? {};
 }
@@ -42,7 +42,7 @@ export function storeStudy(page: Page, study: unknown): Promise<void> {
   return storeText(page, JSON.stringify(study), studyKey);
 }
 
-/** Makes storage behave as for visitors who have blocked it. */
+/** Makes storage behave as it does for visitors who have blocked it. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -53,7 +53,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Makes storage behave as if there were no space left. */
+/** Makes storage behave as if no space were left. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

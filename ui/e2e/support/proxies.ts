@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type Server, stop } from './server.ts';
 
 /**
- * Proxies that forward `/exams` to a site: some leave the path unchanged, and some remove the
+ * Proxies that forward `/exams` to a site: some leave the path unchanged, and others remove the
  * prefix `/exams`, as nginx does for an address with a trailing slash, and as Caddy's `handle_path`
- * and Traefik's `StripPrefix` do. For all other requests, they respond with "not found".
+ * and Traefik's `StripPrefix` do. To all other requests, they respond with "not found".
  */
 export const proxies = {
   'nginx that leaves the path': { program: 'nginx', configure: nginx('') },

@@ -8,8 +8,8 @@ const replaced = 'de';
 
 /**
  * Writes a language in which each message is its own id in double brackets, followed by its
- * arguments. Text that is neither such an id nor content does not follow the language. Text
- * formatted by the browser is in Cyrillic, so that it cannot be mistaken for English.
+ * arguments. Text on a page that is neither such an id nor content does not follow the language.
+ * Text formatted by the browser is in Cyrillic, so that it cannot be mistaken for English.
  */
 function writePseudoLanguage(): string {
   const messages = [...(readTexts().get('en') ?? [])].map(({ id, args }): Pattern => {
@@ -23,7 +23,7 @@ function writePseudoLanguage(): string {
   return `const language = ${JSON.stringify(language)};\nexport { language as default };`;
 }
 
-/** Serves the pseudo-language instead of another one. No build of the site contains it. */
+/** Serves the pseudo-language instead of a real one. No build of the site contains it. */
 export async function servePseudoLanguage(context: BrowserContext): Promise<void> {
   const body = writePseudoLanguage();
   await context.route(new RegExp(`/language-${replaced}-[^/]*\\.js$`), (route) =>
@@ -31,7 +31,7 @@ export async function servePseudoLanguage(context: BrowserContext): Promise<void
   );
 }
 
-/** Chooses the pseudo-language or English, even if an open dialog covers the select. */
+/** Chooses the pseudo-language or English, even if an open dialog covers the language select. */
 export async function choosePseudoLanguage(page: Page, isChosen = true): Promise<void> {
   const language = isChosen ? replaced : 'en';
   await page.locator('footer select').evaluate((select: HTMLSelectElement, value) => {
@@ -56,8 +56,8 @@ export class Content {
   }
 
   /**
-   * Returns whether some text is part of the content, or two adjacent parts of it. Capital letters
-   * alone name a choice or a file type.
+   * Returns whether the given text is part of the content, or of two adjacent parts of it. A
+   * capital letter alone names a choice or a file type.
    */
   includes(text: string): boolean {
     const includes = (part: string) =>
@@ -81,7 +81,7 @@ export class Content {
 export async function findStaleWords(page: Page, content: Content): Promise<string[]> {
   const { texts, settings } = await page.evaluate(() => {
     const texts = [document.title];
-    // The server's HTML stays in the site's language. Formulas, code and keys have none.
+    // The server's HTML stays in the site's language. Formulas, code and keys have no language.
     const skipped = '[lang]:not(html), [data-server], .katex, .math, code, pre, kbd, script, style';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -99,8 +99,8 @@ export async function findStaleWords(page: Page, content: Content): Promise<stri
       'title',
       'alt',
     ];
-    // The interface names boxes around wide content and buttons that enlarge figures, even inside
-    // the content.
+    // The interface names the boxes around wide content and the buttons that enlarge figures, even
+    // inside the content.
     const inside = '[data-box], [data-enlarge]';
     for (const name of [...names, 'data-box']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {

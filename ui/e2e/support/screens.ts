@@ -26,8 +26,10 @@ export const finalExam = {
   exam: 'la-2023-final',
   review: paths.review('MATH-201', 'la-2023-final'),
   timed: (duration: string) => paths.timed('MATH-201', 'la-2023-final', duration),
-  /** 1: choice with math and explanation, 2: two right answers, 3: open-ended with model answers,
-   * 4: choice without answers, 5: open-ended without. */
+  /**
+   * Questions: 1 is a choice with math and an explanation, 2 has two right answers, 3 is open-ended
+   * with model answers, 4 is a choice without answers, and 5 is open-ended without model answers.
+   */
   question: (n: number) => paths.question('MATH-201', 'la-2023-final', `la-2023-final-${n}`),
 };
 
@@ -160,7 +162,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Screens whose ids and text are as long and as strange as allowed. */
+/** Screens whose ids and texts are as long and as strange as allowed. */
 export const oddScreens: readonly Screen[] = [
   {
     name: 'a list with endless names',

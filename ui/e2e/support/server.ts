@@ -15,10 +15,10 @@ export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'rele
 export const campus = join(root, 'tests', 'campus');
 
 /**
- * The sites for tests: the small campus that the server's own tests use, one that tests every
+ * The sites for tests: the small campus that the server's own tests use, a site that tests every
  * corner of the content format, one with a question of each kind and everything that may accompany
- * one, one that is partly hidden, one with ten thousand courses, one with papers, and the shipped
- * content.
+ * a question, one that is partly hidden, one with ten thousand courses, one with papers, and the
+ * shipped content.
  */
 export type SiteName = 'campus' | 'odd' | 'kinds' | 'dated' | 'crowd' | 'papers' | 'shipped';
 
@@ -42,7 +42,7 @@ export class Servers {
   }
 }
 
-/** Starts a binary with this content and any additional flags. */
+/** Starts a release binary with the content of a site and any additional flags. */
 export async function start(site: SiteName, flags: readonly string[] = []): Promise<Server> {
   switch (site) {
     case 'campus':

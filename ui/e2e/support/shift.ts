@@ -47,10 +47,10 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Removes the shifts so far from the count and returns them. */
+/** Removes the shifts so far from the record and returns them. */
 export async function takeShifts(page: Page): Promise<readonly Shift[]> {
   await page.evaluate(() => document.fonts.ready);
-  // Longer than it takes for anything to arrive without further input.
+  // Longer than anything takes to arrive without further input.
   await page.waitForTimeout(600);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 }

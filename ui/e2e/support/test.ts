@@ -57,7 +57,7 @@ export class Watch {
       this.found.push({ address: message.location().url, text });
     });
     context.on('response', (response) => {
-      // The browser reports the status of a page that does not exist, but that is not a problem.
+      // The browser reports the status of a page that does not exist, but this is not a problem.
       const isMissing = [400, 404, 410].includes(response.status());
       const isMissingPage = isMissing && response.request().isNavigationRequest();
       if (isMissingPage) this.failing.add(response.url());
@@ -103,7 +103,7 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** The API calls of the page, which it records. It can also replace the server's responses. */
+/** Records the page's API calls. Can also replace the server's responses. */
 export class Api {
   /** The calls so far, decoded and in order: `/api/courses/search?query=a b`. */
   readonly calls: string[] = [];
@@ -148,7 +148,7 @@ export class Api {
     });
     await this.on(call, async (route) => {
       await released;
-      // By now, the page may have aborted the call, or be gone.
+      // By now, the page may have aborted the call or may be gone.
       await route.continue().catch(() => {});
     });
     return release;
@@ -187,8 +187,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has received no response for 200 ms, which is shorter than Playwright's
- * `networkidle`.
+ * Waits until the page has received no response for 200 ms, a shorter time than Playwright's
+ * `networkidle` waits.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -212,8 +212,8 @@ export async function redraw(page: Page): Promise<void> {
 }
 
 /**
- * From now on, lets only the first requests through. Returns the addresses of all requests, except
- * those that the browser makes when idle.
+ * From now on, lets through only the given number of requests. Returns the addresses of all
+ * requests, except those that the browser makes when idle.
  */
 export async function answerOnly(first: number, page: Page): Promise<readonly string[]> {
   const asked: string[] = [];

@@ -17,7 +17,7 @@ export const code = (page: Page) => dialog(page).getByRole('img', { name: /QR co
 export const status = (page: Page) =>
   page.getByRole('status').filter({ hasText: /\S/, hasNotText: /^Loading/ });
 
-/** Answers the first question, types for the third, and flags both. */
+/** Answers the first question, types an answer to the third, and flags both. */
 export async function answerSome(page: Page): Promise<void> {
   await page.goto(finalExam.question(1));
   await page.getByRole('radio').first().check();
@@ -90,7 +90,7 @@ export async function expectInOrder(page: Page, name: string): Promise<void> {
 
 const wide = { width: 1280, text: 100 };
 
-/** Returns typed words that compress badly, enough of them to exceed the limit. */
+/** Returns words that compress badly, as if typed, enough of them to exceed the limit. */
 function words(count: number, seed: number): string {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -106,9 +106,7 @@ export async function keepTyped(page: Page, lengths: readonly number[]): Promise
   await storeStudy(page, { version: 1, answered });
 }
 
-/**
- * Stores answers to questions that do not exist on this site, from exams with 50 questions each.
- */
+/** Stores answers to questions that do not exist on this site, in exams with 50 questions each. */
 export async function keepMany(page: Page, count: number): Promise<void> {
   const answer = { id: 'a', answerText: 'words', correct: true };
   const many = Array.from({ length: count }, (_, n) => `far-${Math.floor(n / 50)}-${n % 50}`);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The text of React's own text nodes, each after its element. */
+    /** The text of React's own text nodes, each after the name of its element. */
     bareTexts: string[];
   }
 }
 
 /**
- * Translates all further pages as a browser does: immediately replaces each text node with one
- * inside new elements. The words stay the same.
+ * Translates all pages opened from now on as a browser does: immediately replaces each text node
+ * with one inside new elements. The words stay the same.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.context().addInitScript(() => {

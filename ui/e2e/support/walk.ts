@@ -24,7 +24,10 @@ import type { SiteName } from './server.ts';
 import { answerAll, asking, begin, button, judged, place, score, toQuestion } from './sitting.ts';
 import { type Api, expect, type Page, type Watch } from './test.ts';
 
-/** Called in each state with its name. It may change the look of the page, but not its address. */
+/**
+ * Called in each state with the state's name. It may change the look of the page, but not its
+ * address.
+ */
 type Look = (state: string, page?: Page) => Promise<void>;
 
 interface Tools {

@@ -15,7 +15,7 @@ export class Writing {
     this.text = readFileSync(this.exam, 'utf8');
   }
 
-  /** Saves the exam with the given replacements. */
+  /** Saves the exam after making the given replacements. */
   save(...changes: readonly (readonly [string, string])[]): void {
     const text = changes.reduce((text, [from, to]) => text.replace(from, to), this.text);
     writeFileSync(this.exam, text);

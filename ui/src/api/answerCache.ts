@@ -5,7 +5,7 @@ import type { Call } from './calls';
 
 export const caching = cacheNames(toHref('/'));
 
-/** Caches the answer to a call. Does nothing if caching fails. */
+/** Caches the response to a call. Does nothing if caching fails. */
 export async function cacheAnswer(path: string, text: string): Promise<void> {
   try {
     const cache = await caches.open(caching.answers);
@@ -16,7 +16,7 @@ export async function cacheAnswer(path: string, text: string): Promise<void> {
   }
 }
 
-/** Returns the cached answer to a call, or undefined if there is none. */
+/** Returns the cached response to a call, or undefined if there is none. */
 export async function findStoredAnswer<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
   const answer = await caches.match(call.path);

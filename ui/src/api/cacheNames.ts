@@ -4,7 +4,7 @@ export function cacheNames(home: string) {
   return {
     /** The common prefix of the names of all caches of the site. */
     site,
-    /** Answers to the calls of visited pages. No other cache has a newer copy of them. */
+    /** Responses to the calls of visited pages. No other cache has a newer copy of them. */
     answers: `${site}answers`,
     /** Figures of visited pages. */
     figures: `${site}figures`,
@@ -15,12 +15,12 @@ export function cacheNames(home: string) {
   };
 }
 
-/** The message to the worker that the answer to a call was cached. */
+/** The message that tells the worker that the response to a call was cached. */
 export interface AnswerCached {
   readonly cached: string;
 }
 
-/** The message to the worker that cached files need the PDF viewer. */
+/** The message that tells the worker that cached files need the PDF viewer. */
 export interface ViewerNeeded {
   readonly viewer: true;
 }

@@ -4,8 +4,8 @@ import { extractPart, findWholeExamPath, isQuestion, isWholeExam } from './findW
 import { fetchHere, isAway, setAway } from './network';
 
 /**
- * Returns the cached answer to a call if the site cannot be reached, or else undefined. A question
- * and the list of an exam's questions are derived from the whole exam if that is cached.
+ * Returns the cached response to a call if the site cannot be reached, or undefined otherwise. A
+ * question and the list of an exam's questions are derived from the whole exam if that is cached.
  */
 export async function readCachedAnswer(path: string): Promise<unknown> {
   if (isAway()) void retry(path);
@@ -18,7 +18,7 @@ export async function readCachedAnswer(path: string): Promise<unknown> {
   return own === undefined && isQuestion(path) ? findQuestion(path) : own;
 }
 
-/** Finds a question that was not opened itself in a cached exam. */
+/** Finds a question in a cached exam if its own page has never been opened. */
 async function findQuestion(path: string): Promise<unknown> {
   const names = (await caches.keys()).filter((name) => name.startsWith(caching.site));
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -30,7 +30,7 @@ async function findQuestion(path: string): Promise<unknown> {
   return parts.find((part) => part !== undefined);
 }
 
-/** Reads the copy of an answer from a visited page, or else from a saved course. */
+/** Reads the copy of a response from a visited page, or else from a saved course. */
 async function read(path: string): Promise<unknown> {
   const visited = await caches.match(path, { cacheName: caching.answers });
   return (visited ?? (await caches.match(path)))?.json();
@@ -38,7 +38,7 @@ async function read(path: string): Promise<unknown> {
 
 let isRetrying = false;
 
-/** Caches the site's current answer if the site can be reached again. The next page shows it. */
+/** Caches the site's current response if the site can be reached again. The next page shows it. */
 async function retry(path: string): Promise<void> {
   if (isRetrying || !navigator.onLine) return;
   isRetrying = true;

@@ -14,7 +14,7 @@ import type {
 } from './types';
 import * as shapes from './types';
 
-// The calls of the API.
+// Defines the calls of the API.
 
 export interface Call<T> {
   readonly path: string;
@@ -22,14 +22,15 @@ export interface Call<T> {
   readonly failure: () => string;
   readonly shape: v.GenericSchema<unknown, T>;
   /**
-   * The maximum time that a page waits for the answer before it shows the rest, in milliseconds.
+   * The maximum time for which a page waits for the response before it shows the rest, in
+   * milliseconds.
    */
   readonly patience?: number;
-  /** The text that a page shows while it waits for this call alone. */
+  /** The text that a page shows while it is waiting only for this call. */
   readonly loading?: () => string;
-  /** False if the answer is not cached. */
+  /** False if the response must not be cached. */
   readonly cached?: false;
-  /** Converts a response with an error status into an answer, or returns undefined. */
+  /** Converts a response with an error status into a value, or returns undefined. */
   readonly refused?: (response: Response) => unknown;
 }
 

@@ -7,20 +7,20 @@ import { checkSignedIn, fetchHere, isAway, SignedOutError, setAway } from './net
 
 /** The timeout of a call, in milliseconds. */
 const callTimeout = 15_000;
-/** The time that a failed call waits for the chunk that reads the cache, in milliseconds. */
+/** The time for which a failed call waits for the chunk that reads the cache, in milliseconds. */
 const chunkTimeout = 3_000;
 
 const cachedAnswerChunk = defineChunk(() => import('./cachedAnswer'));
 
 let pendingCount = 0;
 
-/** Returns the number of calls without an answer yet. */
+/** Returns the number of calls that have no response yet. */
 export function countPendingCalls(): number {
   return pendingCount;
 }
 
 /**
- * Makes a call. If the site cannot be reached, returns the cached answer. Every error has the
+ * Makes a call. If the site cannot be reached, returns the cached response. Every error has the
  * call's `failure` as its message.
  */
 export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
@@ -56,7 +56,7 @@ export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise
   }
 }
 
-/** Returns the cached answer to a call if the site cannot be reached. */
+/** Returns the cached response to a call if the site cannot be reached. */
 async function recallAnswer<T>(call: Call<T>): Promise<T | undefined> {
   try {
     const { readCachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, chunkTimeout);
@@ -69,13 +69,13 @@ async function recallAnswer<T>(call: Call<T>): Promise<T | undefined> {
 
 interface Body {
   readonly body: unknown;
-  /** The answer to cache; undefined if there is none. */
+  /** The text to cache; undefined if there is nothing to cache. */
   readonly text?: string;
 }
 
 async function fetchBody<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
-  // `no-cache` revalidates each time; otherwise the browser may use a stale response.
+  // `no-cache` revalidates each time; otherwise, the browser may use a stale response.
   const preloaded = takePreloadedCall(path);
   const response = await (preloaded?.then((response) => checkSignedIn(path, response)) ??
     fetchHere(path, { signal, cache: 'no-cache' }));
@@ -94,7 +94,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Returns the answer for an error status. On a static site, a missing file is an empty answer. */
+/** Returns the body for an error status. On a static site, a missing file is an empty response. */
 function readRefusal<T>(call: Call<T>, response: Response): Body {
   if (call.refused) return { body: call.refused(response) };
   if (response.status !== 404 || !isStaticSite()) return { body: undefined };

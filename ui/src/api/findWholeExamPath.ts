@@ -1,5 +1,5 @@
-// Derives the answers to single calls from a cached whole exam, whose questions and their list are
-// always of the same version.
+// Derives the responses to single calls from a cached whole exam, whose questions and their list
+// are always of the same version.
 
 interface Question {
   readonly id: string;
@@ -30,8 +30,8 @@ export function isQuestion(path: string): boolean {
 }
 
 /**
- * Returns the path of the call for the whole exam that contains the answer to another call, or
- * undefined if there is none. For a single question, its answer names the exam.
+ * Returns the path of the call for the whole exam that contains the response to another call, or
+ * undefined if there is none. For a single question, the response itself names the exam.
  */
 export function findWholeExamPath(path: string, answer?: unknown): string | undefined {
   const [, api, id, ending = ''] = list.exec(path) ?? [];
@@ -43,8 +43,8 @@ export function findWholeExamPath(path: string, answer?: unknown): string | unde
 }
 
 /**
- * Extracts the answer to a call from the whole exam. Returns undefined if the exam does not contain
- * it.
+ * Extracts the response to a call from the whole exam. Returns undefined if the exam does not
+ * contain it.
  */
 export function extractPart(exam: unknown, path: string): unknown {
   if (!isExam(exam)) return undefined;

@@ -4,13 +4,13 @@ import { isAbsent } from './isAbsent';
 import { useKnownAnswer } from './replies';
 import type { Course } from './types';
 
-// What is known about a course or an exam without a call: from earlier answers, or from the page
-// that the server rendered.
+// Collects what is known about a course or an exam without a call: from earlier responses, or from
+// the page that the server rendered.
 
 export interface KnownExam {
   readonly description: string;
   readonly language?: string | null | undefined;
-  /** Whether it is withdrawn or missing. */
+  /** Whether the exam is withdrawn or missing. */
   readonly isAbsent?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { readPageMeta } from '../routes/pageMeta';
 let away = readPageMeta('offline') !== undefined;
 let failing = 0;
 let signedOut = false;
-/** The paths whose last response asked to sign in. */
+/** The paths whose last response asked the visitor to sign in. */
 const refused = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -32,14 +32,14 @@ export function setAway(now: boolean): void {
 }
 
 /**
- * Fetches from the site. Rejects if a sign-in proxy in front of a private site answers instead. A
- * redirect is such an answer, because the site itself redirects only pages.
+ * Fetches from the site. Rejects if a sign-in proxy in front of a private site responds instead. A
+ * redirect is such a response, because the site itself redirects only pages.
  */
 export async function fetchHere(path: string, init: RequestInit): Promise<Response> {
   return checkSignedIn(path, await fetch(path, { ...init, redirect: 'manual' }));
 }
 
-/** Returns the response to a path, or throws if the response asks to sign in. */
+/** Returns the response to a path, or throws if the response asks the visitor to sign in. */
 export function checkSignedIn(path: string, response: Response): Response {
   const { type, status, url } = response;
   const isElsewhere = url !== '' && new URL(url).origin !== window.location.origin;
@@ -57,14 +57,14 @@ export function checkSignedIn(path: string, response: Response): Response {
 export class SignedOutError extends Error {}
 
 /**
- * Returns whether the last response of all asked to sign in, or the last one to a path that is
- * shown.
+ * Returns whether the latest response of all, or the latest response to a path that is shown, asked
+ * the visitor to sign in.
  */
 export function isSignedOut(isShown: (path: string) => boolean): boolean {
   return signedOut || [...refused].some(isShown);
 }
 
-/** Counts a failed part of the page until the returned function is called. */
+/** Counts a part of the page as failed until the returned function is called. */
 export function countFailing(): () => void {
   failing += 1;
   notify();

@@ -14,8 +14,8 @@ import { fetchAnswer } from './client';
 import { isSignedOut, subscribeToNetwork } from './network';
 
 /**
- * The state of a call. A failure includes its call, which has the message in the language of the
- * interface.
+ * The state of a call. A failure includes the call, which provides the message in the language of
+ * the interface.
  */
 export type QueryState<T> =
   | { readonly state: 'loading' }
@@ -23,7 +23,7 @@ export type QueryState<T> =
   | { readonly state: 'empty' }
   | { readonly state: 'loaded'; readonly value: NonNullable<T> };
 
-/** The name of the window event that reports a change of the server's content. */
+/** The name of the window event that reports a change in the server's content. */
 export const contentChange = 'stoa-content';
 
 export const loading = { state: 'loading' } as const;
@@ -39,17 +39,19 @@ export interface ReplyStore {
   readonly read: <T>(call: Call<T>) => QueryState<T>;
   /**
    * Makes a call, or joins the same call if it is already in flight, and resolves with its reply;
-   * never rejects. A failure does not replace an earlier answer. A call that nothing waits for any
-   * more is aborted.
+   * never rejects. A failure does not replace an earlier response. A call that nothing is waiting
+   * for any longer is aborted.
    */
   readonly ask: <T>(call: Call<T>, signal?: AbortSignal) => Promise<QueryState<T>>;
-  /** Makes a call for a page that is about to be shown, so that the page does not make it again. */
+  /**
+   * Makes a call for a page that is about to be shown, so that the page does not repeat the call.
+   */
   readonly prefetch: <T>(call: Call<T>) => Promise<QueryState<T>>;
   /** Returns whether a reply was prefetched. True only for the first caller. */
   readonly takePrefetched: (path: string) => boolean;
   /**
-   * Keeps failures while they are shown. Returns a function that releases them; a failure that
-   * nothing shows any more is forgotten.
+   * Keeps failures while they are shown. Returns a function that releases them; a failure that is
+   * no longer shown anywhere is forgotten.
    */
   readonly hold: (paths: readonly string[]) => () => void;
   /** Returns whether the reply to a path is shown. */
@@ -85,7 +87,7 @@ export function createReplyStore(): ReplyStore {
     const reply = fetchAnswer(call, stop.signal)
       .then(buildReply, (): QueryState<unknown> => {
         const earlier = replies.get(call.path);
-        // An earlier answer is more useful than an error.
+        // An earlier response is more useful than an error.
         return earlier === undefined || earlier.state === 'loading'
           ? { state: 'failed', call }
           : earlier;
@@ -150,7 +152,7 @@ function buildReply<T>(value: T): QueryState<T> {
 const Replies = createContext<ReplyStore>(createReplyStore());
 
 interface ProviderProps {
-  /** The store to provide. Defaults to a new one. */
+  /** The store to provide. Defaults to a new store. */
   readonly opened?: ReplyStore | undefined;
   readonly children: ReactNode;
 }
@@ -164,7 +166,7 @@ export function useReplies(): ReplyStore {
   return useContext(Replies);
 }
 
-/** Returns whether the visitor has to sign in for the site to answer what the page shows. */
+/** Returns whether the visitor must sign in before the site responds to the calls on the page. */
 export function useSignedOut(): boolean {
   const { isHeld, subscribe } = useReplies();
   const subscribeToBoth = useCallback(
@@ -209,7 +211,7 @@ export function useQueries<T>(calls: readonly Call<T>[]): readonly QueryState<T>
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Returns a reader of a list that stays the same object until one of its members changes. */
+/** Returns a function that reads a list and returns the same object until a member changes. */
 function readStable<T>(read: () => readonly T[]): () => readonly T[] {
   let last: readonly T[] = [];
   return () => {
@@ -219,7 +221,7 @@ function readStable<T>(read: () => readonly T[]): () => readonly T[] {
   };
 }
 
-/** Makes a call and returns its state. Without a call, it stays `loading`. */
+/** Makes a call and returns its state. If there is no call, the state stays `loading`. */
 export function useQuery<T>(call: Call<T> | null): QueryState<T> {
   return useQueries(call === null ? [] : [call])[0] ?? loading;
 }
@@ -231,7 +233,7 @@ export function useReply<T>(call: Call<T>): QueryState<T> {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** Returns the last answer to a call without making it. */
+/** Returns the last response to a call without making the call. */
 export function useKnownAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
   return getLoaded(useReply(call));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// The shapes of the API's answers, with the members that pages use. Others are ignored.
+// The shapes of the API's responses, with the members that pages use. Other members are ignored.
 
 const optionalText = v.nullish(v.string());
 const optionalNumber = v.nullish(v.number());
@@ -28,13 +28,13 @@ const optionalTexts = v.nullish(v.array(v.string()));
 const sitting = { date: optionalText, duration: optionalNumber };
 
 const withheld = {
-  /** Whether only the author sees it. */
+  /** Whether only the author sees the exam. */
   draft: optionalFlag,
-  /** When its answers appear, in RFC 3339 format; missing if they are already available. */
+  /** When the answers appear, in RFC 3339 format; missing if they are already available. */
   answersFrom: optionalText,
 };
 
-/** The results of those who sat an exam. */
+/** The results of the students who sat an exam. */
 export interface Results {
   readonly sat: number;
   readonly passed?: number | null;
@@ -102,7 +102,7 @@ const answer = v.object({
   id: v.string(),
   answerText: v.string(),
   answerHtml: optionalText,
-  /** Missing while the answers are withheld. */
+  /** Missing while the correct answers are withheld. */
   correct: optionalFlag,
   feedback: optionalText,
   feedbackHtml: optionalText,

@@ -26,7 +26,7 @@ export const loadTypesetter: LoadTypesetter = async () => {
   return typeset;
 };
 
-/** What has been read and loaded before React takes over. */
+/** What was read and loaded before React takes over. */
 export interface Ready {
   readonly progress: ProgressStore;
   readonly replies: ReplyStore;
@@ -69,13 +69,13 @@ export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
 }
 
 function preloadPage(path: string): void {
-  // After a failure, the page itself tries again.
+  // If loading fails, the page itself tries again.
   findScreen(path)
     .page.ahead()
     .catch(() => {});
 }
 
-/** Keeps the cards up to date while the site is open. */
+/** Keeps the flashcards up to date while the site is open. */
 function Scheduler() {
   const store = useProgressStore();
   const part = usePreload(scheduleChunk);
@@ -122,7 +122,7 @@ function Title({ of }: { readonly of: Screen['title'] }) {
   return null;
 }
 
-/** Redirects from a page that shows nothing if its address means another page. */
+/** Redirects to the intended page if the address itself shows nothing. */
 function LeadOn() {
   const { pathname } = useLocation();
   const { classId } = routes.course.read(pathname);

@@ -4,7 +4,7 @@ import { Trouble } from '../components/Note';
 
 interface Props {
   readonly children: ReactNode;
-  /** A new place resets the error. */
+  /** The current location; a change resets the error. */
   readonly place?: string;
 }
 

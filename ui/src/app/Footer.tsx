@@ -63,6 +63,7 @@ export function Footer() {
 }
 
 /**
- * Selects and loads languages. English-speaking visitors need it only to choose another language.
+ * The chunk that selects and loads languages. English-speaking visitors need it only to choose
+ * another language.
  */
 export const languagesChunk = defineChunk(() => import('./LanguageSelect'));

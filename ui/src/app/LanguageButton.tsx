@@ -5,7 +5,8 @@ import { Icon } from '../components/Icon';
 import './LanguageButton.css';
 
 /**
- * Names the language of the interface in the navigation bar, and leads to the select in the footer.
+ * A button in the navigation bar that names the language of the interface and leads to the select
+ * in the footer.
  */
 export function LanguageButton() {
   return (
@@ -28,6 +29,6 @@ function openSelect(): void {
   try {
     select?.showPicker();
   } catch {
-    // It has the focus.
+    // The select has the focus anyway.
   }
 }

@@ -7,8 +7,8 @@ import { changeSetting, getChosenLanguage } from '../study/settings';
 import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
 
 /**
- * Selects the language of the interface. The choice is saved with the settings and applies to every
- * tab.
+ * Lets the visitor select the language of the interface. The choice is saved with the settings and
+ * applies to every tab.
  */
 export function LanguageSelect() {
   const { change } = useProgressStore();
@@ -48,7 +48,8 @@ let latest: string | undefined;
 
 /**
  * Loads a language and switches the interface to it, or to English if the language does not exist.
- * Rejects if its file cannot be loaded. If called several times, only the last call takes effect.
+ * Rejects if the language's file cannot be loaded. If called several times, only the last call
+ * takes effect.
  */
 export async function showLanguage(id: string): Promise<void> {
   const language = languages.find((one) => one.id === id);

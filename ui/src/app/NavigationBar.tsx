@@ -20,7 +20,7 @@ export function NavigationBar() {
   const { pathname } = useLocation();
   const due = usePreload(dueChunk);
   const language = usePreload(languageButtonChunk);
-  // The button leads to the select.
+  // The language button leads to the select.
   const isSelectLoaded = usePreload(languagesChunk) !== undefined;
   return (
     <header className="NavigationBar-bar">
@@ -55,8 +55,8 @@ export function NavigationBar() {
 }
 
 /**
- * Returns how to mark a link: `page` if it leads to the page of the address, `true` if to one above
- * it.
+ * Returns how to mark a link: `page` if it leads to the page at the address, `true` if it leads to
+ * a page above that one.
  */
 function markCurrent(pathname: string, path: string): 'page' | 'true' | undefined {
   const address = pathname.replace(/\/+$/, '') || homePath;

@@ -16,7 +16,10 @@ import { ColonnadeMark } from './NavigationBar';
 // A slot `{{name}}` is text; `{{html:name}}` is markup. `{{#name}}…{{/}}` is kept only if the text
 // `name` exists. `{{text:id}}…{{/}}` is a message with its arguments.
 
-/** Texts that a site may lack. Without them, the surrounding list item or paragraph is left out. */
+/**
+ * Texts that a site may lack. If one is missing, the surrounding list item or paragraph is left
+ * out.
+ */
 const optional = ['repository', 'contact'];
 
 export async function renderTemplates(): Promise<Record<string, string>> {
@@ -37,8 +40,8 @@ function renderTemplate(content: ReactNode): string {
       <MemoryRouter>{content}</MemoryRouter>
     </ProgressProvider>,
   );
-  // Text beside elements needs no element of its own here, because no browser's translator sees the
-  // slots.
+  // Text beside elements needs no element of its own here, because no browser's translator ever
+  // sees the slots.
   html = html.replace(/<span>((?:\{\{[^{}]*\}\})+)<\/span>/g, '$1');
   html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
   for (const name of optional) {

@@ -13,8 +13,8 @@ import { listUnsettled } from '../study/schedule/todaysWork';
 const [idleTimeout, idleDelay] = [1_000, 200];
 
 /**
- * Keeps the cards up to date with the answers: updates them at first and after each change, when
- * the browser is idle. FSRS is loaded only if there is an answer to review. Then settles today's
+ * Keeps the cards up to date with the answers: updates them at the start and after each change,
+ * when the browser is idle. Loads FSRS only if there is an answer to review. Then settles today's
  * part of each plan, which stays the same all day. Returns a function that stops the updates.
  */
 export function startScheduleUpdates(store: ProgressStore): () => void {

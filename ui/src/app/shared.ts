@@ -1,4 +1,4 @@
-// The parts that most pages share are in the first script. Otherwise, each of those pages would
+// Puts the parts that most pages share in the first script. Otherwise, each of those pages would
 // need a handful of small extra requests. `npm run budget` counts the requests.
 import '../components/AbsentExam';
 import '../components/Dialog';

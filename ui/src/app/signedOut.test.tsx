@@ -61,7 +61,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
   screen.getByText('Sign in again.');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  // A page that needs nothing that was refused does not say so.
+  // A page that needs nothing from a refused call does not ask the visitor to sign in.
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   await user.click(navigation.getByRole('link', { name: 'Courses' }));
   await screen.findByText('Algorithms');

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Restores what a browser does on page loads but the router does not: a new page scrolls to the top
- * and focuses its heading; Back restores the scroll position.
+ * Does what a browser does on page loads but the router does not: a new page scrolls to the top and
+ * focuses its heading; Back restores the scroll position.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useScrollRestoration(): void {
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
-    // After a reload, the browser restores the position; this page has forgotten it.
+    // After a reload, the browser restores the position, because this script no longer knows it.
     window.addEventListener('pagehide', reset);
     return () => {
       window.removeEventListener('pagehide', reset);
@@ -25,10 +25,11 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  // A layout effect, so that the scroll event of the jump to the top counts for the new page.
+  // This is a layout effect so that the scroll event of the jump to the top counts for the new
+  // page.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
-    // A change of the query alone does not scroll.
+    // If only the query changes, the page does not scroll.
     if (shown.current === pathname) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -53,7 +54,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Scrolls to a position, repeatedly as the page grows, until it is reached or the visitor moves.
+ * Scrolls to a position, trying again as the page grows, until the position is reached or the
+ * visitor scrolls.
  */
 function scrollWhenPossible(position: number): () => void {
   const observer = new ResizeObserver(() => {

@@ -62,7 +62,7 @@ export function isPaperOnly(
   return questions === 0 && files?.some(({ role }) => role === 'paper') === true;
 }
 
-/** The names of file types, by the endings of their media types. */
+/** The names of file types, by the ends of their media types. */
 const kinds: readonly (readonly [ending: string, kind: string])[] = [
   ['/pdf', 'PDF'],
   ['/png', 'PNG'],

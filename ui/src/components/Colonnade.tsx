@@ -2,7 +2,7 @@ import { defineChunk, useChunk } from '../lib/chunks';
 
 export const drawingChunk = defineChunk(() => import('./heroDrawing'));
 
-// The drawing from the server's HTML.
+// The drawing that is already in the server's HTML.
 const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */

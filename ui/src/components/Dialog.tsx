@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 interface Props {
   /** The heading that names the dialog. */
   readonly heading?: string;
-  /** Without a heading, the sentence that names it. */
+  /** The sentence that names the dialog if there is no heading. */
   readonly sentence?: string;
   readonly onClose: () => void;
   /**

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 
 const Entries = createContext(new Map<string, unknown>());
 
-/** Stores the state of pages for each history entry, as long as the document is open. */
+/** Keeps the state of pages for each history entry for as long as the document is open. */
 export function EntryMemoryProvider({ children }: { readonly children: ReactNode }) {
   const [entries] = useState(() => new Map<string, unknown>());
   return <Entries value={entries}>{children}</Entries>;
 }
 
 interface EntryMemory<T> {
-  /** The value that was stored when this entry was left. */
+  /** The value that was stored before the visitor left this entry. */
   readonly recalled: T | undefined;
   readonly remember: (value: T) => void;
 }

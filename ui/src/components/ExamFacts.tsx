@@ -8,7 +8,7 @@ interface Props {
   readonly counted?: boolean;
 }
 
-/** The date, duration and number of questions of an exam, if they are known. */
+/** Shows the date, duration and number of questions of an exam, if they are known. */
 export function ExamFacts({ exam: { date, duration, questions }, counted = false }: Props) {
   const facts = [
     date && (

@@ -8,7 +8,7 @@ interface Props {
   readonly exam: Partial<Pick<Exam, 'draft' | 'answersFrom' | 'results'>>;
 }
 
-/** Shows whether an exam is a draft, when its answers appear, and how many passed. */
+/** Shows whether an exam is a draft, when its answers appear, and how many students passed. */
 export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
   const percent = results?.passed == null ? undefined : computeShare(results.passed, results.sat);
   if (!draft && !answersFrom && percent === undefined) return null;
@@ -21,12 +21,12 @@ export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
   );
 }
 
-/** Says when the answers to a question appear: 'Answers from 20 December 2026'. */
+/** Returns a sentence on when answers appear: 'Answers from 20 December 2026'. */
 export function describeAnswersFrom(moment: string): string {
   return texts.answersFrom({ date: formatMoment(moment) });
 }
 
-/** Formats an RFC 3339 time by the clock of its own offset: only the date if it is midnight. */
+/** Formats an RFC 3339 time in its own UTC offset: only the date if the time is midnight. */
 function formatMoment(text: string): string {
   const [day = '', time = ''] = text.split('T');
   const minute = time.slice(0, '00:00'.length);
@@ -34,7 +34,7 @@ function formatMoment(text: string): string {
   return ['', '00:00'].includes(minute) ? date : common.facts({ before: date, next: minute });
 }
 
-/** Returns a share in whole per cent, or undefined if the whole is 0. */
+/** Returns a share as a whole percentage, or undefined if the whole is 0. */
 export function computeShare(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.round((100 * part) / whole) : undefined;
 }

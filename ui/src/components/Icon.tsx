@@ -3,7 +3,7 @@ import { icons } from './icons';
 /** Horizontal arrows, which are mirrored in right-to-left languages. */
 const arrows: ReadonlySet<string> = new Set(['back', 'next', 'previous']);
 
-/** A decorative icon beside text. */
+/** A decorative icon next to text. */
 export function Icon({ name }: { readonly name: keyof typeof icons }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { buildTitle, useTitle } from '../routes/page';
 import { coursesPath, homePath } from '../routes/paths';
 import { PageHead } from './PageHead';
 
-/** The page for an address that leads nowhere. */
+/** The page for an address that does not exist. */
 export function Missing() {
   useTitle(buildTitle(titles.missing()));
   return (

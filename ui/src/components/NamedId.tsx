@@ -2,7 +2,7 @@ import { ContentText } from '../rich-text/ContentLanguage';
 
 interface Props {
   readonly id: string;
-  /** Undefined if it is not known. */
+  /** Undefined if the name is not known. */
   readonly name: string | undefined;
   readonly language: string | null | undefined;
 }

@@ -11,7 +11,7 @@ interface Props {
 const roles = { loading: 'status', empty: undefined, failed: 'alert' } as const;
 
 /**
- * A message in place of content. While the visitor is signed out, only the frame of the page
+ * A message in place of content. While the visitor is signed out, only the frame around the page
  * reports failures.
  */
 export function Note({ kind, children }: Props) {
@@ -33,7 +33,10 @@ export function Trouble({ children }: { readonly children: ReactNode }) {
   return <Note kind="failed">{withReload(children)}</Note>;
 }
 
-/** Tells the visitor to sign in again, because something other than the site answered a call. */
+/**
+ * Tells the visitor to sign in again, because a sign-in proxy responded to a call instead of the
+ * site.
+ */
 export function SignedOut() {
   if (!useSignedOut()) return null;
   return <Message kind="failed">{withReload(common.signIn())}</Message>;

@@ -6,7 +6,7 @@ import { formatNumber, isolate } from '../texts/format';
 import { computeShare } from './ExamState';
 import { ScoreBar } from './ScoreBar';
 
-/** The results of those who sat an exam, with a bar for each grade. */
+/** The results of the students who sat an exam, with a bar for each grade. */
 export function OfficialResults({ results }: { readonly results: Results }) {
   const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
   const grades = Object.entries(results.grades ?? {});

@@ -21,14 +21,14 @@ export function PageHead({ heading, children }: Props) {
 }
 
 /**
- * Leads one level up or, from an address without a parent, to the previous page, or to the home
- * page if there is none.
+ * A button that leads one level up. From an address without a parent, it leads to the previous
+ * page, or to the home page if there is none.
  */
 export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
 
 /**
- * Whether the tab showed another page before this document was loaded. Read at the start, because
- * the length also counts the pages that the visitor has come back from.
+ * Whether the tab showed another page before this document was loaded. This is read at the start,
+ * because the length later also counts the pages that the visitor has come back from.
  */
 const hadEarlierPage = !import.meta.env.SSR && window.history.length > 1;
 
@@ -37,7 +37,7 @@ function GoBackButton() {
   const navigate = useNavigate();
   const goBack = () => {
     const target = findParentPath(pathname);
-    // The router gives a key to every page but the first.
+    // The router gives every page but the first a key of its own.
     if (target === null && (hadEarlierPage || key !== 'default')) navigate(-1);
     else navigate(target ?? homePath);
   };

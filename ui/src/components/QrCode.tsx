@@ -11,7 +11,7 @@ interface Props {
 const quietZone = 4;
 
 /**
- * A QR code of a text, dark on light in every colour scheme. Renders nothing if the text is too
+ * A QR code for a text, dark on light in every colour scheme. Renders nothing if the text is too
  * long.
  */
 export function QrCode({ text, label }: Props) {
@@ -35,7 +35,7 @@ export function QrCode({ text, label }: Props) {
 
 function drawModules(text: string): { size: number; path: string } | undefined {
   try {
-    // The smallest code for the text, with the highest error correction that fits.
+    // The smallest code that can contain the text, with the highest error correction that fits.
     const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
     return { size, path: data.map(drawRow).join('') };
   } catch {
@@ -44,8 +44,8 @@ function drawModules(text: string): { size: number; path: string } | undefined {
 }
 
 /**
- * Returns the path of the dark modules in a row. Adjacent modules form one shape, so that no gap
- * shows between them.
+ * Returns the path of the dark modules in a row. Adjacent modules form one shape, so that no gap is
+ * visible between them.
  */
 function drawRow(row: readonly boolean[], y: number): string {
   let path = '';

@@ -6,7 +6,7 @@ import { Note } from './Note';
 interface Props<T> {
   readonly of: QueryState<T>;
   readonly loading: string;
-  /** The message for an empty answer, or null to show nothing. */
+  /** The message for an empty response, or null to show nothing. */
   readonly empty: string | null;
   readonly failed?: (message: string) => ReactNode;
   readonly children: (value: NonNullable<T>) => ReactNode;

@@ -1,4 +1,4 @@
-/** A decorative bar beside text. `share` is from 0 to 1. */
+/** A decorative bar next to text. `share` is from 0 to 1. */
 export function ScoreBar({ share }: { readonly share: number }) {
   return (
     <svg className="ScoreBar-bar" aria-hidden="true" focusable="false">

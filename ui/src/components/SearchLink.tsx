@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 
 interface Props {
   readonly to: string;
-  /** The words of the link, which quote the query. */
+  /** The text of the link, which quotes the query. */
   readonly children: string;
 }
 

@@ -4,7 +4,7 @@ import { encodePart } from '../routes/paths';
 
 interface Props {
   readonly id: string;
-  /** The path of the exam's file in the content folder. Without it, there is no link. */
+  /** The path of the exam's file in the content folder. If it is missing, there is no link. */
   readonly file: string | null | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly topic: string;
 }
 
-/** A topic of a course, linked to practice on that topic. */
+/** The topic of a course, linked to practice on that topic. */
 export function TopicName({ classId, topic }: Props) {
   const name = <ContentText>{topic}</ContentText>;
   return classId ? <Link to={buildPracticePath(classId, 'topic', topic)}>{name}</Link> : name;

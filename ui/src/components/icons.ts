@@ -1,4 +1,4 @@
-/** The paths of the icons, in a 16 by 16 grid. The server's build also reads this file. */
+/** The paths of the icons, on a 16 by 16 grid. The server's build also reads this file. */
 export const icons = {
   back: 'M10 3 5 8l5 5M5.5 8H14',
   next: 'm6 3 5 5-5 5',

@@ -10,13 +10,13 @@ interface ResultKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Handles a key other than the arrows. Returns whether it did. */
+/** Handles a key other than the arrow keys. Returns whether the key was handled. */
 type KeyHandler = (
   key: string,
   at: { readonly isInBox: boolean; readonly steps: HTMLElement[] },
 ) => boolean;
 
-/** Lets the arrow keys move the focus between the search box and the results. */
+/** Makes the arrow keys move the focus between the search box and the results. */
 export function useResultKeys(handleKey: KeyHandler): ResultKeys {
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);

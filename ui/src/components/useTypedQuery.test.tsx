@@ -23,7 +23,7 @@ test.each([
   await wait();
   expect(window.location.search).toBe(`?q=${encodeURIComponent('한')}`);
   expect(requests.filter((address) => address.startsWith(call))).toHaveLength(1);
-  // An empty box, which otherwise needs no pause, also waits.
+  // Even clearing the box, which otherwise takes effect without a pause, waits.
   fireEvent.compositionStart(box);
   fireEvent.change(box, { target: { value: '' } });
   await wait();

@@ -20,7 +20,7 @@ interface TypedQuery {
 
 /**
  * Manages the text of a search box and the query in the address. After a pause in typing, the text
- * becomes the query, but not while an input method is composing it.
+ * becomes the query, but not while it is being composed with an input method.
  */
 export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
   const { key, search } = useLocation();
@@ -32,7 +32,7 @@ export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
   const [isComposing, setComposing] = useState(false);
   let { text } = draft;
   if (draft.key !== key) {
-    // Typing replaces the address. Any other navigation brings its own query.
+    // Typing replaces the current entry. Any other navigation brings its own query.
     if (type !== 'REPLACE') text = query;
     setDraft({ text, key });
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useLanguage } from '../texts/language';
 
-/** A panel over the page with the problems in the content. */
+/** A panel above the page that lists the problems in the content. */
 export function ProblemPanel({ total, problems }: Problems) {
   // The panel has its own root, which does not re-render with the site.
   useLanguage();
@@ -71,9 +71,11 @@ const problem = v.object({
 
 const problems = v.object({ total: v.number(), problems: v.array(problem) });
 
-/** A problem in the content. `from` and `to` are the range in the line `source`, in characters. */
+/**
+ * A problem in the content. `from` and `to` delimit its range in the line `source`, in characters.
+ */
 type Problem = Readonly<v.InferOutput<typeof problem>>;
-/** The first problems, and the total number. */
+/** The first problems, and the total number of problems. */
 export type Problems = Readonly<v.InferOutput<typeof problems>>;
 
 /** Parses an event from the server. */

@@ -5,8 +5,8 @@ import { ProblemPanel, type Problems, parseProblems } from './ProblemPanel';
 import panelStyle from './panel.css?inline';
 
 /**
- * Follows the events of a server that watches its content: pages fetch again after a change, and a
- * panel shows problems.
+ * Follows the events of a server that watches its content: pages fetch their content again after a
+ * change, and a panel shows the problems.
  */
 export function watch(): void {
   const sheet = new CSSStyleSheet();
@@ -14,7 +14,7 @@ export function watch(): void {
   document.adoptedStyleSheets.push(sheet);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = (problems?: Problems) =>
-    // A new key shows the panel again after it was hidden.
+    // A new key shows the panel again after the visitor has hidden it.
     root.render(problems && <ProblemPanel key={performance.now()} {...problems} />);
   const events = new EventSource(toHref('/events'));
   events.addEventListener('problems', ({ data }) => show(parseProblems(data)));

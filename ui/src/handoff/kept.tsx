@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The parts of the server's HTML, and of what the visitor has done in it, that are kept when React
+ * The parts of the server's HTML, and of what the visitor has done there, that are kept when React
  * takes over.
  */
 export interface Kept {
@@ -52,7 +52,8 @@ export function readKept(root: Element): Kept | undefined {
 }
 
 /**
- * Returns the element to focus when `lost` is removed: the same link or field, or else the heading.
+ * Returns the element to focus when `lost` is removed: its counterpart, a link or field, or else
+ * the heading.
  */
 export function findSuccessor(lost: Element, within: ParentNode): HTMLElement | undefined {
   const href = lost.getAttribute('href');

@@ -5,7 +5,7 @@ import { runWhenIdle } from './runWhenIdle';
 /** The default timeout of a chunk, in milliseconds. */
 export const defaultTimeout = 120_000;
 
-/** Loads a chunk. Rejects after a timeout, because a request can hang for ever. */
+/** Loads a chunk. Rejects after a timeout, because a request can hang forever. */
 export function loadChunk<T>(load: () => Promise<T>, timeout = defaultTimeout): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('Timed out', 'TimeoutError'));
@@ -61,7 +61,7 @@ export type Part<T> =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly value: T };
 
-/** Loads a chunk as soon as it is `wanted`. A change of `key` tries again after a failure. */
+/** Loads a chunk as soon as `wanted` is true. After a failure, a change of `key` tries again. */
 export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T> {
   const [settled, setSettled] = useState<{ chunk: Chunk<T>; isLoaded: boolean }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key tries again
@@ -86,8 +86,8 @@ export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T
 }
 
 /**
- * Loads a chunk that the next page will probably need, while the browser is idle. Returns the
- * module once it is loaded.
+ * Loads a chunk that the next page will probably need while the browser is idle. Returns the module
+ * once it is loaded.
  */
 export function usePreload<T>(chunk: Chunk<T>): T | undefined {
   const [, setLoaded] = useState(false);

@@ -1,6 +1,6 @@
 /**
  * Maps items with an asynchronous function, at most `limit` at a time. After a failure, no further
- * item is started, and the error is thrown once the started ones have settled.
+ * items are started, and the error is thrown once those already started have settled.
  */
 export async function mapWithLimit<T, R>(
   items: readonly T[],

@@ -3,7 +3,7 @@ import { isReachable } from './reachability';
 const key = 'stoa-reloaded';
 
 /**
- * Reloads the page if the site answers, because the site's files may be newer than the page.
+ * Reloads the page if the site responds, because the site's files may be newer than the page.
  * Reloads at most once per version and tab, and never while a field contains typed text. Resolves
  * only if the page is not reloaded.
  */
@@ -20,7 +20,7 @@ function isFirstTime(): boolean {
     window.sessionStorage.setItem(key, version);
     return true;
   } catch {
-    // Without storage, the page could reload for ever.
+    // Without storage, the page could reload forever.
     return false;
   }
 }

@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address later.
+  // Some browsers do not read the address until later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Below this width, the controls of a question are in a bar at the bottom of the screen. The style
- * sheets use the same width.
+ * The media query for narrow screens, on which the controls of a question are in a bar at the
+ * bottom. The style sheets use the same width.
  */
 const query = '(width < 40rem)';
 
-/** Returns whether the screen is narrow, like that of a phone. */
+/** Returns whether the screen is narrow, like a phone's. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -14,8 +14,8 @@ interface LanguageAttributes {
 const none: LanguageAttributes = {};
 
 /**
- * Returns the attributes of an element that contains content; none if the interface has the same
- * language.
+ * Returns the language attributes of an element that contains content, or none if the interface has
+ * the same language.
  */
 export function useContentLanguage(own?: string | null): LanguageAttributes {
   const shown = useLanguage();

@@ -25,7 +25,7 @@ interface Shared {
 const MathContext = createContext<Shared>({ typesetter: { state: 'idle' }, request: () => {} });
 
 /**
- * The time that text waits for the typesetter before it shows the source of its formulas, in
+ * The time for which text waits for the typesetter before it shows the source of its formulas, in
  * milliseconds.
  */
 export const typesetterPatience = 3_000;
@@ -80,9 +80,9 @@ export function useTypesetter(needed: boolean): Setting {
 }
 
 /**
- * Returns a reply that counts as loading until its formulas can be typeset: showing their source
- * first would make the page jump. Content stays once it has been shown. `key` distinguishes one
- * value from another.
+ * Returns a reply, which counts as loading until its formulas can be typeset, because showing their
+ * source first would make the page jump. Content stays once it has been shown. `key` distinguishes
+ * one value from another.
  */
 export function useTypeset<T>(
   reply: QueryState<T>,

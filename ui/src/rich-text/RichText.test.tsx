@@ -9,7 +9,7 @@ const address = '/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1
 const call = '/api/questions/la-2023-final-1';
 const golden = goldenAnswer(call) as Record<string, unknown>;
 
-/** Returns replies with changed fields of the question. */
+/** Returns replies in which the given fields of the question are changed. */
 function replyWith(fields: Record<string, unknown>) {
   return { [call]: { body: { ...golden, answers: [], ...fields } } };
 }

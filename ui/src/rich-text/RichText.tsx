@@ -9,9 +9,9 @@ import { boxWideParts } from './wideParts';
 
 interface Props {
   readonly text: string;
-  /** The text as HTML from the server. Without it, the text is shown as typed. */
+  /** The text as HTML from the server. If this is missing, the text is shown as typed. */
   readonly html: string | null | undefined;
-  /** Whether figures cannot be enlarged, because a tap on them has another meaning. */
+  /** Whether figures cannot be enlarged because tapping them has another meaning. */
   readonly still?: boolean;
   /** Whether the text may be shown for a moment before its formulas are typeset. */
   readonly lazy?: boolean;
@@ -50,7 +50,8 @@ const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: Htm
     () => (isMath && !pending ? typesetFormulas(html, typeset) : []),
     [html, isMath, pending, typeset],
   );
-  // React would set the HTML of a new object again, which would remove the typeset formulas.
+  // If the object were new, React would set the HTML again, which would remove the typeset
+  // formulas.
   const inner = useMemo(() => ({ __html: html }), [html]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new nodes
@@ -82,8 +83,8 @@ const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: Htm
       lang={lang}
       dir={dir}
       data-pending={import.meta.env.SSR ? undefined : pending}
-      // Safe: the server writes this HTML from a fixed list of elements and attributes. It never
-      // contains markup by authors.
+      // This is safe, because the server writes this HTML from a fixed list of elements and
+      // attributes. It never contains markup by authors.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={inner}
     />

@@ -19,9 +19,10 @@ export function breakLines(node: HTMLElement, block: boolean): void {
 }
 
 /**
- * Lets a line break beside a formula only where it may break beside a letter: not before a comma that follows it, nor after
- * a bracket before it. A browser breaks lines on both sides of a box whatever is beside it, so the first and the last part
- * each get an invisible letter that is kept with them.
+ * Lets a line break next to a formula only where it may break next to a letter: not before a comma
+ * that follows the formula, nor after a bracket that precedes it. Browsers break lines on both
+ * sides of a box, whatever is next to it, so the first and the last part are each joined to an
+ * invisible letter.
  */
 function joinToText(html: Element): void {
   const { firstElementChild: first, lastElementChild: last } = html;
@@ -39,17 +40,19 @@ function joinToText(html: Element): void {
   else join(last, (joined) => joined.append(invisibleLetter));
 }
 
-/** Function application. It is drawn as nothing, and for line breaks it is a letter. */
+/**
+ * The function application character. It is invisible, and counts as a letter for line breaking.
+ */
 const invisibleLetter = '\u2061';
 
 interface Split {
   readonly rows: readonly (readonly Element[])[];
-  /** The space after each row but the last. */
+  /** The space after each row except the last. */
   readonly spaces: readonly Element[];
 }
 
 /**
- * Splits the parts of a formula at its wide spaces, and after the operators inside a group such as
+ * Splits the parts of a formula at its wide spaces, and after the operators in a group such as
  * `\mathrm{A \to B}`, which KaTeX keeps in one part.
  */
 function splitIntoRows(parts: readonly Element[]): Split {
@@ -94,7 +97,7 @@ function openGroup(atom: Element): readonly Element[] {
     : [atom];
 }
 
-/** Returns the width of a space between two atoms in ems, or 0 if no line may break there. */
+/** Returns the width of a space between two atoms in ems, or 0 if a line may not break there. */
 function measureSpace(atom: Element): number {
   if (!atom.matches('.mspace:not(.nobreak)')) return 0;
   if (atom.textContent !== '') return spaceWidth;
@@ -104,7 +107,7 @@ function measureSpace(atom: Element): number {
 /** The width of a space in KaTeX's fonts, in ems. */
 const spaceWidth = 0.25;
 
-/** Creates a space that vanishes at the end of a line. */
+/** Creates a space that disappears at the end of a line. */
 function createSpace(width: number): Element {
   const space = document.createElement('span');
   space.style.wordSpacing = `${width - spaceWidth}em`;
@@ -112,7 +115,7 @@ function createSpace(width: number): Element {
   return space;
 }
 
-/** Groups parts so that each group but the last ends with a relation. */
+/** Groups parts so that each group except the last ends with a relation. */
 function groupByRelations(parts: readonly Element[]): Element[][] {
   const groups: Element[][] = [[]];
   parts.forEach((part, at) => {

@@ -1,7 +1,7 @@
 /**
  * Copies a selection that contains formulas: as text with LaTeX between dollar signs, and as HTML
- * with MathML. The browser would copy both halves of a typeset formula, with the visible one letter
- * per line.
+ * with MathML. The browser itself would copy both halves of a typeset formula, with the visible
+ * half one letter per line.
  */
 export function copyFormulas(event: ClipboardEvent): void {
   const { clipboardData, target } = event;
@@ -25,7 +25,7 @@ function cloneRange(range: Range): Node {
   const whole = range.cloneRange();
   const first = findFormula(range.startContainer);
   const last = findFormula(range.endContainer);
-  // A range that ends before the first letter of a formula contains nothing of it.
+  // A range that ends before the first letter of a formula contains no part of the formula.
   if (first && !isEmpty(range.startContainer, range.startOffset, first, 'after')) {
     whole.setStartBefore(first);
   } else if (first) whole.setStartAfter(first);
@@ -79,7 +79,7 @@ function writeHtml(copy: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** Returns the text as the browser lays it out: lines, paragraphs, table cells. */
+/** Returns the text as the browser lays it out, with lines, paragraphs and table cells. */
 function writeText(copy: HTMLElement): string {
   for (const formula of copy.querySelectorAll('.katex')) {
     const dollars = formula.closest('.katex-display') ? '$$' : '$';
@@ -89,7 +89,7 @@ function writeText(copy: HTMLElement): string {
     source.textContent = `${dollars}${formula.querySelector('annotation')?.textContent}${dollars}`;
     formula.replaceWith(source);
   }
-  // A second radio button with the same name would take over the choice of the first.
+  // A second radio button with the same name would take over the selection from the first.
   for (const part of copy.querySelectorAll('input, select, textarea, img')) part.remove();
   copy.style.cssText = 'position: fixed; inset-block-start: -100vh';
   document.body.append(copy);

@@ -4,15 +4,15 @@ import * as viewerTexts from 'texts:viewer';
 import { subscribeToLanguage } from '../texts/language';
 import './enlarge.css';
 
-/** The zoom factor of one press of a button. */
+/** The zoom factor for one press of a button. */
 const step = 1.5;
 /** The largest size, as a multiple of the size that fits the screen. */
 const most = step ** 6;
 
 /**
- * Opens a figure in a dialog until that is closed or the signal aborts. The figure first fills the
- * screen, and can then be zoomed by buttons, keys, two fingers or the wheel. The browser restores
- * the focus.
+ * Opens a figure in a dialog until the dialog is closed or the signal aborts. The figure first
+ * fills the screen, and can then be zoomed with buttons, keys, two fingers or the wheel. The
+ * browser restores the focus.
  */
 export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   if (leave?.aborted) return;
@@ -21,7 +21,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
 
   const copy = document.importNode(image);
   copy.loading = 'eager';
-  // Focusable, so that the keyboard can scroll it.
+  // The area is focusable so that it can be scrolled with the keyboard.
   const area = document.createElement('div');
   area.className = 'enlarge-area';
   area.tabIndex = 0;
@@ -29,7 +29,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   area.append(copy);
 
   let scale = 1;
-  /** Changes the size and keeps the given point of the screen in place, by default the middle. */
+  /** Changes the size and keeps the given point on the screen in place, by default the middle. */
   const zoom = (to: number, at = findMiddle(area)) => {
     const before = copy.getBoundingClientRect();
     scale = Math.min(most, Math.max(1, to));
@@ -97,8 +97,8 @@ function findMiddle(element: Element): Point {
 }
 
 /**
- * Calls `zoom` with a factor and a point while two fingers move apart, on a touch screen or, as
- * wheel events, on a touchpad.
+ * Calls `zoom` with a factor and a point while two fingers move apart or together, either on a
+ * touch screen or on a touchpad, which sends wheel events.
  */
 function followFingers(area: HTMLElement, zoom: (by: number, at: Point) => void): void {
   let distance: number | undefined;

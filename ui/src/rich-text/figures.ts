@@ -9,8 +9,8 @@ export function hasFigure(html: string): boolean {
 }
 
 /**
- * Reserves the space of a text's figures before they load and, unless `still`, puts each into a
- * button that enlarges it. Returns a function that removes the listeners.
+ * Reserves the space for a text's figures before they load and, unless `still`, puts each figure
+ * into a button that enlarges it. Returns a function that removes the listeners.
  */
 export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   const images = root.querySelectorAll('img');
@@ -25,7 +25,7 @@ export function prepareFigures(root: HTMLElement, still: boolean): () => void {
     const button = (target as Element).closest<HTMLElement>('[data-enlarge]');
     const image = button?.querySelector('img');
     if (!button || !image) return;
-    // Not every browser focuses a button that is clicked; the dialog later restores the focus to
+    // Not every browser focuses a button that is clicked, and the dialog later returns the focus to
     // it.
     button.focus();
     openLarge(image, leave.signal);
@@ -34,12 +34,12 @@ export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   return () => leave.abort();
 }
 
-/** Opens a figure in a dialog until that is closed or the signal aborts. */
+/** Opens a figure in a dialog until the dialog is closed or the signal aborts. */
 export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
   enlargeChunk.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {
-      // The figure stays unchanged.
+      // The figure just stays unchanged.
     },
   );
 }

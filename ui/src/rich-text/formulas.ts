@@ -30,7 +30,7 @@ export function typesetFormulas(
   return nodes;
 }
 
-/** Replaces the LaTeX in an element with its typeset formulas. */
+/** Replaces the LaTeX in an element with the given typeset formulas. */
 export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
   const nodes = root.querySelectorAll('.math');
   formulas.forEach((formula, at) => {

@@ -20,8 +20,8 @@ interface Builder {
 }
 
 /**
- * Typesets into a node, not into HTML: the content security policy allows styles that are set
- * through the DOM, but not style attributes in HTML.
+ * Typesets into a node instead of into HTML, because the content security policy allows styles that
+ * are set through the DOM, but not style attributes in HTML.
  */
 export const typeset: Typeset = (node, tex, block) => {
   if (tex.length > maxLength) throw new Error('The formula is too long');
@@ -43,8 +43,8 @@ export const typeset: Typeset = (node, tex, block) => {
 };
 
 /**
- * Sets through the DOM the styles that KaTeX would set as attributes, as in the arrow of `\vec`:
- * the content security policy refuses the attributes, and the browser would log an error.
+ * Uses the DOM to set the styles that KaTeX would set as attributes, as in the arrow of `\vec`: the
+ * content security policy refuses the attributes, and the browser would log an error.
  */
 function allowStyles(built: Built): void {
   const { style, ...attributes } = built.attributes ?? {};
@@ -59,13 +59,14 @@ function allowStyles(built: Built): void {
   for (const child of built.children ?? []) allowStyles(child);
 }
 
-// Only pages with formulas load this script, and only they need to copy formulas.
+// Only pages with formulas load this script, and only they need special handling for copying
+// formulas.
 document.addEventListener('copy', copyFormulas);
 
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 const fontTimeout = 1_000;
 
-/** Waits for the fonts that nearly every formula needs, for one second at most. */
+/** Waits at most one second for the fonts that nearly every formula needs. */
 export async function loadFaces(): Promise<void> {
   const loaded = Promise.allSettled(faces.map((face) => document.fonts?.load(face)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, fontTimeout))]);

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { runWhenIdle } from '../lib/runWhenIdle';
 
-/** Elements that wait for their turn, in order, and the functions that give it to them. */
+/**
+ * Elements that are waiting for their turn, in order, with the functions that give them their turn.
+ */
 const waiting = new Map<Element, () => void>();
 /** Elements near the viewport. */
 const near = new Set<Element>();

@@ -2,8 +2,8 @@ import * as texts from 'texts:figure';
 
 /**
  * Puts formulas, code and tables into boxes that scroll, so that they do not widen the page. A box
- * becomes focusable when its content is too wide. Existing boxes are renamed in the current
- * language. Returns a function that removes the observers.
+ * becomes focusable when its content is too wide. Existing boxes get their names again, in the
+ * current language. Returns a function that removes the observers.
  */
 export function boxWideParts(root: HTMLElement): () => void {
   for (const part of root.querySelectorAll<HTMLElement>('pre, code, table, .math')) wrapInBox(part);
@@ -13,12 +13,12 @@ export function boxWideParts(root: HTMLElement): () => void {
   const measure = () => {
     for (const box of boxes) setScrollable(box, isTooWide(box, root.clientWidth));
   };
-  // The observer first reports before the first paint, when all texts have their formulas.
+  // The observer's first report comes before the first paint, when all texts have their formulas.
   // Measuring each text separately would cause one layout per text.
   const sizes = new ResizeObserver(measure);
   sizes.observe(root);
   const end = new AbortController();
-  // The fonts of a formula may load after it was measured.
+  // The fonts for a formula may load after the formula was measured.
   document.fonts?.addEventListener('loadingdone', measure, end);
   // Scroll events do not bubble.
   root.addEventListener('scroll', measure, { capture: true, signal: end.signal });
@@ -37,7 +37,7 @@ function wrapInBox(part: HTMLElement): void {
     part.dataset.box = '';
     return;
   }
-  // Assistive technology would not recognize a table that scrolls itself.
+  // Assistive technology would not recognize a table that is itself a scroll container.
   const around = document.createElement('div');
   around.dataset.box = '';
   part.replaceWith(around);
@@ -52,7 +52,7 @@ function nameBox(box: HTMLElement): string {
 
 function setScrollable(node: HTMLElement, wide: boolean): void {
   node.toggleAttribute('data-wide', wide);
-  // How far the box is scrolled, whatever the direction of its text.
+  // The distance by which the box is scrolled, whatever the direction of its text.
   const before = Math.abs(node.scrollLeft);
   node.toggleAttribute('data-cut-start', before > 1);
   node.toggleAttribute('data-cut-end', node.scrollWidth - node.clientWidth - before > 1);

@@ -4,19 +4,21 @@ import { toHref } from './paths';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly to: string;
-  /** Runs instead of the navigation, for a link to something on the same page. */
+  /** Called instead of navigating, for a link to something on the same page. */
   readonly onPress?: (() => void) | undefined;
 }
 
-/** A link within the site. The router's own would add code that only its loaders need. */
+/**
+ * A link within the site. The router's own link would add code that only the router's loaders need.
+ */
 export function Link({ to, onPress, ...rest }: Props) {
   const follow = useFollow();
   return <a {...rest} href={toHref(to)} onClick={(event) => follow(event, to, onPress)} />;
 }
 
 /**
- * Returns a handler of clicks on links: it navigates within the site, unless the visitor asks for
- * another tab or window.
+ * Returns a handler for clicks on links, which navigates within the site unless the visitor wants
+ * to open another tab or window.
  */
 export function useFollow(): (event: MouseEvent, path: string, onPress?: () => void) => void {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { fakeApi } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
 import { routes } from './paths';
 
-/** Names the page's subject in the document's head if it exists, as the server does. */
+/** Names the page's subject in the document's head, as the server does, if the subject exists. */
 function name(path: string, replies: Readonly<Record<string, unknown>> = answers): void {
   const { classId, examId } = routes.review.read(path);
   const find = (call: string, id: string) =>

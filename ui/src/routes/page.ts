@@ -6,8 +6,8 @@ import { getSiteName } from './pageMeta';
 import type { Route } from './paths';
 
 /**
- * Builds the document's title from its parts, innermost first, and the name of the site. The server
- * builds the same title.
+ * Builds the document's title from its parts, from specific to general, followed by the name of the
+ * site. The server builds the same title.
  */
 export function buildTitle(...parts: readonly string[]): string {
   return [...parts, getSiteName()].reduce((part, whole) => texts.within({ part, whole }));

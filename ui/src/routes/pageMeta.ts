@@ -1,6 +1,6 @@
 /**
- * Reads a setting of the site from a `meta` element that the server wrote. Returns undefined if it
- * is missing or empty.
+ * Reads a setting of the site from a `meta` element that the server wrote. Returns undefined if the
+ * setting is missing or empty.
  */
 export function readPageMeta(name: string): string | undefined {
   // Searching only the head is faster; hundreds of texts on a page may call this.
@@ -13,13 +13,13 @@ export function getSiteName(): string {
   return readPageMeta('name') ?? 'Stoa';
 }
 
-/** A link in the footer to a page of the site's operators. */
+/** A link in the footer to a page by the site's operators. */
 export interface OwnPageLink {
   readonly name: string;
   readonly title: string;
 }
 
-/** Returns the pages of the site's operators, in the order of their links. */
+/** Returns the pages by the site's operators, in the order of their links. */
 export function listOwnPages(): readonly OwnPageLink[] {
   return JSON.parse(readPageMeta('pages') ?? '[]') as OwnPageLink[];
 }

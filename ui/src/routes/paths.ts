@@ -15,15 +15,15 @@ type ParamsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string
 /** A route with parameters. */
 export interface Route<Pattern extends string = string> {
   readonly pattern: Pattern;
-  /** Builds the path for the given parameters, which it escapes. */
+  /** Builds the path for the given parameters, which are escaped. */
   readonly path: (params: ParamsOf<Pattern>) => string;
   /** Returns the decoded parameters of a path. */
   readonly read: (pathname: string) => ParamsOf<Pattern>;
 }
 
 /**
- * The routes with parameters. React Router does not parse them, because it would decode `%2F` in an
- * id.
+ * The routes with parameters. The parameters are not parsed by React Router, because it would
+ * decode `%2F` in an id.
  */
 export const routes = {
   ownPage: defineRoute(patterns.ownPage),
@@ -69,8 +69,8 @@ export function buildCourseSearchPath(query: string): string {
 }
 
 /**
- * Builds the path for practising some questions of a course: those of a pool or a topic, or those
- * missed in an exam or a run.
+ * Builds the path for practising some of a course's questions: those in a pool or on a topic, or
+ * those missed in an exam or a run.
  */
 export function buildPracticePath(
   classId: string,
@@ -95,7 +95,7 @@ export function toAddress(path: string): string {
 }
 
 /**
- * Adds the base path to the browser's pathname if it is missing. It is missing if a visitor
+ * Adds the base path to the browser's pathname if it is missing, which happens if a visitor
  * bypasses a proxy that removes it. The start page gets a trailing slash.
  */
 export function ensureBasePath(pathname: string): string {
@@ -105,14 +105,14 @@ export function ensureBasePath(pathname: string): string {
   return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
 }
 
-/** Builds the address of an API call, or of its file on a static site. */
+/** Builds the address of an API call or, on a static site, of the file with its response. */
 export function buildApiAddress(...parts: readonly string[]): string {
   return `${basePath}/api/${parts.map(encodePart).join('/')}${readPageMeta('calls') ?? ''}`;
 }
 
 /**
- * Returns where Go Back leads from an address, or null for the previous page in the browser's
- * history.
+ * Returns the path to which Go Back leads from an address, or null for the previous page in the
+ * browser's history.
  */
 export function findParentPath(pathname: string): string | null {
   const segments = splitPath(pathname);
@@ -143,7 +143,7 @@ function decodePart(part: string): string {
   return decode(part) ?? part;
 }
 
-/** Returns whether an address has an escape that is incomplete or not UTF-8. */
+/** Returns whether an address contains an escape that is incomplete or not UTF-8. */
 export function isMalformed(pathname: string): boolean {
   return decode(pathname) === undefined;
 }

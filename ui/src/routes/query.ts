@@ -6,7 +6,7 @@ export function isTooLong(text: string): boolean {
   return [...text.trim()].length > maxQueryLength;
 }
 
-/** Returns the query of a text that was typed or pasted: its first `maxQueryLength` characters. */
+/** Returns the query for text that was typed or pasted: its first `maxQueryLength` characters. */
 export function readQuery(text: string): string {
   return [...text.trim()].slice(0, maxQueryLength).join('').trim();
 }

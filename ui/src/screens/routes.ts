@@ -46,7 +46,7 @@ export interface Screen {
   /** Returns the document's title for a path, using the names that are known. */
   readonly title: (path: string, names: Names) => string;
   readonly page: Chunk<PageModule>;
-  /** The message shown while the page's first calls are running. */
+  /** The message shown while the page's first calls are in progress. */
   readonly loading: () => string;
 }
 
@@ -64,7 +64,7 @@ interface Details<Params> {
   readonly loading?: () => string;
 }
 
-/** Defines the screen for a route. */
+/** Defines the screen of a route. */
 function of<const Pattern extends string>(
   { pattern, read }: Route<Pattern>,
   load: () => Promise<PageModule>,
@@ -79,7 +79,8 @@ function of<const Pattern extends string>(
 }
 
 /**
- * Returns a function that titles a page about a course: by its id alone while its name is unknown.
+ * Returns a function that builds the title of a page about a course: from the course's id alone
+ * while its name is unknown.
  */
 function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () => string) {
   return ({ classId }: { readonly classId: string }, { course }: Names) =>
@@ -89,8 +90,8 @@ function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () =
 }
 
 /**
- * Returns a function that titles a page about an exam: by its id alone while its description is
- * unknown.
+ * Returns a function that builds the title of a page about an exam: from the exam's id alone while
+ * its description is unknown.
  */
 function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => string) {
   return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: Names) => {
@@ -105,7 +106,7 @@ const home = of(defineRoute(homePath), () => import('./home/HomePage'), {
 });
 const review = () => import('./review/ExamReviewPage');
 
-/** All screens. The router's own `Routes` would add code that only its loaders need. */
+/** All screens. The router's own `Routes` would add code that only the router's loaders need. */
 export const screens: readonly Screen[] = [
   home,
   { ...home, pattern: homeAlias },

@@ -3,7 +3,7 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 
 const offlineNoticeChunk = defineChunk(() => import('./OfflineNotice'));
 
-/** Shows one notice on a page if parts of it failed because the site cannot be reached. */
+/** Shows a single notice on a page if parts of it failed because the site cannot be reached. */
 export function CutOff() {
   return useCutOff() ? <Notice /> : null;
 }

@@ -35,13 +35,13 @@ export type SaveResult =
   | 'refused'
   | 'cancelled';
 
-/** Reports the number of parts saved so far and the total. */
+/** Called with the number of parts saved so far and the total. */
 type OnProgress = (done: number, total: number) => void;
 
 /** The maximum total size of the saved files of a course, in bytes. */
 const maxBytes = 20 * 2 ** 20;
 
-/** A course download in progress. */
+/** A download of a course that is in progress. */
 interface Download {
   readonly abort: AbortController;
   readonly ended: Promise<SaveResult>;
@@ -49,7 +49,7 @@ interface Download {
 
 const downloads = new Map<string, Download>();
 
-/** Saves a course for offline use. Cancels a download of the same course in progress first. */
+/** Saves a course for offline use. First cancels any download of the same course in progress. */
 export async function saveCourse(
   courseId: string,
   onProgress: OnProgress = () => {},
@@ -101,7 +101,7 @@ async function download(
     onProgress(done, total);
     await saveAll(answers);
     const texts = await Promise.all(answers.map((path) => readText(cache, path)));
-    // A figure's address contains a hash of the figure, so a copy is always up to date.
+    // A figure's address contains a hash of its content, so a copy is always up to date.
     const figures = [...new Set(texts.flatMap(findFigureAddresses))];
     const { attachments, ...course } = selectFiles(await readList(cache, fileList), exams);
     total += figures.length + attachments.length;
@@ -131,7 +131,9 @@ async function download(
   }
 }
 
-/** Stores a part of a course unless its copy is up to date, as that of a fixed part always is. */
+/**
+ * Stores a part of a course unless its copy is up to date, which is always true of a fixed part.
+ */
 async function savePart(
   cache: Cache,
   path: string,
@@ -183,7 +185,7 @@ export async function updateCourses(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     const id = name.slice(prefix.length);
-    // The visitor may have removed the course meanwhile, or its own page may be updating it.
+    // The visitor may have removed the course in the meantime, or its own page may be updating it.
     if (!downloads.has(id) && (await caches.has(name))) await saveCourse(id);
   }
 }

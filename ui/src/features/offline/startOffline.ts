@@ -4,7 +4,9 @@ import { runWhenIdle } from '../../lib/runWhenIdle';
 
 export const offlineChunk = defineChunk(() => import('./offlineCourses'));
 
-/** Installs the service worker and updates the saved courses, once the page is loaded and idle. */
+/**
+ * Installs the service worker and updates the saved courses once the page has loaded and is idle.
+ */
 export function startOffline(): void {
   if (!import.meta.env.PROD) return;
   if (document.readyState === 'complete') runWhenIdle(begin);
@@ -22,7 +24,7 @@ function begin(): void {
       updateCourses().catch(() => {});
     },
     () => {
-      // The next page tries again.
+      // The next page that is opened tries again.
     },
   );
 }

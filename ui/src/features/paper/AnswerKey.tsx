@@ -74,7 +74,7 @@ function RightAnswers({ question }: { readonly question: Question }) {
 
 interface RightChoicesProps {
   readonly question: Question;
-  /** Whether one right choice is enough. */
+  /** Whether one of the right choices is enough. */
   readonly any: boolean;
 }
 

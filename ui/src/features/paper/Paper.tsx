@@ -27,7 +27,7 @@ interface Props {
   readonly withAnswers: boolean;
 }
 
-/** An exam on paper, without its heading. */
+/** A printable exam, without its heading. */
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 /**
- * Prepares a sheet for printing: loads all figures, and sets `--ems` on each formula and table to
+ * Prepares an exam for printing: loads all figures, and sets `--ems` on each formula and table to
  * its width, so that the style sheet can scale those that are too wide. Returns a function that
  * stops measuring.
  */
@@ -35,7 +35,7 @@ export function placePageNumbers(text: string): () => void {
   };
 }
 
-/** Measures all widths before it sets any, so that the page is laid out only once. */
+/** Measures all widths before setting any, so that the page is laid out only once. */
 function measureWidths(sheet: HTMLElement): void {
   const formulas = [...sheet.querySelectorAll<HTMLElement>('.katex')];
   const tables = [...sheet.querySelectorAll<HTMLElement>('table')];

@@ -3,7 +3,7 @@ import * as texts from 'texts:paper';
 import type { Question, WholeExam } from '../../api/types';
 import { formatDate, isolate } from '../../texts/format';
 
-/** Lists the known facts about an exam for the head of its paper. */
+/** Lists the known facts about an exam for the top of its paper. */
 export function listFacts({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [
     isolate(courseId),
@@ -17,7 +17,7 @@ export function listFacts({ courseId, date, duration, questions }: WholeExam): s
 
 export function sumPoints(questions: readonly Question[]): number {
   const sum = questions.reduce((points, question) => points + (question.points ?? 1), 0);
-  // Removes the rounding error from adding tenths.
+  // Removes the rounding error that adding tenths causes.
   return Number(sum.toPrecision(12));
 }
 
@@ -84,8 +84,8 @@ const minLines = 4;
 const maxLines = 12;
 
 /**
- * Returns the number of lines to leave for an open answer, based on the length of its model answers
- * and its points.
+ * Returns the number of lines to leave for an open-ended answer, based on the length of the
+ * question's model answers and its points.
  */
 export function countAnswerLines({ answers, points }: Question): number {
   const modelLength = Math.max(0, ...answers.map(({ answerText }) => answerText.length));

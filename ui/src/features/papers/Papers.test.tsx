@@ -60,7 +60,7 @@ function hold(pages: number) {
   return close;
 }
 
-/** Makes exactly the pages with these numbers visible, including those observed later. */
+/** Makes only the pages with the given numbers visible, including pages observed later. */
 let comeIntoView: (...pages: number[]) => void;
 
 beforeEach(() => {

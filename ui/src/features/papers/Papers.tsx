@@ -72,7 +72,7 @@ function File({ file }: { readonly file: Attachment }) {
   );
 }
 
-/** Messages that say why a file is not shown. */
+/** The messages that say why a file is not shown. */
 const problems = {
   failed: texts.failed,
   locked: texts.locked,

@@ -100,7 +100,7 @@ export function PdfViewer({ address, name, onProblem }: Props) {
   );
 }
 
-/** The zoom levels: widths of a page as fractions of the available width. */
+/** The zoom levels: page widths as fractions of the available width. */
 const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** Returns the number of the page at one third of the height of the box. */
@@ -165,7 +165,10 @@ interface PageProps {
   readonly onProblem: (problem: Problem) => void;
 }
 
-/** The assumed ratio of a page's height to its width until the real one is known: that of A4. */
+/**
+ * The ratio of a page's height to its width that is assumed until the real one is known: that of
+ * A4.
+ */
 const usualRatio = Math.SQRT2;
 
 /** A page that is drawn while it is in or near the viewport. */

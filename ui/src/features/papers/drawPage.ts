@@ -5,7 +5,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The maximum size of a canvas in pixels, as limited by phones. */
+/** The maximum number of pixels in a canvas, as limited by phones. */
 const maxPixels = 2 ** 23;
 /** The maximum ratio of a page's height to its width. */
 const maxRatio = 6;
@@ -13,8 +13,8 @@ const maxRatio = 6;
 const patience = 30_000;
 
 /**
- * Returns the view of a page that fits into a width, in CSS pixels, and is at most `maxRatio` times
- * as high as that width.
+ * Returns a viewport in which a page has the given width, in CSS pixels, and is at most `maxRatio`
+ * times as high as it is wide.
  */
 export function measureView(page: PDFPageProxy, width: number): PageViewport {
   const { width: w, height: h } = page.getViewport({ scale: 1 });
@@ -27,7 +27,7 @@ export interface Drawing {
 }
 
 /**
- * Draws a page with a layer of selectable text over it. Puts both into the box once the page is
+ * Draws a page with a layer of selectable text above it. Puts both into the box once the page is
  * drawn.
  */
 export function drawPage(page: PDFPageProxy, view: PageViewport, box: Element): Drawing {

@@ -4,24 +4,24 @@ import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
-// Whatever a file contains, opening it ends in a limited time, and none of its scripts run: PDF.js
-// is loaded without its scripting sandbox.
+// Whatever a file contains, opening it takes a limited time, and none of its scripts run: PDF.js is
+// loaded without its scripting sandbox.
 
 /** The reason why a file is not shown. */
 export type Problem = 'failed' | 'locked' | 'too long';
 
-/** The maximum number of pages of a file that is shown. */
+/** The maximum number of pages in a file that is shown. */
 export const maxPages = 500;
 /** The maximum size of an image that is decoded, in pixels. */
 const maxImagePixels = 2 ** 26;
 /** The maximum time without progress while a file is being opened, in milliseconds. */
 const patience = 30_000;
-/** The time that PDF.js has to stop by itself, in milliseconds. */
+/** The time that PDF.js is given to stop by itself, in milliseconds. */
 const grace = 1_000;
 
 /**
- * The character encodings that PDF predefines for Chinese, Japanese and Korean. Those for UTF-8 and
- * UTF-32 are not among them.
+ * The character encodings that PDF predefines for Chinese, Japanese and Korean, except those for
+ * UTF-8 and UTF-32.
  */
 const encodings = import.meta.glob<string>(
   [
@@ -60,7 +60,10 @@ async function fetchBytes(address: string | undefined): Promise<Uint8Array> {
 
 /** A file that is being opened or is open. */
 export interface OpenPdf {
-  /** Rejects with a `Problem`. Stays pending if the file is closed first. */
+  /**
+   * Resolves once the file is open. Rejects with a `Problem`. Stays pending if the file is closed
+   * first.
+   */
   readonly opened: Promise<PDFDocumentProxy>;
   readonly close: () => void;
 }

@@ -19,7 +19,10 @@ export function DueCount() {
   );
 }
 
-/** Counts today's questions once, and then follows only the questions that change, unless a plan changes. */
+/**
+ * Counts today's questions once, and afterwards follows only the questions that change, unless a
+ * plan changes.
+ */
 function useDueCount(): number {
   const { read, subscribe } = useProgressStore();
   const today = useToday();

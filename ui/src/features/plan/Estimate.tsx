@@ -14,11 +14,11 @@ interface Props {
   readonly classId: string;
   readonly studied: readonly Studied[];
   readonly day: Day;
-  /** Whether `day` is the day of the exam; otherwise it is today. */
+  /** Whether `day` is the day of the exam; otherwise, it is today. */
   readonly isOfExam: boolean;
 }
 
-/** The share of a course that is expected to be known on a day, in total and by topic. */
+/** The share of a course that the visitor is expected to know on a day, in total and by topic. */
 export function Estimate({ classId, studied, day, isOfExam }: Props) {
   const id = useId();
   const { known, topics, unseen } = useMemo(() => estimateScore(studied, day), [studied, day]);

@@ -20,17 +20,26 @@ import { useToday } from './useToday';
 
 interface Props {
   readonly classId: string;
-  /** The id of the course's name, if the page has several courses. Then the field comes without an explanation. */
+  /**
+   * The id of the element with the course's name, if the page has several courses. The field then
+   * has no explanation.
+   */
   readonly describedBy?: string;
 }
 
-/** What was done last: a day was saved or removed, one that has passed was forgotten, or such a one was entered. */
+/**
+ * The last change: a day was saved or removed, a day that has passed was forgotten, or such a day
+ * was entered.
+ */
 type Done =
   | { readonly what: 'saved'; readonly on: Day }
   | { readonly what: 'removed'; readonly examDay: ExamDay }
   | { readonly what: 'forgotten' | 'refused'; readonly on: Day };
 
-/** The field for the exam day of a course, with what it means. A day that is over is forgotten, and the page says so. */
+/**
+ * The field for the exam day of a course, and an explanation of its effect. A day that has passed
+ * is forgotten, and the page says so.
+ */
 export function ExamDate({ classId, describedBy }: Props) {
   const { change } = useProgressStore();
   const progress = useProgress();
@@ -40,7 +49,7 @@ export function ExamDate({ classId, describedBy }: Props) {
   const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const [last, setDone] = useState<Done>();
-  // Another tab or an import may have changed the day since.
+  // Another tab or an import may have changed the day since then.
   const fits = examDay?.on === (last?.what === 'saved' ? last.on : undefined);
   const done = fits ? last : undefined;
   const message = useRef<HTMLParagraphElement>(null);
@@ -52,12 +61,13 @@ export function ExamDate({ classId, describedBy }: Props) {
   const field = useDateField(examDay?.on);
   const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
   useEffect(() => {
-    // The options are kept while the date is empty, as it can be while another one is typed.
+    // The options are kept while the date is empty, which can happen while another date is being
+    // typed.
     if (examDay !== undefined) options.current = examDay;
   }, [examDay]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const on = parseDay(target.value);
-    // While a year is being typed, it is incomplete: the year 2026 begins as 0002.
+    // A year that is still being typed is incomplete: 2026 begins as the year 0002.
     if (on !== undefined && on < minDay) return;
     if (on === undefined) {
       remove();
@@ -85,7 +95,7 @@ export function ExamDate({ classId, describedBy }: Props) {
       return isRefused ? texts.examOverTyped({ day }) : texts.examOver({ day });
     }
     if (done?.what === 'removed') return texts.dateRemoved();
-    // The plan, if it is on the page, says the same.
+    // If the plan is on the page, it says the same.
     const next =
       examDay && (describedBy ?? done) && describeDaysLeft(classId, examDay.on, progress, today);
     if (done === undefined || next === undefined) return done ? texts.dateSaved() : next;
@@ -113,7 +123,7 @@ export function ExamDate({ classId, describedBy }: Props) {
             aria-describedby={describedBy}
             onClick={() => {
               if (field.current !== null) field.current.value = '';
-              // The button is about to go, and the focus with it.
+              // The button is about to disappear, and would take the focus with it.
               (examDay === undefined ? field : message).current?.focus();
               remove();
             }}
@@ -149,7 +159,10 @@ export function ExamDate({ classId, describedBy }: Props) {
 
 type ExamDayOptions = Omit<ExamDay, 'on'>;
 
-/** Says how long it is until the exam, and what is left of today's part of the plan, as soon as that is known. */
+/**
+ * Says how long it is until the exam and, once that is known, what is left of today's part of the
+ * plan.
+ */
 function describeDaysLeft(course: string, on: Day, progress: Progress, today: Day) {
   if (on === today) return texts.examToday();
   const part = readPart(progress.saved, course, today);

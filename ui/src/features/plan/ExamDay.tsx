@@ -9,7 +9,7 @@ import type { Planned } from './usePlan';
 interface Props extends Planned {
   readonly classId: string;
   readonly today: Day;
-  /** Called with the ids of the questions in today's part. */
+  /** Called with the ids of the questions in today's part of the plan. */
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 

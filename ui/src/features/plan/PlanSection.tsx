@@ -19,13 +19,15 @@ interface Props {
   readonly classId: string;
   readonly examDay: ExamDay;
   readonly plan: Plan;
-  /** Whether enough is answered to say how much will be known. */
+  /** Whether enough questions are answered to estimate how much will be known. */
   readonly isEstimated: boolean;
   readonly today: Day;
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
-/** The plan until the exam: today's questions, the number for each day, and the options. */
+/**
+ * The plan until the exam: today's questions, the number of questions on each day, and the options.
+ */
 export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
   const { isEstimated, onStart } = rest;
   const { change } = useProgressStore();
@@ -155,7 +157,9 @@ function describeLoad(left: number, doneToday: number): string {
   return doneToday > 0 ? texts.todayDone() : texts.todayNothing();
 }
 
-/** Says how much will be known with the plan, and how much without its daily limit if that is more. */
+/**
+ * Says how much the visitor will know with the plan and, if that is more, without its daily limit.
+ */
 function formatExpected({ known, knownWithoutLimit }: Plan): string {
   const percent = Math.round(100 * known);
   const withoutLimit = Math.round(100 * knownWithoutLimit);
@@ -174,7 +178,10 @@ interface PlanChartProps {
   readonly today: Day;
 }
 
-/** The largest number of bars with numbers above them: more would overlap on a phone. */
+/**
+ * The maximum number of bars that have numbers above them; the numbers of more bars would overlap
+ * on a phone.
+ */
 const maxNumberedBars = 14;
 
 /** A bar chart of the number of questions on each day until the exam. */

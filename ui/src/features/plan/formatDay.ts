@@ -1,7 +1,7 @@
 import { type Day, formatIsoDate } from '../../study/days';
 import { formatDate, getFormatter } from '../../texts/format';
 
-/** Formats a day as ‘tomorrow’ or as its date. */
+/** Formats a day as 'tomorrow' or as its date. */
 export function formatDay(day: Day, today: Day): string {
   if (day - today !== 1) return formatDate(formatIsoDate(day));
   const relative = getFormatter(

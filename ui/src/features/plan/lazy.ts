@@ -1,7 +1,10 @@
 import { defineChunk } from '../../lib/chunks';
 
-/** FSRS. `app/schedule` runs it after answers. */
+/** The chunk with FSRS. `app/schedule` runs it after answers. */
 export const schedulingChunk = defineChunk(() => import('../../study/schedule/scheduleAnswers'));
 
-/** What settles today's part of plans. `app/schedule` runs it when the browser is idle. */
+/**
+ * The chunk that settles today's part of each plan. `app/schedule` runs it when the browser is
+ * idle.
+ */
 export const partsChunk = defineChunk(() => import('./settleParts'));

@@ -18,7 +18,10 @@ type Store = Pick<ProgressStore, 'read' | 'change'>;
 
 const settling = new Map<string, Promise<void>>();
 
-/** Settles today's part of each plan that has none for today. Rejects if the questions of a course cannot be loaded. */
+/**
+ * Settles today's part of each plan for which that has not been done. Rejects if the questions of a
+ * course cannot be loaded.
+ */
 export async function settleParts(store: Store, today: Day): Promise<void> {
   await mapWithLimit(listUnsettled(store.read().saved, today), (course) => {
     const running = settling.get(course);
@@ -32,17 +35,17 @@ export async function settleParts(store: Store, today: Day): Promise<void> {
 async function settlePart(store: Store, today: Day, course: string): Promise<void> {
   const questions = await loadQuestions(course);
   const progress = store.read();
-  // The answers may be ahead of the schedule.
+  // The answers may be newer than the schedule.
   const { saved, attempts, answered } = createProgress(scheduleAnswers(progress.saved), progress);
   const examDay = readExamDay(saved, course);
   if (examDay === undefined || readPart(saved, course, today) !== undefined) return;
   const studied = listStudied(questions, { attempts, answered }, readCards(saved));
   const { part } = settleToday(studied, { ...examDay, today, exam: examDay.on });
-  // Not awaited: until it is saved, the date can have changed again.
+  // Not awaited: the date can change again before the part is saved.
   void store.change(setPart(course, examDay, { day: today, ids: part }), { whenIdle: true });
 }
 
-/** The questions of a course, from earlier answers of the site where there are any. */
+/** Returns the questions of a course, from earlier responses where there are any. */
 async function loadQuestions(course: string): Promise<Practicable[]> {
   const exams = (await findAnswer(listExams(course))).filter((exam) => !isAbsent(exam));
   const whole = await mapWithLimit(exams, ({ id }) => findAnswer(getExam(id)));

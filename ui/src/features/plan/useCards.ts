@@ -3,10 +3,10 @@ import { type Cards, isBehind, readCards } from '../../study/cards';
 import { useDeferredProgress } from '../progress/ProgressProvider';
 import { schedulingChunk } from './lazy';
 
-/** The saved cards, for a page that waits until they are up to date with the answers. */
+/** Returns the saved cards, for a page that waits until they are up to date with the answers. */
 export function useCards(): {
   readonly cards: Cards;
-  /** Whether they are up to date, or cannot be updated because the script is not available. */
+  /** Whether the cards are up to date, or cannot be updated because the script is not available. */
   readonly isSettled: boolean;
 } {
   const { saved } = useDeferredProgress();

@@ -4,10 +4,10 @@ import { useProgressStore, useProgressValue } from '../progress/ProgressProvider
 import { partsChunk } from './lazy';
 import { useToday } from './useToday';
 
-/** How long a page waits for today's parts, in milliseconds. */
+/** The maximum time for which a page waits for today's parts, in milliseconds. */
 const patience = 2_000;
 
-/** Whether today's part of each plan is settled, or takes too long or cannot be settled. */
+/** Returns whether today's part of each plan is settled, cannot be settled, or takes too long. */
 export function useParts(): boolean {
   const store = useProgressStore();
   const today = useToday();

@@ -11,25 +11,32 @@ import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 interface Input {
   readonly classId: string;
   readonly questions: readonly Question[];
-  /** Whether `questions` are all questions of the course. Otherwise there is no plan. */
+  /** Whether `questions` contains all questions in the course. If not, there is no plan. */
   readonly isComplete: boolean;
   readonly cards: Cards;
   readonly today: Day;
 }
 
-/** The plan of a course, if its exam has a date. */
+/** The plan for a course, if its exam has a date. */
 export interface Planned {
   readonly examDay: ExamDay | undefined;
   readonly plan: Plan | undefined;
-  /** The questions of today's part that are not answered yet; undefined without a plan for today. */
+  /**
+   * The questions in today's part that have not been answered yet; undefined if there is no plan
+   * for today.
+   */
   readonly open: ReadonlySet<string> | undefined;
   readonly studied: readonly Studied[];
 }
 
-/** Plans a course until its exam, and saves today's part for pages that do not have its questions. */
+/**
+ * Plans a course until its exam, and saves today's part for pages that do not have the course's
+ * questions.
+ */
 export function usePlan(input: Input): Planned {
   const { classId, questions, isComplete, cards, today } = input;
-  // Not deferred: the fields of the plan show at once what was typed and pressed.
+  // Not deferred, so that the fields of the plan immediately show what the visitor typed and
+  // pressed.
   const progress = useProgress();
   const { change } = useProgressStore();
   const { saved } = progress;

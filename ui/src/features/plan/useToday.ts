@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, getStartOfDay, toDay } from '../../study/days';
 
-/** The current day by the clock of the device. It changes at local midnight. */
+/** Returns the current day by the device's clock. The day changes at local midnight. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, getToday);
 }
@@ -23,7 +23,8 @@ function subscribe(onChange: () => void): () => void {
     );
   };
   wait();
-  // Timers pause while a device sleeps, and its clock may be set, so the day is also checked when the page is seen.
+  // Timers pause while a device sleeps, and its clock may be changed, so the day is also checked
+  // when the page becomes visible.
   const onSeen = () => {
     if (document.visibilityState === 'visible') onChange();
   };

@@ -1,7 +1,7 @@
 import { type Day, lengthOfDay } from '../../study/days';
 import { getFormatter } from '../../texts/format';
 
-/** Formats a day with its weekday, both short: ‘Thu, 3 Dec’. */
+/** Formats a day with its weekday, both abbreviated: 'Thu, 3 Dec'. */
 export function formatShortDay(day: Day): string {
   return getFormatter(
     'short day',
@@ -15,12 +15,12 @@ export function formatShortDay(day: Day): string {
   ).format(day * lengthOfDay);
 }
 
-/** The short names of the weekdays, from Sunday to Saturday. */
+/** Returns the short names of the weekdays, from Sunday to Saturday. */
 export function listWeekdayNames(): string[] {
   const names = getFormatter(
     'weekday',
     (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
   );
-  // 1970-01-04 was a Sunday.
+  // 4 January 1970 was a Sunday.
   return Array.from({ length: 7 }, (_, weekday) => names.format((3 + weekday) * lengthOfDay));
 }

@@ -21,13 +21,16 @@ import { type Chosen, type Preset, Setup } from './Setup';
 interface Props {
   readonly classId: string;
   readonly questions: readonly Practicable[];
-  /** Whether `questions` are all questions of the course. */
+  /** Whether `questions` contains all questions in the course. */
   readonly isComplete: boolean;
   readonly chosen: Preset;
-  /** Whether the visitor comes from a round. If the chosen pool is empty by then, another one is suggested. */
+  /**
+   * Whether the visitor comes from a round. If the chosen pool is empty by then, another pool is
+   * suggested.
+   */
   readonly isReturning: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Called with the choice and the questions to pick from. */
+  /** Called with the visitor's choice and the questions to pick from. */
   readonly onStart: (chosen: Chosen, from: readonly Practicable[]) => void;
 }
 
@@ -51,7 +54,8 @@ export function Choosing({ classId, questions, isComplete, heading, ...rest }: P
   }, [questions, past, topic]);
   const ofTopic = useMemo(() => new Set(lists.all.map(({ id }) => id)), [lists]);
   const counts = countPools(lists);
-  // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
+  // `Setup` suggests a pool only when it is mounted, so it is not rendered until the schedule is up
+  // to date.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
@@ -92,7 +96,10 @@ export function Choosing({ classId, questions, isComplete, heading, ...rest }: P
   );
 }
 
-/** Writes the topic into the address, so that it can be kept and shared. The page stays the same. */
+/**
+ * Writes the topic into the address, so that the address can be bookmarked and shared. The page
+ * stays the same.
+ */
 function showTopic(classId: string, topic: string | undefined): void {
   const path =
     topic === undefined

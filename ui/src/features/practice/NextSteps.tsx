@@ -11,7 +11,7 @@ interface Props {
   readonly classId: string;
 }
 
-/** What can be done once no mistakes are left. */
+/** Suggestions for what to do once no mistakes are left. */
 export function NextSteps({ classId }: Props) {
   const progress = useProgress();
   const today = useToday();

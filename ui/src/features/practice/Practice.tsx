@@ -43,7 +43,7 @@ type Stage =
       readonly state: 'practising';
       readonly chosen: Chosen;
       readonly round: Round;
-      /** The number of rounds since the choice, before this one. */
+      /** The number of rounds before this one since the visitor chose what to practise. */
       readonly turn: number;
     };
 
@@ -52,7 +52,10 @@ interface Props {
   readonly exams: readonly Exam[];
 }
 
-/** The practice of a course: the choice, then a round of questions, then its summary. */
+/**
+ * The practice of a course: the choice of what to practise, then a round of questions, then its
+ * summary.
+ */
 export function Practice({ classId, exams }: Props) {
   const location = useLocation();
   const { search } = location;
@@ -77,7 +80,7 @@ export function Practice({ classId, exams }: Props) {
   }
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);
-  // The script of the choice is loaded first, because it is needed first.
+  // The script for the choice is loaded first, because it is needed first.
   const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => listAllHtml(one).some(hasMath)), [asked]);
@@ -100,7 +103,8 @@ export function Practice({ classId, exams }: Props) {
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
-  // A result or a review leads to exactly the questions that were missed in it, without a choice.
+  // A result or a review leads to exactly the questions that were missed in it, so there is nothing
+  // to choose.
   const [isStarting, setStarting] = useState(
     recalled === undefined && kept === undefined && asksForMissed(search),
   );
@@ -155,7 +159,10 @@ export function Practice({ classId, exams }: Props) {
   );
 }
 
-/** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */
+/**
+ * Makes sure that questions that a course no longer has are never due. Does nothing until all the
+ * course's exams are given.
+ */
 function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
   const { read, subscribe, change } = useProgressStore();
   const ids = useMemo(
@@ -169,7 +176,7 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
       locateChunk.load().then(
         ({ clearPlaces }) => change(clearPlaces(classId, ids), { whenIdle: true }),
         () => {
-          // The questions stay due until this is tried again.
+          // The questions stay due until the next attempt.
         },
       );
     };
@@ -186,7 +193,7 @@ interface MissedExamsProps {
   readonly onRetry: () => void;
 }
 
-/** Lists the exams that could not be loaded. The others can still be practised. */
+/** Lists the exams that could not be loaded. The other exams can still be practised. */
 function MissedExams({ exams, onRetry }: MissedExamsProps) {
   return (
     <Note kind="failed">
@@ -199,8 +206,8 @@ function MissedExams({ exams, onRetry }: MissedExamsProps) {
 }
 
 /**
- * Returns a ref to a heading that is focused when `shown` changes, because the element that had the focus is then gone.
- * It is not focused at first, when the page's own heading has the focus.
+ * Returns a ref to a heading that is focused when `shown` changes, because the element that had the
+ * focus is then gone. It is not focused at first, when the page's own heading has the focus.
  */
 function useFocusOn(shown: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ interface Props {
   readonly classId: string;
   readonly pool: Pool;
   readonly round: Round;
-  /** All questions of the course; undefined unless all exams are loaded. */
+  /** All questions in the course; undefined unless all its exams are loaded. */
   readonly all: readonly Practicable[] | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRound: (round: Round) => void;
@@ -90,13 +90,13 @@ export function Session({ classId, round, heading, ...rest }: Props) {
   );
 }
 
-/** Preloads the figures and the fonts of formulas, so that the round can go on offline. */
+/** Preloads the figures and the fonts for formulas, so that the round can continue offline. */
 function usePreloadedQuestions(questions: readonly Question[]): void {
   const holds = useMemo(() => questions.some((one) => listAllHtml(one).some(hasMath)), [questions]);
   const { typeset } = useTypesetter(holds);
   useEffect(() => {
     if (typeset === undefined) return;
-    // All fonts are loaded, because it is not known which ones the formulas need.
+    // All fonts are loaded, because it is not known which of them the formulas need.
     document.fonts?.forEach((face) => void face.load().catch(() => {}));
   }, [typeset]);
   useEffect(() => runWhenIdle(() => preloadFigures(questions)), [questions]);

@@ -7,22 +7,28 @@ import { type Pool, pools } from '../../study/practice/pools';
 import { NextSteps } from './NextSteps';
 import './Setup.css';
 
-/** The pool to practise, the maximum number of questions, and their topic; undefined for all topics. */
+/**
+ * The pool to practise, the maximum number of questions, and their topic, which is undefined for
+ * all topics.
+ */
 export interface Chosen {
   readonly pool: Pool;
   readonly count: number;
   readonly topic?: string | undefined;
 }
 
-/** The preset choices. */
+/** The choices that are preset. */
 export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 
 interface Props {
   readonly classId: string;
   readonly counts: Readonly<Record<Pool, number>>;
-  /** Whether what is due is today's part of a plan. */
+  /** Whether the questions that are due are today's part of a plan. */
   readonly isPlanned: boolean;
-  /** The next day with due questions, in words, and their number. Shown if nothing is due now. */
+  /**
+   * The next day on which questions are due, in words, and their number. Shown if nothing is due
+   * now.
+   */
   readonly nextDue: { readonly day: string; readonly count: number } | undefined;
   readonly chosen: Preset;
   readonly topics: readonly string[];
@@ -74,7 +80,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
   const isEmpty = counts[pool] === 0;
-  // The counts of a topic do not say whether mistakes are left in the course.
+  // The counts for a topic do not show whether mistakes are left in the course.
   const isDone =
     chosen.pool === 'mistakes' &&
     topic === undefined &&
@@ -188,7 +194,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
   );
 }
 
-/** The pool that is most worth practising, among those that are not empty. */
+/** Returns the pool that is most worth practising among those that are not empty. */
 function suggestPool(counts: Props['counts']): Pool {
   return (['due', 'mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
 }

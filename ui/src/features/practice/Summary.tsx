@@ -17,7 +17,7 @@ interface Props {
   readonly classId: string;
   readonly round: Round;
   readonly pool: Pool;
-  /** The number of questions in each pool now; undefined unless all exams are loaded. */
+  /** The current number of questions in each pool; undefined unless all exams are loaded. */
   readonly remaining: Readonly<Record<Pool, number>> | undefined;
   readonly onAgain: (() => void) | undefined;
   readonly onElse: () => void;
@@ -31,7 +31,7 @@ const outcomes = {
   unattempted: { mark: 'open', words: texts.skipped },
 } as const;
 
-/** The outcomes of a round, and the buttons to go on. */
+/** The outcomes of a round, and the buttons for continuing. */
 export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Props) {
   const isDone = pool === 'mistakes' && remaining?.mistakes === 0;
   return (
@@ -100,7 +100,9 @@ function Item({ classId, question, state }: ItemProps) {
   );
 }
 
-/** Says how many mistakes are left and, for some pools, how many of their questions. */
+/**
+ * Says how many mistakes are left and, for some pools, how many questions the pool still contains.
+ */
 function describeOutcome(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
   const { due, mistakes, flagged, new: untried } = remaining;
   const before = mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes });

@@ -13,7 +13,7 @@ export interface WholeExams {
   readonly retry: () => void;
 }
 
-/** Loads exams with all their questions, so that practising needs no further requests. */
+/** Loads exams with all their questions, so that practice needs no further requests. */
 export function useWholeExams(list: readonly Exam[]): WholeExams {
   const store = useReplies();
   const replies = useQueries(useMemo(() => list.map(({ id }) => getExam(id)), [list]));

@@ -17,7 +17,7 @@ const Store = createContext<ProgressStore | null>(null);
 
 interface ProviderProps {
   readonly children: ReactNode;
-  /** The store to provide. Defaults to a new one. */
+  /** The store to provide. Defaults to a new store. */
   readonly opened?: ProgressStore | undefined;
 }
 
@@ -27,33 +27,46 @@ export function ProgressProvider({ children, opened }: ProviderProps) {
   return <Store value={store}>{children}</Store>;
 }
 
-/** The store of the progress, to change it or to read it without following its changes. */
+/**
+ * Returns the store of the visitor's progress, for changing it or for reading it without following
+ * its changes.
+ */
 export function useProgressStore(): ProgressStore {
   const store = useContext(Store);
   if (store === null) throw new Error('No ProgressProvider');
   return store;
 }
 
-/** The visitor's progress, in sync with other open tabs. The object stays the same until the progress changes. */
+/**
+ * Returns the visitor's progress, in sync with other open tabs. The object stays the same until the
+ * progress changes.
+ */
 export function useProgress(): Progress {
   return useProgressValue((progress) => progress);
 }
 
-/** A part of the visitor's progress. The component renders again only when `select` returns another value. */
+/**
+ * Returns a part of the visitor's progress. The component renders again only when `select` returns
+ * another value.
+ */
 export function useProgressValue<T>(select: (progress: Progress) => T): T {
   const { subscribe, read } = useProgressStore();
   return useSyncExternalStore(subscribe, () => select(read()));
 }
 
-/** The ids of the questions with a draft. The object stays the same until a draft begins or ends. */
+/**
+ * Returns the ids of the questions that have a draft. The object stays the same until a draft
+ * begins or ends.
+ */
 export function useDraftIds(): ReadonlySet<string> {
   const { drafts } = useProgressStore();
   return useSyncExternalStore(drafts.subscribe, drafts.readIds);
 }
 
 /**
- * The visitor's progress for components that take long to render, such as a list of 500 questions. Changes arrive
- * in a transition, so that they do not delay the response to the action that made them.
+ * Returns the visitor's progress for components that take long to render, such as a list of 500
+ * questions. Changes arrive in a transition, so that they do not delay the response to the action
+ * that caused them.
  */
 export function useDeferredProgress(): Progress {
   const { subscribe, read } = useProgressStore();
@@ -66,10 +79,12 @@ export function useDeferredProgress(): Progress {
   return progress;
 }
 
-/** The number of saved answers from which on the browser is asked for persistent storage. */
+/** The number of saved answers from which the browser is asked for persistent storage. */
 const minAnswersToAsk = 10;
 
-/** Extends a store to ask the browser for persistent storage once enough answers are saved. */
+/**
+ * Extends a store so that it asks the browser for persistent storage once enough answers are saved.
+ */
 function askToPersistLater(store: ProgressStore): ProgressStore {
   let hasAsked = false;
   return {

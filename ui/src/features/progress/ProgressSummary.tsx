@@ -6,7 +6,7 @@ interface Props {
   readonly tally: Counts;
 }
 
-/** The visitor's progress in an exam, in words and as a small bar that repeats them. */
+/** The visitor's progress in an exam, in words and as a small bar that shows the same. */
 export function ProgressSummary({ tally: { total, answered, right } }: Props) {
   const share = {
     '--share-answered': total === 0 ? 0 : answered / total,

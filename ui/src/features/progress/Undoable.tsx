@@ -12,7 +12,8 @@ export function Undoable({ said, onUndo }: Props) {
   const [undone, setUndone] = useState<{ readonly said: () => string }>();
   const message = useRef<HTMLParagraphElement>(null);
 
-  // The pressed button may be gone. The focus is then lost, and Tab would start at the top of the page.
+  // The pressed button may be gone. The focus would then be lost, and Tab would start at the top of
+  // the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button disappears when `undone` changes
   useLayoutEffect(() => {
     const { activeElement } = document;

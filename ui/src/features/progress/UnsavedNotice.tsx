@@ -6,7 +6,9 @@ interface Props {
   readonly unsaved?: string;
 }
 
-/** Warns that this browser does not save answers, or has removed earlier runs to make room. */
+/**
+ * Warns that this browser does not save answers, or that it has removed earlier runs to free space.
+ */
 export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
   const isSaved = useProgressValue((progress) => progress.isSaved);
   const dropped = useProgressValue((progress) => progress.dropped);

@@ -12,7 +12,10 @@ import { describeProgress } from './describeProgress';
 import { Undoable } from './Undoable';
 import type { Message } from './useAnnouncement';
 
-/** What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is not known. */
+/**
+ * What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is
+ * not known.
+ */
 export type Cleared =
   | { readonly of: 'this exam' | 'exam'; readonly exam: string }
   | { readonly of: 'course'; readonly course: string }
@@ -21,13 +24,13 @@ export type Cleared =
 interface Clearing {
   readonly store: Pick<ProgressStore, 'read' | 'change' | 'drafts'>;
   readonly cleared: Cleared;
-  /** The ids of the questions and runs. */
+  /** The ids of the questions and runs to clear. */
   readonly ids: readonly string[];
 }
 
 /**
- * Removes the progress of some questions and runs, and their drafts. Returns a message that says what was removed, with an Undo button;
- * undefined if there was nothing to remove.
+ * Removes the progress and the drafts of the given questions, and the given runs. Returns a message
+ * that says what was removed, with an Undo button; undefined if there was nothing to remove.
  */
 export function clear({ store, cleared, ids }: Clearing): Message | undefined {
   const { read, change, drafts } = store;
@@ -39,14 +42,14 @@ export function clear({ store, cleared, ids }: Clearing): Message | undefined {
   drafts.change((all) => removeDrafts(all, drafted.keys()));
   const undo = () => {
     change(buildRestoration(taken));
-    // A draft that was begun since then is newer and stays.
+    // A draft that was begun in the meantime is newer, so it stays.
     drafts.change((all) => new Map([...drafted, ...all]));
     return () => describe(what(), cleared, true);
   };
   return () => <Undoable said={() => describe(what(), cleared, false)} onUndo={undo} />;
 }
 
-/** Removes the progress of an exam: of its current and former questions, and of its runs. */
+/** Removes the progress in an exam: that of its current and former questions, and its runs. */
 export function clearExam(
   store: Clearing['store'],
   examId: string,

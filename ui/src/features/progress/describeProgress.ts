@@ -11,7 +11,10 @@ interface Counts {
   readonly drafts?: number;
 }
 
-/** Describes the progress of some questions and runs; undefined if there are no answers, flags, grades, runs or drafts. */
+/**
+ * Describes the progress in some questions and runs. Returns undefined if there are no answers,
+ * flags, grades, runs or drafts.
+ */
 export function describeProgress(
   { record, flags, grades, runs }: Sections,
   drafts = 0,

@@ -1,6 +1,6 @@
 import { defineChunk } from '../../lib/chunks';
 
-// Chunks that pages load when they first need them.
+// Defines the chunks that pages load when they first need them.
 
 export const clearChunk = defineChunk(() => import('./clearWithUndo'));
 export const restartUndoChunk = defineChunk(() => import('./restartUndo'));

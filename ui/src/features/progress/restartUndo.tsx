@@ -6,8 +6,8 @@ import { Undoable } from './Undoable';
 import type { Say } from './useAnnouncement';
 
 /**
- * Says that a restart has cleared everything, and offers to undo it until something changes. Returns a function that ends
- * the offer.
+ * Says that a restart has cleared everything, and offers to undo the restart until something
+ * changes. Returns a function that ends the offer.
  */
 export function offerUndo(
   kept: Restarted,

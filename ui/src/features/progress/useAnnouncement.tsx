@@ -7,7 +7,7 @@ export type Say = (what: Message) => void;
 interface Saying {
   /** The live region with the current message. */
   readonly said: ReactNode;
-  /** Announces a message, even if it is the same as the last one. */
+  /** Announces a message, even if it is the same as the previous message. */
   readonly say: Say;
   /** Whether nothing has been announced yet. */
   readonly isSilent: boolean;
@@ -21,7 +21,8 @@ export function useAnnouncement(className: string | undefined): Saying {
     [],
   );
   const isSilent = turn === 0;
-  // Screen readers must find the live region before its first message. Until then it is not a status.
+  // Screen readers must find the live region before its first message. Until then, its role is not
+  // `status`.
   const said = (
     <div aria-live="polite" role={isSilent ? undefined : 'status'} className={className}>
       <Fragment key={turn}>{what?.()}</Fragment>

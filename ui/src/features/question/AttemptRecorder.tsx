@@ -16,19 +16,19 @@ import { WithheldQuestion } from './WithheldQuestion';
 interface Props {
   readonly question: Question;
   readonly classId: string;
-  /** If given, the question is practised, and earlier answers are hidden. */
+  /** The practice that the question is part of. If given, earlier answers are hidden. */
   readonly practice?: Practice;
-  /** Renders the ways to go on beside the submit button. */
+  /** Renders the links or buttons for continuing, next to the submit button. */
   readonly steps?: Steps | undefined;
 }
 
 interface Practice {
-  /** The answer in this practice. */
+  /** The answer given in this practice. */
   readonly attempt: Attempt | undefined;
   readonly onAnswer: (attempt: Attempt) => void;
 }
 
-/** A question whose answer is saved on submit and judged at once. */
+/** A question whose answer is saved and marked as soon as it is submitted. */
 export function AttemptRecorder({ question, classId, practice, steps }: Props) {
   const past = useProgress();
   const { change, drafts } = useProgressStore();
@@ -49,7 +49,7 @@ export function AttemptRecorder({ question, classId, practice, steps }: Props) {
         <WithheldQuestion question={question} />
       ) : (
         <QuestionForm
-          // A draft is only valid for its kind of question.
+          // A draft is valid only for its own kind of question.
           key={`${getKind(question)} ${id}`}
           question={question}
           judged={attempt}
@@ -59,7 +59,7 @@ export function AttemptRecorder({ question, classId, practice, steps }: Props) {
           steps={steps}
           graded={{
             grade: findGrade(question, past),
-            // As after each answer, `app/schedule` then has FSRS review the card of the question.
+            // As after each answer, `app/schedule` then makes FSRS review the question's card.
             onGrade: (grade) => change(gradeAnswer(question, grade, buildOccasion())),
             hasKeys: true,
           }}

@@ -13,7 +13,7 @@ import { isWithheld } from '../../study/selectors';
 
 interface Props {
   readonly question: Question;
-  /** Radio buttons where one answer is chosen, checkboxes where several are. */
+  /** Radio buttons if one answer can be chosen, checkboxes if several can. */
   readonly type: 'radio' | 'checkbox';
   readonly draft: Draft<'choice' | 'all'>;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
@@ -91,7 +91,7 @@ function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-/** The content's feedback to a chosen answer. */
+/** The feedback that the content gives on a chosen answer. */
 function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
   if (!feedback) return null;
   return (
@@ -101,7 +101,9 @@ function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
   );
 }
 
-/** Buttons that enlarge the figures of an answer. A tap on such a figure itself chooses the answer. */
+/**
+ * Buttons that enlarge the figures in an answer. Tapping such a figure itself chooses the answer.
+ */
 function FigureButtons({ html }: { readonly html: string | null | undefined }) {
   const images = useMemo(() => listImages(html ?? ''), [html]);
   const leave = useRef<AbortController>(undefined);

@@ -49,7 +49,10 @@ const entries: { readonly [K in Kind]: (props: EntryProps<K>) => ReactNode } = {
   ),
 };
 
-/** The inputs for the answer, by the kind of question. A question whose answers are withheld shows its choices, locked. */
+/**
+ * The inputs for the answer, which depend on the kind of question. A question whose answers are
+ * withheld shows its choices, but locked.
+ */
 export function Entry<K extends Kind>(props: EntryProps<K>) {
   if (isWithheld(props.question) && props.question.openEnded) return null;
   return entries[props.draft.kind](props);
@@ -66,7 +69,7 @@ interface TextEntryProps {
   readonly describedBy: string;
 }
 
-/** The input of an open-ended answer. Enter starts a new line; Ctrl or Cmd and Enter submits. */
+/** The input for an open-ended answer. Enter starts a new line; Ctrl+Enter or Cmd+Enter submits. */
 function TextEntry({ text, locked, onChange, describedBy }: TextEntryProps) {
   const id = useId();
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -100,8 +103,8 @@ interface CheckedEntryProps {
 }
 
 /**
- * The input of a short answer. Enter submits. It does not ask phones for a decimal keyboard, because some of those have
- * neither a minus nor an exponent.
+ * The input for a short answer. Enter submits. It does not ask phones for a decimal keyboard,
+ * because some of those keyboards have neither a minus sign nor an exponent.
  */
 function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
   const id = useId();
@@ -139,7 +142,7 @@ function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedE
   );
 }
 
-/** Says which numbers an entry is read as, if it shows another one. */
+/** Says which numbers an entry is read as, if they look different from what was typed. */
 function describeReading(typed: string): string | undefined {
   const numbers = listReadings(typed).map(formatNumber);
   if (numbers.every((number) => number === typed.trim())) return undefined;

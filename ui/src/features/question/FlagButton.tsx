@@ -6,7 +6,7 @@ interface Props {
   readonly onFlag: (on: boolean) => void;
 }
 
-/** Flags a question, which the question bar shows. */
+/** A button that flags a question. The question bar shows the flag. */
 export function FlagButton({ flagged, onFlag }: Props) {
   return (
     <button

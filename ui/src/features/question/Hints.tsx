@@ -3,7 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { Question } from '../../api/types';
 import { RichText } from '../../rich-text/RichText';
 
-/** Shows the next hint. The button stays after the last one, because it may have the focus. */
+/**
+ * A button that shows the next hint. It stays after the last hint, because it may have the focus.
+ */
 export function HintButton({ left, onAsk }: { readonly left: number; readonly onAsk: () => void }) {
   const count = useId();
   return (
@@ -25,14 +27,14 @@ export function HintButton({ left, onAsk }: { readonly left: number; readonly on
 
 interface HintsProps {
   readonly question: Question;
-  /** How many hints are shown. */
+  /** The number of hints shown. */
   readonly shown: number;
 }
 
-/** The hints that are shown so far. */
+/** The hints shown so far. */
 export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // On a narrow screen, the button stays at the bottom, and the hint may be out of view.
+  // On a narrow screen, the button stays at the bottom, and the new hint may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is added when `shown` changes
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });

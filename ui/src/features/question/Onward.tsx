@@ -12,7 +12,7 @@ interface Props {
   readonly isStrong: boolean;
 }
 
-/** A link to the next question or, after the last one, to the review of the exam. */
+/** A link to the next question or, after the last question, to the review of the exam. */
 export function Onward({ classId, examId, questions, currentId, isStrong }: Props) {
   const place = questions.findIndex(({ id }) => id === currentId);
   if (place === -1) return null;

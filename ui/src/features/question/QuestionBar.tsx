@@ -6,17 +6,17 @@ import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
-/** The state of a question in a bar. In a run, it is only whether the question is answered. */
+/** The state of a question in a bar. In a run, this is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 
 export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
   readonly pathTo: (question: Q, place: number) => string;
-  /** Runs in place of the navigation. */
+  /** Called on a press, instead of following the link. */
   readonly onPress?: (question: Q, place: number) => void;
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged: (question: Q) => boolean;
-  /** Whether the question has an answer that is not submitted. */
+  /** Returns whether the question has an answer that has not been submitted. */
   readonly isDrafted?: (question: Q) => boolean;
   readonly current?: string | undefined;
   /** Whether only the first items are rendered at once, and the others in a transition. */
@@ -25,7 +25,10 @@ export interface BarProps<Q extends { readonly id: string }> {
 
 /** The number of items that are rendered at once if the others are deferred. */
 const itemsAtOnce = 60;
-/** The length from which items out of view are not laid out. WebKit's `innerText` leaves them out then. */
+/**
+ * The number of items from which items out of view are not laid out. WebKit's `innerText` then
+ * leaves them out.
+ */
 const minLongBar = 100;
 
 /** Links to an exam's questions, each with the state of the visitor's attempt. */
@@ -44,7 +47,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
   );
   const follow = useFollow();
-  // All items get the same function, so that only those that change render again.
+  // All items get the same function, so that only the items that change render again.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {
     latest.current = { questions, onPress };
@@ -125,7 +128,10 @@ const Item = memoise(function Item({
   );
 });
 
-/** An answer that is not graded yet has the colour of a correct one, because it has a record. */
+/**
+ * Returns the state whose colour an item has. An answer that is not graded yet has the colour of a
+ * correct answer, because it is in the record.
+ */
 export function toColour(state: BarState) {
   return state === 'ungraded' ? 'correct' : state;
 }

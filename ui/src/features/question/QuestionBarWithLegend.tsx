@@ -14,7 +14,7 @@ interface Props<Q extends { readonly id: string }> extends BarProps<Q> {
   readonly legend: readonly BarState[];
 }
 
-/** The states that any question can have once it is judged. */
+/** The states that any question can have once it is marked. */
 export const judgedStates = ['unattempted', 'correct', 'incorrect'] as const;
 /** The states that are explained only if some question has them. */
 const rareStates = ['partly', 'ungraded'] as const;

@@ -21,13 +21,18 @@ interface Props {
   readonly onSubmit: (attempt: Attempt) => void;
   /** The visitor's own grade of an open-ended answer. */
   readonly graded?: Graded;
-  /** Renders the ways to go on, which are beside the submit button on a narrow screen. */
+  /**
+   * Renders the links or buttons for continuing, which are next to the submit button on a narrow
+   * screen.
+   */
   readonly steps?: Steps | undefined;
 }
 
 export type Steps = (isSubmitted: boolean) => ReactNode;
 
-/** A question with the visitor's answer and its result. Another question needs another key. */
+/**
+ * A question with the visitor's answer and its result. Needs a different `key` for each question.
+ */
 export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded, steps }: Props) {
   const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +43,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
   const hints = question.hints?.length ?? 0;
   const [hinted, setHinted] = useState(0);
 
-  // Keep an unsubmitted draft even if another tab submits an answer in the meantime.
+  // Keeps an unsubmitted draft even if another tab submits an answer in the meantime.
   const submitted = begun ? undefined : judged;
   const isSubmitted = submitted !== undefined;
   const ready = buildAttempt(question, draft);
@@ -72,7 +77,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
       <div className="actions QuestionForm-bar" data-submitted={isSubmitted || undefined}>
         <button
           type="submit"
-          // In the bar of a narrow screen, another button is then the one to press.
+          // In the bar on a narrow screen, another button is then the one to press.
           className={isNarrow && isSubmitted ? 'visually-hidden' : 'button'}
           data-look="strong"
           aria-keyshortcuts="Enter"
@@ -154,7 +159,7 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
   );
 }
 
-/** The draft of an answer. It is `begun` from the first change until `finish`. */
+/** Manages the draft of an answer, which is `begun` from the first change until `finish`. */
 function useDraft(question: Question, kept: Draft | undefined, onDraft: Props['onDraft']) {
   const blank = { draft: createDraft(question), begun: false };
   const [state, setState] = useState(kept === undefined ? blank : { draft: kept, begun: true });

@@ -42,13 +42,16 @@ export interface ReportContext {
   readonly address: string;
   readonly exam: string;
   readonly course: string;
-  /** The shown revision of the question; empty if it is not known. */
+  /** The displayed revision of the question; empty if it is not known. */
   readonly revision: string;
-  /** The given answer; empty if there is none. */
+  /** The visitor's answer; empty if there is none. */
   readonly answer: string;
 }
 
-/** The address of a report: the site's template with the facts filled in, or else a mail. Undefined without both. */
+/**
+ * Returns the address for a report: the site's template with the facts filled in, or else a
+ * `mailto:` address. Returns undefined if the site has neither.
+ */
 export function buildReportHref(
   context: ReportContext,
   template: string | undefined,
@@ -75,10 +78,15 @@ export function buildReportHref(
   return `mailto:${contact}?subject=${encodePart(subject)}&body=${encodePart(body)}`;
 }
 
-/** Longer addresses are truncated by other programs. */
+/**
+ * The maximum length of the answer in an address, because other programs truncate longer addresses.
+ */
 const maxAnswerLength = 500;
 
-/** The given answer in the content's words; empty for open-ended answers, which are private. */
+/**
+ * Returns the visitor's answer in the content's words; empty for open-ended answers, which are
+ * private.
+ */
 export function describeChosen({ answers }: Question, attempt: Attempt): string {
   const words = (id: string) => answers.find((answer) => answer.id === id)?.answerText ?? '';
   const one = (id: string) => `${id} (${words(id)})`;

@@ -18,7 +18,7 @@ interface Props {
   readonly explanationRef?: Ref<HTMLElement>;
 }
 
-/** The parts of a question that are shown after it was submitted. */
+/** The parts of a question that are shown after an answer is submitted. */
 export function Solution({ question, kind, graded, explanationRef }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
   const accepted = [...new Set(accept?.map(formatAccepted))];
@@ -88,7 +88,10 @@ const grades = [
   ['missed', texts.missed],
 ] as const;
 
-/** Buttons for the visitor's own grade of an answer. A narrow screen has no room for their heading. */
+/**
+ * Buttons for the visitor's own grade for an answer. A narrow screen has no space for their
+ * heading.
+ */
 export function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
   const isNarrow = useIsNarrow();
   return (

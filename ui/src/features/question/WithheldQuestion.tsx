@@ -3,7 +3,7 @@ import { describeAnswersFrom } from '../../components/ExamState';
 import { createDraft } from '../../study/questionKind';
 import { QuestionPrompt } from './QuestionPrompt';
 
-/** A question that cannot be answered before its answers are there. */
+/** A question that cannot be answered until its answers are available. */
 export function WithheldQuestion({ question }: { readonly question: Question }) {
   return (
     <div className="card QuestionForm-form">

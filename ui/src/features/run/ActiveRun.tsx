@@ -37,7 +37,8 @@ interface Props {
   readonly run: SavedRun;
   readonly sheet: Sheet;
   /**
-   * Whether to move the focus to the question: only if the visitor has begun the run on this page.
+   * Whether to move the focus to the question, which is done only if the visitor began the run on
+   * this page.
    */
   readonly follow: boolean;
   readonly onEnd: () => void;
@@ -77,7 +78,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   // Computed once, because the questions of a run do not change.
   const [questions] = useState(() => listAsked(run.questions, sheet.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
-  // Deferred, because the question bar of a long exam takes long to render.
+  // Deferred, because the question bar of a long exam is slow to render.
   const shownInBar = useDeferredValue(asked);
   const left = questions.filter(
     (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),

@@ -8,8 +8,8 @@ import { scoreRun } from '../../study/runs/scoring';
 import { useProgressValue } from '../progress/ProgressProvider';
 
 /**
- * A link to the result of the last run of an exam, with its score. There is none while a run is in
- * progress, because its address shows that run.
+ * A link to the result of the last run of an exam, with its score. Not shown while a run is in
+ * progress, because the address then shows that run.
  */
 export function LastRun({ course, exam }: Place) {
   const saved = useProgressValue(({ saved }) => saved.runs);

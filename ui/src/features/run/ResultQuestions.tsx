@@ -32,14 +32,14 @@ interface Props {
   readonly run: SavedRun;
   readonly sheet: QueryState<Sheet>;
   /**
-   * Whether to render the first questions before the others, because the visitor is waiting for the
-   * result.
+   * Whether to render the first few questions before the others, because the visitor is waiting for
+   * the result.
    */
   readonly isFresh: boolean;
   readonly onGrade: (question: Question, grade: Grade | undefined) => void;
 }
 
-/** The number of questions that a new result renders at a time. */
+/** The number of questions that a new result renders at once. */
 const batchSize = 20;
 
 /** The questions of a finished run, each with its outcome. */
@@ -220,7 +220,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
             judged
             among
             onChange={() => {
-              // The answer cannot change after the end of the run.
+              // The answer cannot change once the run has ended.
             }}
           />
           <Solution

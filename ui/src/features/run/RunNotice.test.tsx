@@ -34,7 +34,10 @@ function openAt(
   return Object.assign(renderAt(address), api);
 }
 
-/** Stubs Web Locks. The notice, which is loaded when idle, uses them after the page was opened. */
+/**
+ * Stubs Web Locks. The notice, which is loaded when the browser is idle, uses them after the page
+ * is opened.
+ */
 function stubLocks(request: unknown): void {
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
 }
@@ -142,7 +145,7 @@ describe('a run whose time runs out', () => {
     const { requests } = openAt('/help', now, { run: answered }, { [exam]: 'failing' });
     stubLocks(request);
     await waitFor(() => expect(requests).toContain(exam));
-    // The claim is released once the failed reply has been dealt with.
+    // The claim is released once the failed request has been dealt with.
     await act(() => Promise.all(request.mock.results.map(({ value }) => value)));
     within(await notice()).getByRole('link', { name: 'See the result' });
     expect(storedStudy()).toMatchObject({ runs: { run: answered } });

@@ -24,8 +24,8 @@ const finishingChunk = defineChunk(() => import('./finishExpiredRun'));
 
 /**
  * Shows a run in progress on every screen except its own, and finishes it when its time runs out.
- * Of several runs, it shows the one that ends first. A run whose time ran out during this visit is
- * shown until the visitor has seen its result, even if another tab has finished it.
+ * If there are several runs, shows the one that ends first. A run whose time ran out during this
+ * visit is shown until the visitor has seen its result, even if another tab has finished it.
  */
 export function RunNotice() {
   const runs = useProgressValue(({ saved }) => saved.runs);
@@ -45,7 +45,9 @@ export function RunNotice() {
   return all.map((run, at) => <WatchedRun key={run.id} run={run} isShown={at === 0} />);
 }
 
-/** Returns when a run ends, in milliseconds since 1970, if it continues from where it was last seen. */
+/**
+ * Returns when a run ends, in milliseconds since 1970, if it continues from when it was last seen.
+ */
 function findEnd({ seen, used, limit }: Run): number {
   return parseTime(seen) + getTimeLeft({ limit }, used);
 }
@@ -55,7 +57,7 @@ interface Props {
   readonly isShown: boolean;
 }
 
-/** Finishes a run as soon as its time has run out, and shows the time until then. */
+/** Shows the time left in a run, and finishes the run as soon as its time has run out. */
 function WatchedRun({ run, isShown }: Props) {
   const { id, limit, used: before, seen, ended, title, exam } = run;
   const progress = useProgressStore();

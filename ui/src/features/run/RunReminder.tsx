@@ -7,8 +7,8 @@ import { useProgressValue } from '../progress/ProgressProvider';
 import './RunReminder.css';
 
 /**
- * Says on a page that marks answers at once that a run of the same exam is in progress, and leads
- * back to it.
+ * A note on a page that marks answers at once: says that a run of the same exam is in progress, and
+ * links to the run.
  */
 export function RunReminder({ course, exam }: Place) {
   const going = useProgressValue(({ saved }) => findGoing(saved.runs, { course, exam }));

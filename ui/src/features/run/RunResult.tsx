@@ -34,8 +34,8 @@ interface Props {
   /** The earlier runs of the exam, latest first. */
   readonly earlier: readonly SavedRun[];
   /**
-   * Whether to move the focus to the new state: only if the visitor has begun or ended a run on
-   * this page.
+   * Whether to move the focus to the new state, which is done only if the visitor began or ended a
+   * run on this page.
    */
   readonly follow: boolean;
   readonly onAgain: () => void;
@@ -129,7 +129,9 @@ function listFacts({ ended, used, limit }: SavedRun): string {
     .join('\u00A0· ');
 }
 
-/** A ref callback that focuses a heading when it is mounted, and scrolls the page to the top. */
+/**
+ * Focuses a heading when it is mounted, and scrolls the page to the top. Used as a ref callback.
+ */
 function showFromTop(heading: HTMLElement | null): void {
   if (heading === null) return;
   window.scrollTo(0, 0);
@@ -144,7 +146,7 @@ interface RunsChartProps {
 const [width, height, edge] = [600, 160, 10] as const;
 
 /**
- * A line chart of the scores of runs. Hidden from screen readers, because the page also has the
+ * A line chart of the scores of runs. Hidden from screen readers, because the page also shows the
  * scores as text.
  */
 function RunsChart({ runs }: RunsChartProps) {

@@ -14,7 +14,7 @@ interface Props extends ComponentProps<typeof RunResult> {
   readonly onEnd: () => void;
 }
 
-/** A run in progress, or the result of a finished one. Needs a different `key` for each run. */
+/** A run in progress, or the result of a finished run. Needs a different `key` for each run. */
 export function RunView({ onEnd, ...result }: Props) {
   const { run, sheet, follow } = result;
   if (run.ended) {
@@ -37,7 +37,7 @@ export function RunView({ onEnd, ...result }: Props) {
   );
 }
 
-/** A run in progress, in this tab or in another one. */
+/** A run in progress, in this tab or another. */
 function Going(props: ComponentProps<typeof ActiveRun>) {
   const { state, take } = useClaim(nameRunClaim(props.run.id));
   switch (state) {

@@ -15,7 +15,9 @@ interface Props {
   readonly onZero: () => void;
 }
 
-/** Shows the time left or, without a limit, the time used. Calls `onZero` once no time is left. */
+/**
+ * Shows the time left or, if there is no limit, the time used. Calls `onZero` once no time is left.
+ */
 export function Timer({ limit, watch, hidden, onHide, onZero }: Props) {
   const used = useTimeUsed(watch, limit, onZero);
   const left = getTimeLeft({ limit }, used);

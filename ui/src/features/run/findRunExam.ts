@@ -5,8 +5,8 @@ import { findExamCopy } from '../../store/examCopies';
 import type { Place } from '../../study/metadata';
 
 /**
- * Finds an exam with all its questions: the copy that was stored for the run or, without one, the
- * current version from the server.
+ * Finds an exam with all its questions: the copy that was stored for the run or, if there is none,
+ * the current version from the server.
  */
 export async function findRunExam(
   { course, exam: examId }: Place,

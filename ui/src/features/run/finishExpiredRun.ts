@@ -11,7 +11,7 @@ interface Stores {
 }
 
 /**
- * Finishes a run whose time has run out, unless another tab does. If its questions cannot be
+ * Finishes a run whose time has run out, unless another tab finishes it. If its questions cannot be
  * loaded, the run remains for its own page to finish.
  */
 export async function finishExpiredRun(

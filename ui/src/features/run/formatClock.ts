@@ -1,4 +1,7 @@
-/** Formats a duration as `mm:ss`, rounded down. The minutes may have more than two digits. */
+/**
+ * Formats a duration as `mm:ss`, rounded down to whole seconds. The minutes may have more than two
+ * digits.
+ */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000);
   const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -3,8 +3,8 @@ import * as texts from 'texts:sit';
 const minute = 60_000;
 
 /**
- * Returns the announcement that five minutes or one minute of a longer limit are left. Returns an
- * empty string at other times.
+ * Returns the announcement that five minutes or one minute is left of a limit longer than that.
+ * Returns an empty string at other times.
  */
 export function announceTimeLeft(left: number, limit: number): string {
   if (left > minute / 2 && left <= minute && limit > minute) return texts.minutesLeft({ count: 1 });
@@ -17,16 +17,16 @@ export function announceTimeLeft(left: number, limit: number): string {
 export const limits = { least: 1, most: 1_440 } as const;
 
 /**
- * Returns the default time limit in minutes: the duration of the exam or, without one, two minutes
- * per question.
+ * Returns the default time limit in minutes: the duration of the exam or, if it has none, two
+ * minutes per question.
  */
 export function suggestMinutes(duration: number | null | undefined, questions: number): number {
   return duration ?? Math.min(limits.most, Math.max(limits.least, 2 * questions));
 }
 
 /**
- * Parses whole minutes into milliseconds. Returns undefined for other input and for numbers out of
- * range.
+ * Parses a whole number of minutes into milliseconds. Returns undefined for other input and for
+ * numbers out of range.
  */
 export function parseLimit(typed: string): number | undefined {
   const minutes = Number(typed.trim());

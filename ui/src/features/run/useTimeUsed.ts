@@ -3,9 +3,9 @@ import { getTimeLeft, type Run } from '../../study/runs/run';
 import type { Stopwatch } from '../../study/runs/stopwatch';
 
 /**
- * Returns the time used by a run, in milliseconds. It is updated every second, and at the deadline,
- * so that all tabs notice it at the same time. Calls `onZero` once no
- * time is left.
+ * Returns the time used by a run, in milliseconds. The time is updated every second, and also at
+ * the deadline, so that all tabs notice the deadline at the same time. Calls `onZero` once no time
+ * is left.
  */
 export function useTimeUsed(watch: Stopwatch, limit: Run['limit'], onZero?: () => void): number {
   const [used, setUsed] = useState(watch.used);
@@ -24,8 +24,8 @@ export function useTimeUsed(watch: Stopwatch, limit: Run['limit'], onZero?: () =
         zero();
         return;
       }
-      // The time is read from the clock, not counted in ticks, because a background tab skips
-      // ticks.
+      // The time is read from the clock instead of being counted in ticks, because a background tab
+      // skips ticks.
       const untilNext = Number.isFinite(left) ? left % 1_000 || 1_000 : 1_000 - (now % 1_000);
       next = setTimeout(tick, untilNext);
     };

@@ -14,7 +14,10 @@ interface Props {
  * each page.
  */
 export function ShortcutsButton({ label, className }: Props) {
-  /** How often the list was asked for since it was closed. After a failure, the next press tries again. */
+  /**
+   * The number of requests for the list since it was closed. After a failure, the next press tries
+   * again.
+   */
   const [asked, setAsked] = useState(0);
   const part = useChunk(shortcutsDialogChunk, String(asked), asked > 0);
   return (

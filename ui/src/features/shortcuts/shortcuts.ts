@@ -8,7 +8,7 @@ export interface KeyPress extends Partial<KeyboardEvent> {
 }
 
 /**
- * Returns the shortcut of a key press, or undefined if there is none or if the target handles the
+ * Returns the shortcut for a key press, or undefined if there is none or if the target handles the
  * key itself.
  */
 export function getShortcut(press: KeyPress, target: EventTarget | null): string | undefined {

@@ -130,7 +130,9 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
   );
 }
 
-/** Describes the parts of a link that were not merged. Returns an empty string if all were. */
+/**
+ * Describes the parts of a link that were not merged. Returns an empty string if all parts were.
+ */
 function describeOmissions(missing: Import['missing'], failed: number): string {
   const what = describeCounts({ ...missing, grades: 0 });
   return formatSentences([

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The maximum length of the text of a code, in bytes. Old phones cannot read larger codes. */
+/** The maximum length of the text in a code, in bytes. Old phones cannot read larger codes. */
 const maxCodeLength = 1_200;
 
 /**
@@ -65,7 +65,7 @@ export function MoveDialog({ onExport, onClose }: Props) {
 }
 
 function Packages({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  // Even then, the code may contain fewer reviews.
+  // Even if the numbers are the same, the code may contain fewer reviews.
   const isSame = code?.unpacked === link.unpacked;
   const what = describePayload(link.exams) ?? '';
   return (
@@ -104,7 +104,7 @@ interface Packages {
 
 const failed: Packages = { code: undefined, link: undefined, omitted: 0, hasFailed: true };
 
-/** Packs the progress, or returns `failed` if the browser cannot. */
+/** Packs the progress, or returns `failed` if the browser cannot pack it. */
 function tryToPack(progress: Progress): Promise<Packages> {
   return packProgress(progress).catch(() => failed);
 }
@@ -125,7 +125,7 @@ function toLink({ text }: Pick<Packed, 'text'>): string {
 
 const outcomes = { copied: texts.copied, refused: texts.copyRefused } as const;
 
-/** An address, with a button that copies it. */
+/** An address, with a button for copying it. */
 function LinkView({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
@@ -152,7 +152,7 @@ function LinkView({ address }: { readonly address: string }) {
 
 /**
  * Copies text to the clipboard and returns whether that succeeded. If access to the clipboard is
- * denied, or not available because the connection is not encrypted, selects the node that shows the
+ * denied, or unavailable because the connection is not encrypted, selects the node that shows the
  * text.
  */
 async function copy(text: string, shown: Node | null): Promise<boolean> {

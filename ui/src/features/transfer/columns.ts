@@ -18,17 +18,20 @@ import {
 } from './payload';
 import { stabilities, stabilityIndex } from './review';
 
-// Divides the exams of a link into columns, each with all values of one kind, which compress better
-// together. The same functions write and read the columns: when reading, the values passed in are
-// undefined.
+// Divides the exams in a link into columns, each of which contains all values of one kind, because
+// such values compress better together. The same functions write and read the columns: when
+// reading, the values passed in are undefined.
 
 /** A value in a column; null if it is missing. */
 type Cell = string | number | null;
 
 export interface Columns {
-  /** The columns that compress, in the order of their first use. In a link, this may be any value. */
+  /**
+   * The columns that can be compressed, in the order of their first use. In a link, this may be any
+   * value.
+   */
   readonly joined: unknown;
-  /** The column with random bits, which does not compress. */
+  /** The column of random bits, which cannot be compressed. */
   readonly bits: string;
 }
 
@@ -36,7 +39,8 @@ export interface Columns {
 class InvalidPayload extends Error {}
 
 /**
- * More exams and questions than fit into an honest link. A malicious link could declare very many.
+ * The maximum numbers of exams and questions, more than fit into an honest link. A malicious link
+ * could declare a huge number of them.
  */
 const [maxExams, maxQuestions] = [500, 4_000];
 
@@ -92,8 +96,8 @@ const digitBits = 6;
 const other = '.';
 
 /**
- * Joins the cells of a column into a string with one character per cell. Cells that need more
- * follow in a list.
+ * Joins the cells of a column into a string with one character per cell. Cells that need more than
+ * one character follow in a list.
  */
 function joinCells(cells: readonly Cell[]): string | readonly Cell[] {
   const characters = cells.map(formatCell);
@@ -149,7 +153,7 @@ function findTime({ answer, flag }: PayloadQuestion): number {
 
 type Coder = ReturnType<typeof makeCoder>;
 
-/** Creates functions that code values of the types in columns. */
+/** Creates functions that code values of different types in columns. */
 function makeCoder(codeCell: CodeCell) {
   let lastSecond = 0;
 
@@ -170,7 +174,7 @@ function makeCoder(codeCell: CodeCell) {
     ensure(typeof cell === 'string' && isWellFormed(cell));
     return cell;
   };
-  /** Codes a number of the given size in bits. All its values should be equally likely. */
+  /** Codes a number of the given size in bits. All values of that size should be equally likely. */
   const randomBits = (size: number, value = 0): number => {
     let coded = 0;
     for (let shift = size - digitBits; shift >= 0; shift -= digitBits) {
@@ -183,7 +187,7 @@ function makeCoder(codeCell: CodeCell) {
     number,
     text,
     randomBits,
-    /** Codes a non-negative whole number, if there is one. */
+    /** Codes a non-negative whole number, which may be missing. */
     maybeCount: (name: string, value: number | undefined): number | undefined => {
       const coded = maybeNumber(name, value);
       ensure(coded === undefined || coded >= 0);
@@ -202,7 +206,7 @@ function makeCoder(codeCell: CodeCell) {
       return coded;
     },
     /**
-     * Codes a time in whole seconds, or in milliseconds if `isExact`, by its distance from the
+     * Codes a time in whole seconds, or in milliseconds if `isExact`, as its distance from the
      * previous time.
      */
     time: (value: number | undefined, isExact: boolean): number | undefined => {
@@ -233,7 +237,7 @@ function ensure(isValid: boolean): asserts isValid {
 }
 
 /**
- * Codes an id that follows another one. Most ids have the same stem as the previous one, which is
+ * Codes an id that follows another id. Most ids have the same stem as the previous one, which is
  * the exam's id, and many have the next number.
  */
 function codeId(code: Coder, id: string | undefined, before: string): string {

@@ -1,6 +1,6 @@
 // Compresses and decompresses bytes with the browser's own DEFLATE.
 
-/** Returns whether the browser supports DEFLATE. Browsers from before 2023 may lack it. */
+/** Returns whether the browser supports DEFLATE. Browsers released before 2023 may lack it. */
 export function canInflate(): boolean {
   try {
     return new DecompressionStream('deflate-raw') !== undefined;
@@ -30,7 +30,7 @@ async function pipe(
   maxLength: number,
 ): Promise<Bytes> {
   const writer = writable.getWriter();
-  // Ignored here, because the reader gets the same error.
+  // The error is ignored here, because the reader gets the same error.
   const ignore = () => {};
   writer.write(bytes).catch(ignore);
   writer.close().catch(ignore);

@@ -16,7 +16,7 @@ export function describePayload(exams: readonly PayloadExam[]): string | undefin
   );
 }
 
-/** Joins sentences with the spacing of the language. Leaves out those that are empty or false. */
+/** Joins sentences with the language's spacing. Leaves out sentences that are empty or false. */
 export function formatSentences(sentences: readonly (string | false)[]): string {
   return sentences.reduce<string>((before, next) => {
     if (next === false || next === '') return before;

@@ -81,7 +81,7 @@ test('invalid entries are ignored', () => {
   });
 });
 
-/** Lists the questions of the exams in this repository, with their exams. */
+/** Lists the questions of the exams in this repository, each with its exam. */
 function shipped() {
   const courses = '../data/courses';
   return readdirSync(courses).flatMap((course) =>
@@ -100,11 +100,14 @@ function shipped() {
 interface Habits {
   /** The percentage of answers that are typed and graded. */
   readonly graded: number;
-  /** The percentage of questions that are flagged, and of those that were mistakes before. */
+  /**
+   * The percentage of questions that are flagged, and also the percentage that were mistakes
+   * before.
+   */
   readonly marked: number;
 }
 
-/** Simulates a visitor who takes between seconds and minutes for each answer. */
+/** Simulates a visitor who takes anything from seconds to minutes for each answer. */
 function answering(questions: ReturnType<typeof shipped>, seed: number, habits: Habits) {
   const roll = createDice(seed);
   let now = Date.parse('2026-11-01T10:00:00Z');
@@ -139,10 +142,12 @@ function answering(questions: ReturnType<typeof shipped>, seed: number, habits: 
   return keptWith(record, { answered, grades, flags });
 }
 
-/** The maximum length of a QR code's text, without `https://stoa.example.org/progress#move=`. */
+/**
+ * The maximum length of a QR code's text, not counting `https://stoa.example.org/progress#move=`.
+ */
 const codeLength = 1_200 - 39;
 
-/** Returns how many consecutive answers fit into a QR code. */
+/** Returns the number of consecutive answers that fit into a QR code. */
 async function countInCode(questions: ReturnType<typeof shipped>, habits: Habits) {
   let [fits, tooMany] = [0, questions.length];
   while (tooMany - fits > 1) {
@@ -208,7 +213,7 @@ test('the shortest typed answers are packed first, as long as they fit', async (
   expect(await carriedAt(1_200)).toMatchObject({ unpacked: 1, answered: 'acde' });
   expect(await carriedAt(200)).toMatchObject({ unpacked: 2, answered: 'ace' });
   expect(await pack(exams, 15)).toBeUndefined();
-  // There is room for the flag, but the grade means nothing without the answer.
+  // There is space for the flag, but the grade means nothing without the answer.
   const b = (await carriedAt(200)).questions.find(({ id }) => id === 'b');
   expect(b).toMatchObject({ flag: { on: true }, grade: undefined });
 });

@@ -23,7 +23,7 @@ type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades' | 's
 
 /** The part of the saved progress that a link can transfer. */
 export interface Export {
-  /** Sorted by course and exam, with questions sorted by number. */
+  /** The exams, sorted by course and exam, with questions sorted by number. */
   readonly exams: readonly PayloadExam[];
   /**
    * The number of answers that are left out because their exam is unknown or a link cannot
@@ -108,7 +108,8 @@ function buildFlag({ on, at }: Entry<'flags'>): PayloadFlag {
 
 function buildGrade(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
   const [at, answeredAt] = [toTime(graded.at), toTime(how?.at)];
-  // If a grade does not have the time of its answer, its own time identifies the answer before it.
+  // If a grade does not have the time of its answer, the grade's own time identifies the answer
+  // before it.
   const of = graded.of === undefined ? at : toTime(graded.of);
   return {
     grade: graded.grade,

@@ -18,7 +18,7 @@ import {
 import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';
 
-// Writes progress to a file and reads it back. A file contains the values of both storage keys.
+// Writes progress to a file and reads it back. A file contains the values under both storage keys.
 
 const format = 'stoa-progress';
 const version = 1;
@@ -43,7 +43,7 @@ export function nameFile(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
-/** Saves the progress as a file. Returns a message that confirms it. */
+/** Saves the progress as a file. Returns a message that confirms this. */
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
   const now = new Date();
   const name = nameFile(now);
@@ -52,8 +52,8 @@ export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
 }
 
 /**
- * The maximum size of a file, in megabytes. Browsers allow a site five or ten, so an exported file
- * is never larger.
+ * The maximum size of a file, in megabytes. Browsers allow a site five or ten megabytes, so an
+ * exported file is never larger.
  */
 const maxMegabytes = 20;
 
@@ -83,7 +83,9 @@ export async function importFile(
   }
 }
 
-/** The maximum depth of nesting that is accepted: some levels more than this site writes. */
+/**
+ * The maximum depth of nesting that is accepted, which is a few levels more than this site writes.
+ */
 const maxDepth = 20;
 
 export type Content =
@@ -128,7 +130,7 @@ function readRecord(members: Members): Members {
 
 const shapes = { ...sections, runs, schedule: v.custom((entry) => parseCard(entry) !== undefined) };
 
-/** Returns the record, and the valid entries of the other sections. */
+/** Returns the record with the valid entries in the other sections. */
 function keepReadable(record: Members, found: Saved): Saved {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
@@ -149,8 +151,8 @@ function keepReadable(record: Members, found: Saved): Saved {
 }
 
 /**
- * Returns whether a value is nested deeper than `levels`. Not recursive, so that deep nesting does
- * not overflow the stack.
+ * Returns whether a value is nested more than `levels` deep. Not recursive, so that deep nesting
+ * does not overflow the stack.
  */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value];

@@ -79,7 +79,7 @@ test('an import equals the export except for fractions of seconds, so nothing in
   expect((await arriving(saved)).kept).toEqual(arrived);
 });
 
-/** Simulates a visitor who does things in random order, some of them within the same second. */
+/** Simulates a visitor who performs random actions, some of them within the same second. */
 function working(roll: Roll, saved: Saved, start: number): Saved {
   let now = start;
   const changes = Array.from({ length: 1 + roll(12) }, (): Change => {
@@ -110,8 +110,8 @@ test('progress that comes back from another device unchanged changes nothing', a
       const { schedule, ...rest } = findNew(mergeSaved(saved, returned), saved);
       for (const [name, entries] of Object.entries(rest))
         expect([name, ...entries]).toEqual([name]);
-      // One of two reviews of the same answer may be rounded; neither changes when the question is
-      // due.
+      // Only one of two reviews of the same answer may be rounded; neither changes when the
+      // question is due.
       const [before, after] = [saved, mergeSaved(saved, returned)].map(readCards);
       for (const id of schedule.keys()) {
         const { due, last } = before?.get(id) ?? {};
@@ -127,7 +127,7 @@ test('changes made on another device after a move are merged back', async () => 
     const start = Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000);
     const saved = working(roll, nothingSaved, start);
     const moved = (await arriving(saved)).saved;
-    // Long after the last earlier change, so that it is later on any clock.
+    // This is long after the last earlier change, so it is later by any clock.
     const there = working(roll, moved, start + 1e10);
     const back = mergeSaved(saved, (await arriving(there)).saved);
     const sections = ['record', 'flags', 'grades'] as const;

@@ -27,8 +27,8 @@ export interface Import {
 }
 
 /**
- * Builds saved progress from the payload of a link. `exams` has null for exams that do not exist.
- * An exam that is not in `exams` was not fetched and is left out.
+ * Builds saved progress from the payload of a link. `exams` contains null for exams that do not
+ * exist. An exam that is not in `exams` was not fetched and is left out.
  */
 export function buildLinkImport(
   payload: readonly PayloadExam[],
@@ -96,13 +96,13 @@ interface GivenAttempt {
 
 /**
  * Restores an attempt at the current version of a question. Returns undefined if the question has
- * no such answer, or if its answers are withheld.
+ * no such answer or if its answers are withheld.
  */
 function restoreAttempt(
   question: Question,
   { given, hasRevision }: PayloadAnswer,
 ): GivenAttempt | undefined {
-  // Whether the attempt is right cannot be known yet.
+  // It is not known yet whether the attempt is right.
   if (isWithheld(question) && given.kind !== 'open') return undefined;
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
@@ -128,7 +128,7 @@ function restoreAttempt(
   }
   const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
   if (!hasRevision || byId.length < given.chosen.length) return undefined;
-  // The words have changed since, and the earlier words are unknown.
+  // The words have changed since then, and the earlier words are unknown.
   const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
   const how = { revision: findEarlierRevision(given.chosen[0]?.check ?? 0) };
   return buildChosen(question, given.kind, unnamed, how);

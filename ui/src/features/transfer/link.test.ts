@@ -203,7 +203,7 @@ describe('a link', () => {
   });
 });
 
-/** Builds the text of a link with any JSON and bits, and the right checksum. */
+/** Builds the text of a link from any JSON and bits, with the right checksum. */
 async function forge(json: string, bits = ''): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(json));
   return appendChecksum(`4${Buffer.from(bytes).toString('base64url')}.${bits}`);

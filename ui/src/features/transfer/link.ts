@@ -3,7 +3,8 @@ import { canInflate, deflate, inflate } from './deflate';
 import { computeHash, type PayloadExam } from './payload';
 
 // Encodes and decodes the text of a link: the version of the format, the columns of the payload as
-// deflated JSON, the bits that do not compress, and a checksum that reveals a truncated link.
+// compressed JSON, the bits that cannot be compressed, and a checksum that reveals a truncated
+// link.
 
 const version = '4';
 const versionLength = 1;
@@ -14,8 +15,8 @@ const earlierVersions = ['1', '2', '3'];
 /** Separates the JSON from the bits. */
 const separator = '.';
 /**
- * The length of the checksum in base 36, so that a link ends in a letter or digit: programs that
- * detect links in text may leave out other characters at the end.
+ * The length of the checksum, which is in base 36 so that a link ends in a letter or digit:
+ * programs that detect links in text may leave out other characters at the end.
  */
 const checksumLength = 5;
 
@@ -45,7 +46,7 @@ export type Payload =
   | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
   /**
    * The link was truncated or changed, has an earlier or a later version of the format, or cannot
-   * be inflated by this browser.
+   * be decompressed by this browser.
    */
   | { readonly state: 'broken' | 'earlier' | 'later' | 'unsupported' };
 

@@ -8,9 +8,9 @@ import { Undoable } from '../progress/Undoable';
 import type { Message } from '../progress/useAnnouncement';
 
 interface Messages {
-  /** Says what was merged. */
+  /** Returns the message that says what was merged. */
   readonly done: (words: string) => string;
-  /** Says that nothing was new. */
+  /** The message that nothing was new. */
   readonly nothing: Message;
 }
 

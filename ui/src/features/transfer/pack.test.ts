@@ -22,7 +22,7 @@ function typed(count: number, maxWords: number): PayloadExam {
 
 const countIn = ({ exams }: Packed) => exams.flatMap(({ questions }) => questions).length;
 
-/** Returns the largest number of the shortest answers that fit. */
+/** Returns the maximum number of answers that fit if the shortest are chosen. */
 async function countMost({ questions, ...place }: PayloadExam, maxLength: number) {
   const sorted = questions.toSorted((a, b) => textLength(a) - textLength(b));
   for (let count = sorted.length; ; count -= 1) {
@@ -58,7 +58,7 @@ test.each([
       },
     );
     const packed = await pack([exam], maxLength);
-    // All, none, and up to three counts in between.
+    // All answers, no answers, and up to three counts in between.
     expect(constructed.mock.calls.length).toBeLessThanOrEqual(5);
     vi.unstubAllGlobals();
     expect(packed?.text.length).toBeLessThanOrEqual(maxLength);

@@ -10,8 +10,8 @@ export interface Packed {
 }
 
 /**
- * Encoding shortens typed answers to about half. Answers are tried only up to a total length of
- * this many times that of the packed text.
+ * Encoding shortens typed answers to about half their length. Answers are tried only up to this
+ * many times the maximum length of the packed text.
  */
 const maxCompression = 4;
 
@@ -19,17 +19,17 @@ const maxCompression = 4;
 const answerLength = 12;
 
 /**
- * The fraction of the available space that each attempt should fill until one fits. An attempt that
- * overflows is wasted.
+ * The fraction of the available space that each successive attempt should fill until one fits. An
+ * attempt that overflows is wasted.
  */
 const safeShares = [0.9, 0.9, 0.75];
 /** The fraction of the available space that later attempts should fill. */
 const closeShare = 0.97;
 
 /**
- * Packs what fits into `maxLength` characters: all chosen answers, the shortest typed answers, and
- * the reviews of the questions that are due first. Returns undefined if the chosen answers alone do
- * not fit.
+ * Packs as much as fits into `maxLength` characters: all chosen answers, the shortest typed
+ * answers, and the reviews of the questions that are due first. Returns undefined if the chosen
+ * answers alone do not fit.
  */
 export async function pack(
   exams: readonly PayloadExam[],
@@ -52,8 +52,8 @@ export async function pack(
 }
 
 /**
- * Adds reviews, starting with those due first. Without its review, a question is scheduled by its
- * last answers on the other device, usually too early rather than too late.
+ * Adds reviews, starting with the questions due first. Without its review, a question is scheduled
+ * by its last answers on the other device, usually too early rather than too late.
  */
 function packReviews(answers: Packed, maxLength: number): Promise<Packed | undefined> {
   const reviewed = answers.exams
@@ -69,8 +69,8 @@ function packReviews(answers: Packed, maxLength: number): Promise<Packed | undef
 
 /**
  * Packs almost as many items as fit into `maxLength` characters. `lengths` are estimates of the
- * items' lengths, from which the counts to try are chosen. Returns undefined if the text is too
- * long even without any items.
+ * items' lengths, which determine the counts to try. Returns undefined if the text is too long even
+ * without any items.
  */
 async function packMost(
   lengths: readonly number[],

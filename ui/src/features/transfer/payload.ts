@@ -1,14 +1,14 @@
 import type { Card } from '../../study/cards';
 import type { Grade, Place } from '../../study/metadata';
 
-// The part of the progress that a link transfers: ids, choices and times. The words of the chosen
-// answers, and whether they are right, come from the site.
+// Defines the part of the progress that a link transfers: ids, choices and times. The words of the
+// chosen answers, and whether they are right, come from the site.
 
 export interface PayloadExam extends Place {
   readonly questions: readonly PayloadQuestion[];
 }
 
-/** The transferred progress of an exam's questions. */
+/** The transferred progress on a question of an exam. */
 export interface PayloadQuestion {
   readonly id: string;
   readonly answer?: PayloadAnswer | undefined;
@@ -24,9 +24,9 @@ export interface PayloadQuestion {
 export const maxTime = 4e15;
 
 /**
- * Returns whether visitors grade an answer themselves. The time of such an answer is transferred in
- * milliseconds, because its grade identifies the answer by it. Other times are truncated to the
- * second, so that an original stays later than its copy when the two are merged.
+ * Returns whether visitors grade the answer themselves. The time of such an answer is transferred
+ * in milliseconds, because its grade identifies the answer by that time. Other times are truncated
+ * to the second, so that an original stays later than its copy when the two are merged.
  */
 export function isSelfGraded({ kind }: Given): boolean {
   return kind === 'open';
@@ -67,7 +67,7 @@ export interface PayloadFlag extends Timed {
 
 export interface PayloadGrade extends Timed {
   readonly grade: Grade;
-  /** The time of the graded answer; `answer` means the transferred answer. */
+  /** The time of the graded answer; `answer` refers to the transferred answer. */
   readonly of: 'answer' | 'unknown' | number;
   readonly before?: number | undefined;
   /** Whether the grade has the same revision as the answer. Otherwise, its revision is unknown. */
@@ -76,7 +76,7 @@ export interface PayloadGrade extends Timed {
 
 /** The last review, with a stability from `stabilities` and a difficulty rounded to tenths. */
 export interface PayloadCard extends Omit<Card, 'last' | 'graded'> {
-  /** The time of the reviewed answer; `answer` means the transferred answer. */
+  /** The time of the reviewed answer; `answer` refers to the transferred answer. */
   readonly last: 'answer' | number;
 }
 
@@ -84,16 +84,16 @@ export interface PayloadCard extends Omit<Card, 'last' | 'graded'> {
 export const checkBits = 12;
 
 /**
- * Returns a short hash of a question's revision and an answer's words. It detects a change of
- * either in all but about one of four thousand cases.
+ * Returns a short hash of a question's revision and an answer's words. The hash detects a change in
+ * either in all but about one in four thousand cases.
  */
 export function computeCheck(revision: string | null | undefined, words: string): number {
   return computeHash(`${revision ?? ''}\n${words}`) % 2 ** checkBits;
 }
 
 /**
- * Returns the 32-bit FNV-1a hash of the UTF-16 code units of a text, with its upper half mixed into
- * the lower one.
+ * Returns the 32-bit FNV-1a hash of a text's UTF-16 code units, with the hash's upper half mixed
+ * into the lower half.
  */
 export function computeHash(text: string): number {
   let hash = 0x811c9dc5;

@@ -29,7 +29,7 @@ const isOpen = (n: number) => n % 7 === 6;
 const hour = 3_600_000;
 
 /**
- * Simulates a learner who sees 20 new questions a day, and those that are due, until each was
+ * Simulates a learner who sees 20 new questions a day, and those that are due, until each has been
  * answered about `times` times.
  */
 function learning(count: number, times: number, seed: number): Saved {
@@ -132,7 +132,7 @@ test('each review is either transferred or computed by the other device', async 
       expect(Math.abs((there.get(id)?.difficulty ?? 0) - difficulty)).toBeLessThan(0.0501);
       if (review.repetitions === 1) expect(there.get(id)).toMatchObject({ ...review, last });
     }
-    // Sending the progress back changes no due day.
+    // Sending the progress back does not change when any question is due.
     const returned = await arriving(await encodePayload(exportedOf(scheduleAnswers(arrived))));
     const back = mergeSaved(saved, returned);
     expect(isBehind(back)).toBe(false);

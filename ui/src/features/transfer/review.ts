@@ -3,16 +3,16 @@ import { type Card, getRating } from '../../study/cards';
 import type { Answered, Grade } from '../../study/metadata';
 import { cutToSecond, maxTime, type PayloadCard } from './payload';
 
-// Converts reviews for a link. They are rounded, and left out if they follow from the answer.
+// Converts reviews for a link. Reviews are rounded, and left out if they follow from the answer.
 
 /** The minimum and maximum stability in FSRS, in days. */
 const [minStability, maxStability] = [0.001, 36_500];
-/** The ratio of consecutive stabilities. */
+/** The ratio between consecutive stabilities. */
 const factor = 1.03;
 
 /**
  * The stabilities that a link can contain, in days. They are computed as products, because all
- * browsers round these equally, but not logarithms.
+ * browsers round products equally, but not logarithms.
  */
 export const stabilities: readonly number[] = (() => {
   const scale = [];
@@ -66,7 +66,8 @@ function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
 }
 
 /**
- * Restores a review that was transferred with an answer. Returns undefined if its time is unknown.
+ * Restores a review that was transferred with an answer. Returns undefined if the review's time is
+ * unknown.
  */
 export function toCard(review: PayloadCard, at: number | undefined): Card | undefined {
   const last = review.last === 'answer' ? at : review.last;

@@ -1,10 +1,10 @@
 import { type ElementType, Fragment, type Key, type ReactElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 
-// The target of JSX. A browser's translator replaces text nodes with elements, after which React
-// fails to remove the text or to insert anything before it. An only child is safe, because React
-// sets its text through the parent element. Text among siblings therefore gets an element of its
-// own.
+// Provides the functions that JSX compiles to. A browser's translator replaces text nodes with
+// elements, after which React fails to remove the text or to insert anything before it. An only
+// child is safe, because React sets its text through the parent element. Text among siblings
+// therefore gets an element of its own.
 
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };

@@ -27,7 +27,7 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
   const counts = useMemo(() => countAnsweredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
-  // One handler for all rows, because thousands of `Link` components would be slow.
+  // All rows share one handler, because thousands of `Link` components would be slow.
   const follow = useFollow();
   return (
     <div ref={list}>

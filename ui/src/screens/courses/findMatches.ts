@@ -6,7 +6,7 @@ export interface Span {
   readonly isMatch: boolean;
 }
 
-// Letters that Unicode does not decompose.
+// Letters that Unicode does not decompose, with their replacements.
 const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -51,7 +51,7 @@ interface Named {
   readonly kind: 'code' | 'words';
 }
 
-/** Returns whether each word of a query matches something in one of the texts. */
+/** Returns whether each word in a query matches something in at least one of the texts. */
 export function matchesAll(query: string, texts: readonly Named[]): boolean {
   const searched = texts.map(({ text, kind }) => ({ letters: splitLetters(text), kind }));
   const words = splitWords(query);
@@ -63,8 +63,8 @@ export function matchesAll(query: string, texts: readonly Named[]): boolean {
 }
 
 /**
- * Returns the last letter of a match of a query's word that begins at an index, or undefined if
- * there is no match.
+ * Returns the last letter of the match of a query word that begins at the given index, or undefined
+ * if there is no match.
  */
 function getLast(
   letters: readonly Letter[],
@@ -128,7 +128,10 @@ function findSpans(text: string, matched: readonly boolean[]): Span[] {
   return spans;
 }
 
-/** Returns the courses in which each word of a query begins a word of the code, name or subject. */
+/**
+ * Returns the courses in whose code, name or subject each word in a query is the beginning of a
+ * word.
+ */
 export function filterCourses(courses: readonly Course[], query: string): Course[] {
   return courses.filter(({ id, name, subject }) =>
     matchesAll(query, [

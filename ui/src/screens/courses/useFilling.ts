@@ -27,9 +27,9 @@ interface Filling {
 const step = 10;
 
 /**
- * Decides which blocks of a long list to render: first those in view, even if the visitor comes
- * back to the page, then the others step by step while the browser is idle, so that the browser's
- * own search finds all of them.
+ * Decides which blocks of a long list to render: first those in view, even if the visitor returns
+ * to the page, then the others step by step while the browser is idle, so that the browser's own
+ * search finds all rows.
  */
 export function useFilling(
   list: RefObject<HTMLElement | null>,
@@ -61,7 +61,7 @@ export function useFilling(
   return { filled, heights: layout?.heights ?? [] };
 }
 
-/** Returns the blocks that fill the first screen. */
+/** Returns the blocks that fill the first screenful. */
 function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
   const first: number[] = [];
   let rows = 0;

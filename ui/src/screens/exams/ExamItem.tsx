@@ -70,8 +70,8 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 }
 
 /**
- * The visitor's progress in an exam. The questions of the exam are fetched only if any question at
- * all is answered and if some answers may belong to this exam.
+ * The visitor's progress in an exam. The exam's questions are fetched only if the visitor has
+ * answered any questions at all and some of the answers may belong to this exam.
  */
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
@@ -83,7 +83,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
   const isKnown = isListed || !mayHaveBegun;
   const total = exam.questions ?? stored.answered;
-  // If the current questions are unknown, the saved answers are counted.
+  // If the current questions are unknown, only the saved answers are counted.
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }
@@ -96,7 +96,10 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   );
 }
 
-/** Counts the answered and right questions of an exam, using only the saved progress. */
+/**
+ * Counts the questions in an exam that were answered and those answered right, using only the saved
+ * progress.
+ */
 export function countStored(past: Graded, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
     exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
@@ -104,7 +107,7 @@ export function countStored(past: Graded, examId: string) {
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }
 
-/** Returns whether the exams of all answers are known. */
+/** Returns whether the exam of every answer is known. */
 export function areAllPlaced({ attempts, answered }: Past): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

@@ -20,16 +20,22 @@ import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { isSavedMistake } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
 
-/** The most courses whose questions for today are listed. 'Your progress' has all of them. */
+/**
+ * The maximum number of courses for which today's questions are listed. 'Your progress' lists all
+ * courses.
+ */
 const maxCourses = 3;
 
-/** The most exams that are listed. */
+/** The maximum number of exams listed. */
 const maxExams = 3;
 
-/** How long the page waits for an answer, in milliseconds: the rest of it needs none. */
+/**
+ * The maximum time for which the page waits for a response, in milliseconds. The rest of the page
+ * does not need it.
+ */
 const patience = 2_000;
 
-/** The calls for the exams that were worked on last. */
+/** Lists the calls for the exams that the visitor worked on last. */
 export function listFirstCalls(progress: Progress) {
   const latest = listLastWork(progress).slice(0, maxExams);
   const courses = new Set(latest.map(({ course }) => course));
@@ -38,7 +44,10 @@ export function listFirstCalls(progress: Progress) {
   );
 }
 
-/** What a returning visitor can go on with: what is due today, the run in progress, and the exams worked on last. */
+/**
+ * Everything that a returning visitor can continue: the questions due today, the run in progress,
+ * and the exams worked on last.
+ */
 export function GoOn() {
   const id = useId();
   const progress = useProgress();
@@ -115,7 +124,7 @@ export function GoOn() {
 interface ItemProps {
   readonly name: ReactNode;
   readonly children: ReactNode;
-  /** Renders what leads on, described by the element with an id. */
+  /** Renders the link or button, described by the element with the given id. */
   readonly action: (describedBy: string) => ReactNode;
 }
 
@@ -136,13 +145,16 @@ function Item({ name, children, action }: ItemProps) {
 
 interface LastExamProps {
   readonly work: LastWork;
-  /** Whether it is the exam worked on last. */
+  /** Whether this is the exam that the visitor worked on last. */
   readonly isLatest: boolean;
-  /** Whether nothing else is the first thing to go on with. */
+  /** Whether this is the first item on the list. */
   readonly isFirst: boolean;
 }
 
-/** An exam worked on last, with its next question. The latest one also has the mistakes of its course. */
+/**
+ * An exam that the visitor worked on recently, with its next question. The latest exam is shown
+ * with the mistakes in its course.
+ */
 function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   const { course, exam, questionId } = work;
   const progress = useProgress();
@@ -159,14 +171,14 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
       ),
     [progress, course, isLatest],
   );
-  // The site does not have it any more.
+  // The site no longer has the exam.
   if (reply.state === 'empty' || known?.isAbsent) return null;
   const place = { classId: course, examId: exam };
   const number = next === undefined ? 0 : questions.indexOf(next) + 1;
   return (
     <Item
       name={
-        // A span for each, because translators move bare texts.
+        // Each part has a span, because translators move bare text.
         known ? (
           <span key="name">
             <ContentText language={known.language}>{known.description}</ContentText>

@@ -144,7 +144,7 @@ describe('who returns', () => {
       `/courses/MATH-201/exams/la-2023-final/questions/${second}`,
       '/courses/MATH-201/exams/old',
     ]);
-    // Once, although the exams are of one course.
+    // There is one link, although there are several exams in the course.
     shown.getByRole('link', { name: 'Practise mistakes' });
   });
 

@@ -13,7 +13,10 @@ import type { Progress } from '../../study/progress';
 const welcomeChunk = defineChunk(() => import('./Welcome'));
 const goOnChunk = defineChunk(() => import('./GoOn'));
 
-/** The calls for the part of the page that is for this visitor: what to continue, or a question for a first visit. */
+/**
+ * Lists the calls for the part of the page that depends on the visitor: what to continue, or a
+ * question on a first visit.
+ */
 export async function listFirstCalls(_path: string, _query: string, progress: Progress) {
   const part = await (hasWork(progress) ? goOnChunk : welcomeChunk).load();
   return part.listFirstCalls(progress);
@@ -22,7 +25,8 @@ export async function listFirstCalls(_path: string, _query: string, progress: Pr
 export function Page() {
   usePreloadedPage(coursesPath);
   const { read } = useProgressStore();
-  // A first visit lasts until the visitor leaves the page, also once the question on it is answered.
+  // A first visit lasts until the visitor leaves the page, even if the question on it has been
+  // answered.
   const [isReturning] = useState(() => !import.meta.env.SSR && hasWork(read()));
   return (
     <div className="HomePage-home">
@@ -99,7 +103,10 @@ function FeatureCard({ name, text }: { readonly name: string; readonly text: str
   );
 }
 
-/** Whether a tenth of a node has been in view. Always true if the visitor prefers reduced motion. */
+/**
+ * Returns whether a tenth of a node has been in view. Always true if the visitor prefers reduced
+ * motion.
+ */
 function useReveal(node: RefObject<Element | null>, wasInView: boolean): boolean {
   const [revealed, setRevealed] = useState(
     () =>

@@ -30,7 +30,10 @@ import { readQuery } from '../../routes/query';
 import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
 
-/** The question that a first visit can answer; none if the site has no question. */
+/**
+ * Returns the question that a visitor can answer on a first visit; undefined if the site has no
+ * question.
+ */
 function getSample() {
   const id = readPageMeta('sample');
   return id === undefined ? null : getQuestion(id);
@@ -41,7 +44,7 @@ export function listFirstCalls() {
   return sample === null ? [] : [{ ...sample, loading: questionTexts.loading }];
 }
 
-/** What a first visit can do at once: search for a course, and answer a question. */
+/** What a visitor can do at once on a first visit: search for a course, and answer a question. */
 export function Welcome() {
   const sample = getSample();
   const reply = useTypeset(useQuery(sample), sample?.path ?? '', (question) =>
@@ -102,13 +105,13 @@ interface SampleProps {
   readonly classId: string;
 }
 
-/** A question of the site, with the way on to the next one of its exam. */
+/** A question from the site, with a link to the next question in its exam. */
 function Sample({ question, classId }: SampleProps) {
   const { id, exam_id: examId } = question;
   const isAnswered = useProgressValue((past) => findAttempt(question, past) !== undefined);
   const questions = getLoaded(useQuery(isAnswered ? listQuestions(examId) : null));
   const exam = useKnownExam(classId, examId);
-  // The server's start page names it.
+  // The server's start page already names the exam.
   useQuery(exam === undefined ? listExams(classId) : null);
   return (
     <div className="Welcome-sample">

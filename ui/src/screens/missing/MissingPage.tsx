@@ -6,7 +6,7 @@ import { isMalformed, normalisePath, routes } from '../../routes/paths';
 import { useRedirect } from './useRedirect';
 
 /**
- * The page of an unknown address. The address of a course alone redirects to the course's exams.
+ * The page for an unknown address. The address of a course alone redirects to the course's exams.
  */
 export function Page() {
   const { pathname } = useLocation();
@@ -16,7 +16,10 @@ export function Page() {
   return isLeading ? <Note kind="loading">{common.loadingPage()}</Note> : <Missing />;
 }
 
-/** Redirects a page that shows nothing if its address has the course id in another letter case. */
+/**
+ * Redirects from a page that shows nothing if its address contains the course id in another letter
+ * case.
+ */
 export function Redirect() {
   useRedirect(true);
   return null;

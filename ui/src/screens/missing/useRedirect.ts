@@ -8,14 +8,14 @@ import { isStaticSite } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
 /**
- * Redirects an address that `mayLead` elsewhere, as the server does: a course alone to its exams,
- * and an id in another letter case to the only course that has it. Returns whether a redirect is
- * pending or still undecided.
+ * If `mayLead`, redirects from an address as the server does: from a course alone to its exams, and
+ * from an id in another letter case to the only course that matches it. Returns whether a redirect
+ * is pending or still undecided.
  */
 export function useRedirect(mayLead: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // A server would already have redirected. A static host cannot.
+  // A server would already have redirected the visitor, but a static host cannot.
   const isFinal = useKept(() => !isStaticSite()) === true;
   const isAsked = mayLead && !isFinal;
   const courses = useQuery(isAsked ? listCourses() : null);
@@ -28,7 +28,9 @@ export function useRedirect(mayLead: boolean): boolean {
   return isAsked && (courses.state === 'loading' || target !== undefined);
 }
 
-/** Returns the path to which an address of a course redirects, or undefined if there is none. */
+/**
+ * Returns the path to which an address within a course redirects, or undefined if there is none.
+ */
 export function findTarget(courses: readonly Course[], pathname: string): string | undefined {
   const { classId } = routes.course.read(pathname);
   const [, , , ...rest] = pathname.replace(/\/$/, '').split('/');

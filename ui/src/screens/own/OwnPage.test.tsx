@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 
-/** Adds a setting of the site to the page, as the server does. */
+/** Adds a site setting to the page, as the server does. */
 function setMeta(name: string, content: string, data: Record<string, string> = {}): void {
   const meta = document.createElement('meta');
   meta.name = `stoa-${name}`;
@@ -49,7 +49,7 @@ test('without a previous page, Go Back leads to the home page', async () => {
   const footer = within(screen.getByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Help' }));
   await screen.findByRole('heading', { level: 1, name: 'Help' });
-  // The help is now a page to go forward to.
+  // The visitor can now go forward to the help page.
   act(() => window.history.back());
   await screen.findByText('The student council');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));

@@ -8,7 +8,7 @@ const address = '/courses/MATH-201/exams/la-2023-final/paper';
 const call = '/api/exams/la-2023-final';
 const resit = '/courses/CS-102/exams/algo-2025-resit/paper';
 
-/** Shows formulas as their source, because typesetting is not tested here. */
+/** Opens a page that shows formulas as their source, because typesetting is not tested here. */
 const open = (at: string) =>
   renderAt(at, async () => (node, tex) => {
     node.textContent = tex;

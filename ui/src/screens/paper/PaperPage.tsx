@@ -17,7 +17,7 @@ import { isWithheld } from '../../study/selectors';
 
 export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path).examId)];
 
-/** An exam on paper, for printing. */
+/** The page of an exam on paper, for printing. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
@@ -81,7 +81,7 @@ export function Page() {
   );
 }
 
-/** The maximum time that Print waits for parts that are loading, in milliseconds. */
+/** The maximum time for which Print waits for parts that are loading, in milliseconds. */
 const printTimeout = 8_000;
 
 /** Prints once the figures, fonts and QR code are loaded. */

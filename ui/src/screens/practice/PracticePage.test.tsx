@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
 });
 
-/** Answers the question that is asked, and says which it was. */
+/** Answers the current question, and returns what it asks about. */
 async function answer(user: UserEvent, how: 'Yes' | 'No' | 'text'): Promise<string> {
   const { textContent } = await screen.findByText(/^Is it .*\?$/);
   if (how === 'text') await user.type(screen.getByRole('textbox'), 'typed');
@@ -218,7 +218,7 @@ test('asks each question once, and shows the result at the end', async () => {
   const link = within(rows[asked.indexOf('s3')] as HTMLElement).getByRole('link');
   expect(link.textContent).toBe('Spring, question 3');
   expect(link.getAttribute('href')).toBe('/courses/C/exams/S/questions/s3');
-  // Once begun, nothing is asked for.
+  // Once the round has begun, nothing is requested.
   expect(requests).toEqual([]);
   expect(Object.keys(storedProgress() as object).sort()).toEqual([...asked].sort());
   expect(storedStudy()).toMatchObject({
@@ -297,7 +297,7 @@ test('once no mistakes are left, what is due is today’s part of a plan', async
   const user = renderAt(address);
   for (const left of ['1 mistake left.', 'No mistakes left.']) {
     await user.click(await pool('Mistakes'));
-    // The plan below has a Start button too.
+    // The plan below also has a Start button.
     await user.click(screen.getAllByRole('button', { name: 'Start' })[0] as HTMLElement);
     await answer(user, 'Yes');
     await user.click(button('Next'));
@@ -576,7 +576,7 @@ test('a part with questions that are gone is settled again', async () => {
   expect(settings.examDays.C.part.ids).not.toContain('gone');
 });
 
-/** A date by the local clock, such as 2026-12-01. */
+/** Returns a date by the local clock, such as 2026-12-01. */
 function toLocalDate(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -34,7 +34,7 @@ export function Page() {
         failed={withRetry}
       >
         {(list) => (
-          // A topic under a question is a link to this page, which then begins again.
+          // The topic below a question is a link to this page, which then starts over.
           <Practice key={`${classId} ${key}`} classId={classId} exams={list} />
         )}
       </QueryView>

@@ -4,15 +4,15 @@ import type { Name } from './useNames';
 
 interface Props {
   readonly id: string;
-  /** The id of the element with `id`. */
+  /** The id of the HTML element that contains `id`. */
   readonly codeId?: string;
-  /** Undefined if it is not known. Then the id takes its place. */
+  /** Undefined if the name is not known. The id is then shown instead. */
   readonly name: Name | undefined;
-  /** The address of the page about it, if there is one. */
+  /** The address of the page about the course or exam, if there is one. */
   readonly to?: string | undefined;
 }
 
-/** The name of a course or an exam, with its id, for a heading. */
+/** The name of a course or an exam with its id, for a heading. */
 export function NamedHeading({ id, codeId, name, to }: Props) {
   const words = (
     <>

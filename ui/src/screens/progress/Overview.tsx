@@ -36,7 +36,7 @@ export function Overview() {
   const { unplaced } = overview;
   const { saved } = progress;
   const planned = useMemo(() => listPlanned(saved, today), [saved, today]);
-  // A course whose date was removed here stays, with the message and its Undo.
+  // A course whose date was removed on this page stays, with the message and its Undo button.
   const [shown, setShown] = useState(planned);
   if (planned.some((course) => !shown.includes(course))) {
     setShown([...new Set([...shown, ...planned])]);
@@ -91,7 +91,7 @@ export function Overview() {
   );
 }
 
-/** The courses with progress, and those that only have or had a plan. */
+/** Returns the courses that have progress, and those that only have or had a plan. */
 function addPlanned(rows: readonly CourseRows[], planned: readonly string[]): CourseRows[] {
   const others = planned.filter((course) => rows.every((row) => row.course !== course));
   return [...rows, ...others.map((course) => ({ course, exams: [] }))];
@@ -101,7 +101,7 @@ interface CourseProps {
   readonly rows: CourseRows;
   readonly names: Names;
   readonly onClear: Clear;
-  /** Renders the field for the exam date, described by the element with an id. */
+  /** Renders the field for the exam date, described by the element with the given id. */
   readonly examDate: (describedBy: string) => ReactNode;
 }
 
@@ -167,7 +167,7 @@ interface ElsewhereProps {
   readonly onClear: Clear;
 }
 
-/** Questions with progress whose exam is not known. */
+/** Questions that have progress but whose exam is not known. */
 function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
   if (ids.length === 0) return null;
   const count = ids.length;
@@ -181,12 +181,12 @@ function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
 
 interface ClearRowProps {
   readonly words: string;
-  /** The id of an element that says more about what is cleared. */
+  /** The id of an element that describes more precisely what is cleared. */
   readonly describedBy?: string;
   readonly onClear: () => void;
 }
 
-/** What can be cleared, in words, and the button for it. */
+/** A description of what can be cleared, and the button for clearing it. */
 function ClearRow({ words, describedBy = '', onClear }: ClearRowProps) {
   const id = useId();
   return (

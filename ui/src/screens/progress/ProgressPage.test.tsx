@@ -32,7 +32,7 @@ const study = {
   flags: { [three]: { ...place, at, on: true } },
 };
 const elsewhereFails = { '/api/exams/questions/algo-2022': 'failing' as const };
-/** The calls for the names of both courses and their exams. */
+/** The calls for the names of both courses and of their exams. */
 const listCalls = ['/api/courses', '/api/exams/course/CS-102', '/api/exams/course/MATH-201'];
 
 const status = () => screen.getByRole('status').textContent;
@@ -97,7 +97,7 @@ describe('the exam date', () => {
     await row('la-2023-final');
     return user;
   };
-  /** The day that is so many days from now. */
+  /** Returns the date that is the given number of days from now. */
   const dayIn = (days: number) => formatIsoDate(toDay(Date.now()) + days);
 
   test('is confirmed with the days left and today’s part of the plan', async () => {
@@ -197,7 +197,7 @@ test('a course and its exams go by their names, with their ids', async () => {
   );
   await screen.findByRole('heading', { level: 2, name: 'Linear Algebra MATH-201' });
   await screen.findByRole('heading', { level: 2, name: 'Algorithms CS-102' });
-  // What is known is not fetched again.
+  // What is already known is not fetched again.
   expect(requests.filter((path) => path === '/api/exams/course/MATH-201')).toHaveLength(1);
 });
 
@@ -272,7 +272,7 @@ test('each exam has a row with its progress under its course', async () => {
     '/courses/MATH-201/exams/la-2023-final',
   );
   await (await row('algo-2022')).findByText('1 answered, 0 right');
-  // One course has a mistake, the other an answer without a grade.
+  // One course has a mistake; the other has an answer without a grade.
   expect(
     screen
       .getAllByRole('link', { name: 'Practise mistakes' })

@@ -15,19 +15,22 @@ import { NamedHeading } from './NamedHeading';
 import type { Names } from './useNames';
 
 interface Props {
-  /** The known names of courses by id. */
+  /** The known names of courses, by course id. */
   readonly names: Names['courses'];
   readonly cards: Cards;
 }
 
-/** How many questions to answer today in each course. Renders nothing if there are neither cards nor plans. */
+/**
+ * The number of questions to answer today in each course. Renders nothing if there are neither
+ * cards nor plans.
+ */
 export function Today({ names, cards }: Props) {
   const progress = useProgress();
   const today = useToday();
   const id = useId();
   const courses = useMemo(() => readTodaysWork(progress, today).list(), [progress, today]);
   const planned = listPlanned(progress.saved, today);
-  // What a plan has for later days is not known here.
+  // The questions that a plan has for later days are not known here.
   const isPlanned = (questionId: string) =>
     planned.includes(progress.answered.get(questionId)?.course ?? '');
   const days = [...cards].flatMap(([questionId, { due }]) => (isPlanned(questionId) ? [] : due));

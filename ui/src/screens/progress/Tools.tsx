@@ -19,7 +19,7 @@ interface ToolsProps {
   readonly onForget: () => void;
 }
 
-/** Exports, imports, moves or clears the whole progress. */
+/** The tools that export, import, move or clear all progress. */
 export function Tools({ say, onForget }: ToolsProps) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function Tools({ say, onForget }: ToolsProps) {
     if (file === undefined) return;
     const part = await fileChunk.load();
     say(await part.importFile(file, { read, change }));
-    // Without this, choosing the same file again would not be a change.
+    // Without this, choosing the same file again would not count as a change.
     target.value = '';
   };
   const move = async () => {
@@ -44,7 +44,7 @@ export function Tools({ say, onForget }: ToolsProps) {
     setIsMoving(true);
   };
   const sayFailed = () => say(texts.toolsFailed);
-  // A transfer link that is opened meanwhile shows its own dialog in place of this one.
+  // If a transfer link is opened in the meantime, its dialog takes the place of this one.
   const isMerging = extractTransfer(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moveDialogChunk.loaded()?.MoveDialog : undefined;
@@ -89,14 +89,14 @@ export function Tools({ say, onForget }: ToolsProps) {
   );
 }
 
-/** Removes the copies of courses, exams and pages that are kept offline. */
+/** Removes the copies of courses, exams and pages that are stored for offline use. */
 async function removeCopies(): Promise<void> {
   const { clearExamCopies } = await examCopiesChunk.load();
   const { deleteOfflineContent } = await offlineChunk.load();
   await Promise.allSettled([deleteOfflineContent(), clearExamCopies()]);
 }
 
-/** Asks before it clears everything. */
+/** A button that clears everything after asking for confirmation. */
 function ClearEverything({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -134,7 +134,10 @@ interface Props {
   readonly say: Say;
 }
 
-/** Asks whether to merge the progress in a transfer link, and then removes it from the address. */
+/**
+ * Asks whether to merge the progress in a transfer link, and then removes the progress from the
+ * address.
+ */
 export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { type Answered, getExamPlace, type Metadata, type Place } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
 
-/** An exam with progress. */
+/** An exam in which the visitor has made progress. */
 export interface ExamRow extends Place {
-  /** The ids of its questions with progress. */
+  /** The ids of the exam's questions that have progress. */
   readonly questionIds: readonly string[];
   readonly runIds: readonly string[];
-  /** How many of its runs have ended. */
+  /** The number of the exam's runs that have ended. */
   readonly sat: number;
-  /** How many of its questions are flagged. */
+  /** The number of the exam's questions that are flagged. */
   readonly flagged: number;
   /** The time of the last answer, in milliseconds since 1970. */
   readonly last: number | undefined;
@@ -23,7 +23,7 @@ export interface Overview {
   readonly courses: readonly CourseRows[];
   /** The ids of questions that have progress but whose exam is not known. */
   readonly unplaced: readonly string[];
-  /** Those of them that the site was asked for and does not know. */
+  /** The ids among these that the site was asked about and does not know. */
   readonly unknown: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
   readonly saved: Pick<Progress['saved'], 'runs'>;
 };
 
-/** The progress by course and exam. */
+/** Returns the progress by course and exam. */
 export function summariseProgress(progress: SavedProgress): Overview {
   const courses = new Map<string, Map<string, string[]>>();
   const unplaced: string[] = [];
@@ -91,7 +91,7 @@ function listTimes(answered: Answered | undefined): number[] {
   return Number.isNaN(time) ? [] : [time];
 }
 
-/** The entries in plain string order, as everywhere. */
+/** Returns the entries, sorted by their keys as plain strings, as everywhere else. */
 function sortRows<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
   return [...members].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -7,21 +7,21 @@ import type { Overview } from './summariseProgress';
 
 interface Locating {
   readonly state: 'loading' | 'settled';
-  /** The questions that do not exist any more. */
+  /** The questions that no longer exist. */
   readonly gone: readonly string[];
-  /** The questions that could not be fetched, or not at this visit. */
+  /** The questions that could not be fetched, or not during this visit. */
   readonly failed: readonly string[];
 }
 
-/** After this many failures, no other question is fetched. */
+/** The number of failures after which no other question is fetched. */
 const maxFailures = 3;
 
-/** The most questions that are fetched at a visit. */
+/** The maximum number of questions fetched during a visit. */
 const maxQuestions = 100;
 
 /**
- * Fetches the exam of each question and saves it for all questions of that exam. A question that the site does not know
- * is saved as such.
+ * Fetches the exam of each question and saves it for all questions in that exam. Questions that the
+ * site does not know are saved as unknown.
  */
 export function useLocating(
   { unplaced, unknown }: Pick<Overview, 'unplaced' | 'unknown'>,
@@ -54,7 +54,7 @@ export function useLocating(
         if (!stop.signal.aborted) change(markUnknown(next), { whenIdle: true });
       } else if (question.courseId) {
         const exam = question.exam_id;
-        // The exam's row, which appears then, shows the same list.
+        // The exam's row, which then appears, shows the same list.
         const list = getLoaded(await replies.prefetch(listQuestions(exam))) ?? [];
         const ids = [next, ...list.map(({ id }) => id)];
         if (!stop.signal.aborted) {

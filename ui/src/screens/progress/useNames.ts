@@ -10,7 +10,7 @@ import type { CourseRows } from './summariseProgress';
 export interface Name {
   readonly name: string;
   readonly language: string | null | undefined;
-  /** The exam if it is withdrawn or missing. */
+  /** The exam, if it is withdrawn or missing. */
   readonly absent?: Exam | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface Names {
 const none: Names = { courses: new Map(), exams: new Map() };
 
 /**
- * The names from earlier answers; undefined while they are read. Once the page `isShown`, lists with names that are not known
- * are fetched.
+ * Returns the names from earlier responses; undefined while they are being read. Once the page
+ * `isShown`, fetches the lists that contain names that are not known yet.
  */
 export function useNames(rows: readonly CourseRows[], isShown: boolean): Names | undefined {
   const replies = useReplies();
@@ -42,7 +42,7 @@ export function useNames(rows: readonly CourseRows[], isShown: boolean): Names |
     void read();
     if (isShown && rows.length > 0) {
       fetchLists(rows, replies, stop.signal).then(read, () => {
-        // The ids stand alone.
+        // The ids are shown without names.
       });
     }
     return () => stop.abort();
@@ -52,7 +52,7 @@ export function useNames(rows: readonly CourseRows[], isShown: boolean): Names |
 
 type Ids = readonly (readonly [course: string, exams: readonly string[]])[];
 
-/** Fetches the lists of courses and exams that are not known, one after the other. */
+/** Fetches the lists of courses and exams that are not known yet, one after another. */
 async function fetchLists(rows: Ids, replies: ReplyStore, signal: AbortSignal): Promise<void> {
   const lists: Call<unknown>[] = rows.map(([course]) => listExams(course));
   for (const call of [listCourses(), ...lists]) {

@@ -64,7 +64,7 @@ const Bar = memoise(function Bar({ classId, examId, questions, currentId, curren
           : drafted.has(question.id) && !isWithheld(question)
       }
       stateFor={(question) =>
-        // The whole question contains more than its entry in the list.
+        // The question itself contains more than its entry in the list.
         question.id === current?.id
           ? toState(findAttempt(current, past), findGrade(current, past))
           : findState(question, past)

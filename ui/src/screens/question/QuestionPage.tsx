@@ -61,7 +61,7 @@ export function Page() {
   const question = absent === 'loading' ? loading : settled;
   const isLoading = question.state === 'loading';
   const known = useKnownExam(classId, examId);
-  // Like the server, the page says nothing about the exam if it has no such question.
+  // Like the server's page, this page says nothing about the exam if the exam has no such question.
   const exam = question.state === 'empty' ? undefined : known;
   const isNarrow = useIsNarrow();
   const asked = getLoaded(question);
@@ -93,8 +93,8 @@ export function Page() {
           </>
         )}
       </QueryView>
-      {/* Hidden while the question is loading, because the links would move. Not removed,
-          because a long list is slow to render again. */}
+      {/* The links are hidden while the question is loading, because they would move. They are not
+          removed, because a long list is slow to render again. */}
       {(!isLoading || questions.state === 'loaded') && (
         <div hidden={isLoading}>
           <QueryView
@@ -127,7 +127,7 @@ function Reminder(place: Place) {
   return part.state === 'loaded' && <part.value.RunReminder {...place} />;
 }
 
-/** Returns whether a question belongs to an exam and a course. */
+/** Returns whether a question belongs to the given exam and course. */
 function isOfExam(question: Question, classId: string, examId: string): boolean {
   return question.exam_id === examId && (question.courseId ?? classId) === classId;
 }
@@ -139,7 +139,7 @@ function buildHeading(questions: QueryState<ExamQuestion[]>, questionId: string)
 }
 
 /**
- * Formats the points of a question. Returns an empty string if all questions of the exam are worth
+ * Formats the points of a question. Returns an empty string if all questions in the exam are worth
  * one point.
  */
 function formatPoints(
@@ -162,7 +162,7 @@ function OpenedAnswer() {
   return opened && <div className="card OpenedAnswer-opened" data-server ref={show} />;
 }
 
-/** Returns whether a question shows formulas at first or, if it is answered, in its solution. */
+/** Returns whether a question shows formulas immediately or, if it is answered, in its solution. */
 function hasFormula(question: Question, past: Past): boolean {
   const html = [
     ...listInitialHtml(question),

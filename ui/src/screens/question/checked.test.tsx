@@ -69,7 +69,7 @@ test('if only numbers are accepted, the field marks other input while typing', a
   expect(screen.queryByText(remark)).toBeNull();
   await user.type(input, ' m/s²{Enter}');
   screen.getByRole('button', { name: 'Incorrect. Try again!' });
-  // It says why the answer is incorrect.
+  // The page says why the answer is incorrect.
   screen.getByText(remark);
   expect(input.getAttribute('aria-invalid')).toBe('false');
   await user.click(screen.getByRole('button', { name: 'Incorrect. Try again!' }));

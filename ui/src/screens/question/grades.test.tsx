@@ -63,7 +63,7 @@ test('the bar follows the grade, and pressing a grade again removes it', async (
   await mark('correct');
   await user.click(grades().getByRole('button', { name: 'Missed it' }));
   await user.click(grades().getByRole('button', { name: 'Missed it' }));
-  // An answer without a grade has the same colour as a correct one.
+  // An answer without a grade has the same colour as a correct answer.
   expect((await mark('answered')).dataset.state).toBe('correct');
   expect(storedStudy()).toMatchObject({ answered: { [first.id]: { streak: 0 } }, grades: {} });
 });

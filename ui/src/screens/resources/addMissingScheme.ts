@@ -1,5 +1,5 @@
 /**
- * Returns the address to show and open. An address without a web scheme is taken to begin with a
+ * Returns the address to show and open. An address without a web scheme is assumed to begin with a
  * host.
  */
 export function addMissingScheme(url: string): string {

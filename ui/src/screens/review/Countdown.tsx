@@ -2,14 +2,13 @@ import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
 
 /**
- * Counts down the time left. Nothing happens when it ends. Needs a different `key` for each
- * duration.
+ * Counts down the time left. Nothing happens at the end. Needs a different `key` for each duration.
  */
 export function Countdown({ duration }: { readonly duration: string }) {
   const [start] = useState(() => Date.now());
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // Uses the clock, because timers are slow in a background tab.
+    // Uses the clock, because timers are unreliable in a background tab.
     const untilNextSecond = 1_000 - (Math.max(0, Date.now() - start) % 1_000);
     const timer = setTimeout(() => setNow(Date.now()), untilNextSecond);
     return () => clearTimeout(timer);
@@ -22,8 +21,9 @@ export function Countdown({ duration }: { readonly duration: string }) {
 }
 
 /**
- * Returns the milliseconds left of a duration in seconds, as digits. They decrease by whole seconds
- * down to 0. A duration that is not a whole number counts as 0. `passed` is in milliseconds.
+ * Returns the time left of a duration in seconds, as a string of digits, in milliseconds. The value
+ * decreases by whole seconds down to 0. A duration that is not a whole number counts as 0. `passed`
+ * is in milliseconds.
  */
 export function formatTimeLeft(duration: string, passed: number): string {
   if (!/^\d+$/.test(duration)) return '0';

@@ -104,7 +104,7 @@ export function Page() {
 }
 
 /**
- * Returns the questions of an exam; empty if the course has no such exam. The questions wait for
+ * Returns the questions in an exam; empty if the course has no such exam. The questions wait for
  * the other calls, because a description that arrived later would move them.
  */
 function listReviewed(
@@ -177,14 +177,14 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
 
 type Details =
   | { readonly state: 'loading' | 'none' }
-  /** `late` if the questions did not wait for the details. */
+  /** `late` is true if the questions did not wait for the details. */
   | { readonly state: 'loaded'; readonly value: ExamDetails; readonly late: boolean };
 
 function useExamDetails(examId: string): Details {
   const call = getExamDetails(examId);
   const { patience } = call;
   const reply = useQuery(call);
-  // On the first page, this wait is already over.
+  // On the first page opened, this wait is already over.
   const [timedOut, setTimedOut] = useState(useKept(() => examId));
   const value = getLoaded(reply);
   const parts = [value?.instructionsHtml, value?.sourceHtml];

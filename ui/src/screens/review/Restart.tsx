@@ -10,7 +10,7 @@ import { forgetRestarted, keepForUndo, readRestarted } from '../../store/restart
 interface RestartProps {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
-  /** Whether the exam is only a paper, so that there is nothing to clear. */
+  /** Whether the exam consists only of a paper, so that there is nothing to clear. */
   readonly isPaper: boolean;
 }
 
@@ -57,8 +57,8 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
 }
 
 /**
- * After a restart has reloaded the page, says that the answers are cleared and offers to undo that,
- * until the next change or until another page opens.
+ * After a restart has reloaded the page, says that the answers are cleared and offers to undo that
+ * until something changes or another page opens.
  */
 function useRestartUndo(say: Say): void {
   const store = useProgressStore();
@@ -73,7 +73,7 @@ function useRestartUndo(say: Say): void {
         if (!isLeft) stop = offerUndo(kept, store, say);
       },
       () => {
-        // Without the script, the answers stay cleared.
+        // If the script cannot be loaded, the answers stay cleared.
       },
     );
     return () => {

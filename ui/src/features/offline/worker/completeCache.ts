@@ -10,7 +10,7 @@ import { caching, callAddress, home } from './scope';
 import { isGone, openCaches, store } from './storing';
 
 // Completes the cache: for each API response that a page has cached, caches its figures and, for a
-// question, the whole exam, and removes content that the response shows to be gone.
+// question, the whole exam. Also removes content that, according to the response, no longer exists.
 
 /** The maximum numbers of responses and figures of visited pages that stay cached. */
 const maxEntries = { answers: 400, figures: 300 } as const;
@@ -22,8 +22,8 @@ const answerTimeout = 5_000;
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Completes the cache for a response after all earlier ones. In parallel, two could fetch the same
- * exam.
+ * Completes the cache for a response once it has been completed for all earlier responses. In
+ * parallel, the same exam could be fetched twice.
  */
 export function completeAnswer(path: string): Promise<void> {
   const delayed = new Promise((resolve) => setTimeout(resolve, delay));
@@ -63,7 +63,7 @@ async function complete(path: string): Promise<void> {
   await trim();
 }
 
-/** Returns the text of a cached response: from a visited page or else from a saved course. */
+/** Returns the text of a cached response, from a visited page or else from a saved course. */
 async function readText(path: string): Promise<string | undefined> {
   const visited = await caches.match(path, { cacheName: caching.answers });
   return (visited ?? (await caches.match(path)))?.text();
@@ -103,7 +103,7 @@ async function updateWithheld(path: string, answer: unknown): Promise<void> {
 }
 
 /**
- * Removes the cached content of exams that are gone: exams that the list of their course no longer
+ * Removes the cached content of exams that are gone: exams that their course's list no longer
  * contains or marks as withdrawn or missing, or an exam whose own response is null.
  */
 async function removeGone(path: string, answer: unknown): Promise<void> {
@@ -178,7 +178,7 @@ function placesIn(pathname: string, answer: unknown): Place[] {
   const { id, exam_id, courseId, questions } = Object(answer);
   if (isWholeExam(pathname)) return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
   if (isQuestion(pathname)) return [{ exam: String(exam_id), course: courseId }];
-  // The response to a search.
+  // The response is that of a search.
   if (!Array.isArray(questions)) return [];
   return questions.map((hit) => ({ exam: String(hit.examId), course: hit.courseId }));
 }

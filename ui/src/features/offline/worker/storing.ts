@@ -1,21 +1,21 @@
 import { caching } from './scope';
 
 /**
- * Returns whether a response is a successful one from the site itself. After a redirect, it could
- * be a sign-in page.
+ * Returns whether a response is successful and comes from the site itself. After a redirect, it
+ * could be a sign-in page.
  */
 export function isOwn({ status, redirected }: Response): boolean {
   return status === 200 && !redirected;
 }
 
-/** Returns whether the site no longer has the requested content. */
+/** Returns whether, according to a response, the site no longer has the requested content. */
 export function isGone({ status }: Response): boolean {
   return status === 404 || status === 410;
 }
 
 /**
- * Fetches a file of the site and stores it in a cache. Returns the response, or rejects if it is
- * not the site's own.
+ * Fetches a file from the site and stores it in a cache. Returns the response, or rejects if it
+ * does not come from the site itself.
  */
 export async function store(cache: Cache, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { ...init, redirect: 'manual' });
@@ -24,7 +24,7 @@ export async function store(cache: Cache, path: string, init: RequestInit = {}):
   return response;
 }
 
-/** Opens the caches of the site whose names begin with a prefix. */
+/** Opens the site's caches whose names begin with the given prefix. */
 export async function openCaches(prefix = caching.site): Promise<Cache[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   return Promise.all(names.map((name) => caches.open(name)));

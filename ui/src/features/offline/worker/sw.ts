@@ -1,5 +1,5 @@
-// The service worker. Serves the site's files from the cache and, if the server does not respond,
-// one page for all addresses, which shows cached API responses. Does not handle API calls.
+// The service worker. Serves the site's files from the cache and, if the server does not respond, a
+// single page for all addresses, which shows cached API responses. Does not handle API calls.
 
 import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
@@ -23,7 +23,7 @@ const icon = `${home}favicon.svg`;
  */
 const accent: string = 'stoa:accent';
 const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
-/** The file names, without hashes, of the files that are cached on use. */
+/** The names, without hashes, of the files that are cached when they are first used. */
 const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
 const networkTimeoutSeconds = 4;
 /** The statuses with which a proxy reports that its server does not respond. */
@@ -127,8 +127,8 @@ registerRoute(
 );
 
 /**
- * Serves the files in a folder from whichever cache has them. Fetches others, and caches those for
- * which `isCached` returns true.
+ * Serves the files in a folder from whichever cache contains them. Fetches the other files, and
+ * caches those for which `isCached` returns true.
  */
 function registerCacheFirst(
   folder: string,
@@ -143,7 +143,7 @@ function registerCacheFirst(
       const response = await fetch(request);
       if (isOwn(response) && isCached(response)) {
         const copy = response.clone();
-        // The page does not wait for the cache, so it gets the file even if there is no room to
+        // The page does not wait for the cache, so it gets the file even if there is no space to
         // cache it.
         event.waitUntil(caches.open(cacheName).then((cache) => cache.put(request, copy)));
       }
@@ -167,7 +167,10 @@ function isOfViewer(path: string): boolean {
   return /^(?:PdfViewer|pdf\.worker)\.js$|\.pfb$/.test(stemOf(path));
 }
 
-/** Caches the files of this version whose counterparts in an earlier version were cached on use. */
+/**
+ * Caches the files of this version whose counterparts in an earlier version were cached on first
+ * use.
+ */
 async function cacheChosenAgain(): Promise<void> {
   const used = new Set<string>();
   for (const name of await caches.keys()) {
@@ -178,14 +181,15 @@ async function cacheChosenAgain(): Promise<void> {
   await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(stemOf(file))));
 }
 
-/** Caches files of this version. Pages can do without those that cannot be fetched. */
+/** Caches files of this version. If a file cannot be fetched, pages can do without it. */
 async function cacheAll(files: readonly string[]): Promise<void> {
   const cache = await caches.open(caching.build(version));
   await Promise.allSettled(files.map((file) => store(cache, `${home}${file}`)));
 }
 
 /**
- * Deletes the files of all versions except this one and the previous one, whose pages may be open.
+ * Deletes the files of all versions except this version and the previous one, whose pages may be
+ * open.
  */
 async function dropOldBuilds(): Promise<void> {
   const names = await caches.keys();
