@@ -6,8 +6,8 @@ import { readTab, writeTab } from './tabStorage';
 export interface DraftStore {
   readonly read: () => Drafts;
   /**
-   * The ids of the questions with a draft. The set stays the same object until a draft is added or
-   * removed.
+   * Returns the ids of the questions that have a draft. The set stays the same object until a draft
+   * is added or removed.
    */
   readonly readIds: () => ReadonlySet<string>;
   /**
@@ -21,8 +21,8 @@ export interface DraftStore {
 const idleTimeout = 500;
 
 /**
- * Opens the drafts of this tab. They are written when the browser is idle and when the page is
- * left.
+ * Opens the drafts of this tab. They are written when the browser is idle and when the visitor
+ * leaves the page.
  */
 export function createDraftStore(): DraftStore {
   const listeners = new Set<() => void>();

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { getExam } from '../api/calls';
 import type { WholeExam } from '../api/types';
 
-// Stores a copy of the exam of each run, as it was when the run began. Copies are large and can be
-// fetched again, so they are kept in IndexedDB, separate from the progress, and may be missing.
+// Stores a copy of the exam for each run, in its state when the run began. Copies are large and can
+// be fetched again, so they are kept in IndexedDB, separate from the progress, and may be missing.
 
 const copies = createStore('stoa', 'exams');
 

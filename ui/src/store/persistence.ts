@@ -2,8 +2,8 @@ import { changeSetting, getSetting } from '../study/settings';
 import type { ProgressStore } from './progressStore';
 
 /**
- * Asks the browser, once, not to evict the saved progress when it runs out of space. The progress
- * is saved either way.
+ * Asks the browser, once only, not to evict the saved progress when it runs out of space. The
+ * progress is saved either way.
  */
 export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
   const { saved, isSaved } = read();

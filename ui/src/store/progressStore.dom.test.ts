@@ -208,7 +208,7 @@ test('read returns the same sections until they change', () => {
   expect(store.read().flags).toBe(after.flags);
 });
 
-/** Delivers messages at once to the other channels. */
+/** A channel that delivers messages to the other channels at once. */
 class Channel {
   static readonly open = new Set<Channel>();
   onmessage: ((event: { readonly data: unknown }) => void) | undefined;
@@ -223,7 +223,7 @@ class Channel {
   }
 }
 
-/** Opens another tab that asks and answers as real tabs do. */
+/** Opens another tab, which asks and answers as real tabs do. */
 function openOtherTab(): Channel {
   const other = new Channel();
   other.onmessage = ({ data }) => data === 'opened' && other.postMessage('seen');

@@ -21,7 +21,7 @@ export interface ChangeOptions {
   readonly whenIdle?: boolean;
 }
 
-/** A change made by this tab or another one. */
+/** A change made in this tab or another. */
 export interface Changed {
   /** The questions whose attempts, metadata, flags, grades or cards have changed. */
   readonly ids: ReadonlySet<string>;
@@ -33,15 +33,15 @@ export interface ProgressStore {
   /** Returns the progress: the same object until something changes. */
   readonly read: () => Progress;
   /**
-   * Calls the listener after each change, including those in other tabs. Returns a function that
+   * Calls the listener after each change, including changes in other tabs. Returns a function that
    * unsubscribes it.
    */
   readonly subscribe: (listener: Listener) => () => void;
   /**
    * Changes the progress at once, and saves the change on top of what other tabs have saved, under
-   * a lock that the tabs share. A short record in the only open tab is saved without the lock
-   * before this returns, and so is any record of a page that is being left. No notice is shown if
-   * there is room only for the fallback. Resolves once the change is saved or refused.
+   * a lock that the tabs share. If no other tab is open, a short record is saved without the lock
+   * before this returns, and so is any record when the visitor leaves the page. No notice is shown
+   * if there is space only for the fallback. Resolves once the change is saved or refused.
    */
   readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys, and all drafts. */
@@ -54,7 +54,7 @@ export interface ProgressStore {
 
 type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
 
-/** The name of the lock and of the channel between tabs. */
+/** The name of both the lock and the channel that the tabs share. */
 const sharedName = 'stoa-progress';
 /** The maximum time to wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
@@ -66,7 +66,7 @@ const lockTimeout = 1_000;
  */
 const maxLengthAtOnce = 200_000;
 
-/** Opens the visitor's progress: what is stored, and the changes that storage has refused. */
+/** Opens the visitor's progress: what is stored, plus the changes that storage has refused. */
 export function createProgressStore(): ProgressStore {
   const listeners = new Set<Listener>();
   const tabs = watchOtherTabs();
@@ -107,8 +107,8 @@ export function createProgressStore(): ProgressStore {
   };
 
   /**
-   * Returns the stored state with the refused changes applied, each only to the part that refused
-   * it.
+   * Returns the stored state with the refused changes applied, each of them only to the part that
+   * was refused.
    */
   const withRefused = (): Saved =>
     parts.reduce((saved, part) => {
@@ -138,8 +138,8 @@ export function createProgressStore(): ProgressStore {
   };
 
   /**
-   * Stores a part of a state, removing earlier runs if there is no room. Returns undefined if it is
-   * refused.
+   * Stores a part of a state, removing earlier runs if there is no space. Returns undefined if the
+   * browser refuses it.
    */
   const store = (part: Part, saved: Saved): Saved | undefined => {
     let fitting = saved;
@@ -199,19 +199,19 @@ export function createProgressStore(): ProgressStore {
     const locks: LockManager | null | undefined = navigator.locks;
     const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
     const isLong = length > maxLengthAtOnce;
-    // A page that is being left has no time to wait for the lock.
+    // If the visitor is leaving the page, there is no time to wait for the lock.
     if (!locks || isLeaving || (tabs.areNone() && !isLong)) return commit();
-    // The frame that shows the change must not wait until it is stored.
+    // The frame that shows the change must not wait until the change is stored.
     if (isLong) await waitForFrame();
-    // The page may have been left meanwhile.
+    // The visitor may have left the page in the meantime.
     if (isLeaving) return commit();
-    // A tab that hangs while it holds the lock must not keep the others from saving.
+    // A tab that hangs while it holds the lock must not keep the other tabs from saving.
     const signal = AbortSignal.timeout(lockTimeout);
     return locks.request(sharedName, { signal }, commit).catch(commit);
   };
 
   /**
-   * Follows the changes of other tabs, and stores pending changes when the page is left or hidden.
+   * Follows the changes in other tabs, and stores pending changes when the page is left or hidden.
    */
   const watch = (signal: AbortSignal) => {
     const onPage = (event: Event) => {
@@ -305,7 +305,7 @@ function watchOtherTabs() {
   let channel: BroadcastChannel | undefined;
   let areNone = false;
   /**
-   * Closes the channel, because the browser may not keep a page with an open one in its
+   * Closes the channel, because the browser may not keep a page with an open channel in its
    * back/forward cache.
    */
   const leave = () => {
@@ -313,7 +313,7 @@ function watchOtherTabs() {
     channel = undefined;
     areNone = false;
   };
-  /** Asks the open tabs. Tabs opened later ask this one. */
+  /** Asks the tabs that are open. Tabs opened later ask this tab. */
   const join = () => {
     leave();
     if (!('BroadcastChannel' in window)) return;

@@ -2,14 +2,14 @@ import type { Texts } from '../study/saved';
 import { parts, readStored } from './storage';
 import { readTab, writeTab } from './tabStorage';
 
-// What 'Restart Exam' has removed, kept for the page that the browser then reloads.
+// Keeps what 'Restart Exam' has removed, for the page that the browser then reloads.
 
 /** What was stored before the restart. */
 export interface Restarted extends Texts {
   readonly drafts: string | null;
 }
 
-/** Keeps what is stored for the page at an address. */
+/** Keeps what is stored, for the page at the given address. */
 export function keepForUndo(path: string): void {
   const [record = null, metadata = null] = parts.map(readStored);
   const drafts = readTab('stoa-drafts');

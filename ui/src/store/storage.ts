@@ -9,7 +9,8 @@ export const parts: readonly Part[] = ['record', 'metadata'];
 const keys = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
 
 /**
- * Returns the stored text of a part: null if missing, undefined if the browser refuses to read it.
+ * Returns the stored text of a part: null if it is missing, undefined if the browser refuses to
+ * read it.
  */
 export function readStored(part: Part): string | null | undefined {
   try {
@@ -20,7 +21,9 @@ export function readStored(part: Part): string | null | undefined {
   }
 }
 
-/** Stores a text, or removes it if null. Returns whether the browser did so. */
+/**
+ * Stores a text, or removes the stored text if `text` is null. Returns whether the browser did so.
+ */
 export function writeStored(part: Part, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(keys[part]);

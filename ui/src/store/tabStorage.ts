@@ -1,4 +1,4 @@
-// Reads and writes data for this tab alone. Nothing is kept if the browser blocks storage.
+// Reads and writes data for this tab only. Nothing is kept if the browser blocks storage.
 
 type Key = 'stoa-drafts' | 'stoa-round' | 'stoa-restarted';
 
@@ -12,12 +12,12 @@ export function readTab(key: Key): string | null {
   }
 }
 
-/** Stores a text, or removes it if null. */
+/** Stores a text, or removes the stored text if `text` is null. */
 export function writeTab(key: Key, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // Text that is not stored lasts as long as the page.
+    // Text that cannot be stored lasts as long as the page.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export interface Claim {
-  /** Whether this tab or another one has the claim; `asking` until that is known. */
+  /** Whether this tab or another has the claim; `asking` until that is known. */
   readonly state: 'asking' | 'own' | 'elsewhere';
   /** Takes over the claim from the tab that has it. */
   readonly take: () => void;
@@ -13,8 +13,8 @@ export function nameRunClaim(runId: string): string {
 }
 
 /**
- * Waits until no other tab has the claim, and then does the work with it. Without locks, does the
- * work at once. Rejects if the signal is aborted before this tab has the claim.
+ * Waits until no other tab has the claim, and then does the work while holding it. If locks are not
+ * available, does the work at once. Rejects if the signal is aborted before this tab has the claim.
  */
 export async function workWithClaim(
   name: string,
@@ -26,7 +26,7 @@ export async function workWithClaim(
 }
 
 /**
- * Claims a name for one tab at a time with a Web Lock. The browser releases the lock when the tab
+ * Uses a Web Lock to claim a name for one tab at a time. The browser releases the lock when the tab
  * is closed or crashes. If locks are not available, every tab has the claim. The component needs a
  * different `key` for each name.
  */

@@ -19,7 +19,10 @@ export function areNumbers(accept: readonly Accepted[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 
-/** Returns whether a text is not a number. While it is being typed, the beginning of a number passes. */
+/**
+ * Returns whether a text cannot be a number. While it is being typed, the beginning of a number
+ * passes.
+ */
 export function isNoNumber(typed: string, isTyping: boolean): boolean {
   if (typed.trim() === '' || parseDecimal(typed) !== undefined) return false;
   return !(isTyping && mayBecomeDecimal(typed));
@@ -27,20 +30,20 @@ export function isNoNumber(typed: string, isTyping: boolean): boolean {
 
 /**
  * Groups of characters that look alike or that keyboards and word processors substitute for one
- * another, each with the character that replaces the group.
+ * another, each with its replacement.
  */
 const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u02BC]/g, "'"],
   [/[\u201C-\u201F\u00AB\u00BB\u2039\u203A\u300C-\u300F]/g, '"'],
   [/[\p{Dash_Punctuation}\u2212]/gu, '-'],
-  // Soft hyphens and other zero-width characters.
+  // These are soft hyphens and other zero-width characters.
   [/[\u00AD\u200B\u2060\uFEFF]/g, ''],
 ];
 
 /**
- * Normalises text for comparison: applies NFKC, replaces look-alikes with one character, removes
- * accents, folds case, and collapses and trims white space. Combining marks of scripts that use
- * them to form other letters are kept.
+ * Normalises text for comparison: applies NFKC, replaces groups of look-alikes with a single
+ * character, removes accents, folds case, and collapses and trims white space. Combining marks are
+ * kept in scripts that use them to form other letters.
  */
 function normalise(text: string): string {
   const plain = lookAlikes.reduce(
@@ -53,7 +56,7 @@ function normalise(text: string): string {
     .trim();
 }
 
-/** Folds case fully, so that `STRASSE` equals `Straße` and a final sigma equals any other. */
+/** Folds case fully, so that `STRASSE` equals `Straße` and a final sigma equals any other sigma. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }

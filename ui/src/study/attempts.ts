@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { memoiseReader } from './memoiseReader';
 import type { EntryView } from './metadata';
 
-// The answers that a visitor has submitted, stored by question id under the first storage key (the
-// record).
+// Defines the answers that a visitor has submitted, which are stored by question id under the first
+// storage key (the record).
 
 interface Fields {
-  /** The chosen answer of a question that allows only one. */
+  /** The chosen answer to a question that allows only one. */
   readonly choice: { readonly id: string; readonly answerText: string; readonly correct: boolean };
-  /** The chosen answers of a question that allows several. */
+  /** The chosen answers to a question that allows several. */
   readonly all: { readonly chosen: readonly string[]; readonly correct: boolean };
   /** A typed answer that is compared with the accepted answers. */
   readonly checked: { readonly text: string; readonly correct: boolean };
-  /** A typed answer that the site does not judge. */
+  /** A typed answer that the site does not mark. */
   readonly open: { readonly text: string };
 }
 
-/** The kinds of question, by how they are answered. */
+/** The kinds of question, distinguished by how they are answered. */
 export type Kind = keyof Fields;
 
 /** A visitor's submitted answer to a question. */

@@ -15,7 +15,7 @@ export type Rating = 'again' | 'hard' | 'good';
 export interface Card {
   /** The number of days after which the probability of still knowing the answer is 0.9. */
   readonly stability: number;
-  /** From 1 to 10. */
+  /** The difficulty, from 1 to 10. */
   readonly difficulty: number;
   readonly due: Day;
   /** When the reviewed answer was given, in milliseconds since 1970. */
@@ -90,7 +90,7 @@ export type Cards = EntryView<Card>;
 /** Caches the last result of `readCards` for each schedule. */
 const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
 
-/** Returns the cards of a saved state. The same sections give the same object. */
+/** Returns the cards in a saved state. The same sections yield the same object. */
 export function readCards({ schedule, record }: Saved): Cards {
   const cached = cache.get(schedule);
   if (cached?.record === record) return cached.cards;
@@ -113,7 +113,8 @@ export function isDue(cards: Cards, id: string, day: Day): boolean {
 }
 
 /**
- * Returns the rating of an answer, or undefined if the visitor has to grade it and has not done so.
+ * Returns the rating of an answer, or undefined if the visitor must grade the answer and has not
+ * done so.
  */
 export function getRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
   return stateRatings[toState(attempt, grade)];
@@ -128,11 +129,11 @@ const stateRatings: { readonly [S in QuestionState]?: Rating } = {
 /** An answer that the schedule does not contain, or contains with another rating. */
 export interface Unscheduled {
   readonly id: string;
-  /** When it was given, in milliseconds since 1970. */
+  /** When the answer was given, in milliseconds since 1970. */
   readonly at: number;
-  /** Undefined if the grade was removed. */
+  /** Undefined if the visitor's grade was removed. */
   readonly rating: Rating | undefined;
-  /** Whether visitors grade it themselves. */
+  /** Whether visitors grade the answer themselves. */
   readonly isGraded: boolean;
   /** The state before the answer. */
   readonly before: Card | undefined;
@@ -142,8 +143,8 @@ export interface Unscheduled {
 }
 
 /**
- * Yields the answers that still have to be scheduled: those to the given questions, or to all by
- * default.
+ * Yields the answers that still have to be scheduled: those to the given questions, or to all
+ * questions by default.
  */
 export function* listUnscheduled(
   saved: Saved,
@@ -154,7 +155,7 @@ export function* listUnscheduled(
     const record = saved.record.get(id);
     const isGraded = typeof record === 'string';
     const stored = saved.schedule.get(id);
-    // Most answers are scheduled. This check recognizes them without parsing.
+    // Most answers are already scheduled. This check recognizes them without parsing.
     const isScheduled = Array.isArray(stored) && stored[3] >= at && !(isGraded && stored[6]);
     if (record === undefined || !isWithin(at, -maxTime, maxTime) || isScheduled) continue;
     const found = toUnscheduled(saved, { id, at, card: parseCard(stored) });

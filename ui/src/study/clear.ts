@@ -22,7 +22,9 @@ export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
   return Object.fromEntries(picked);
 }
 
-/** Returns the drafts of the given questions, and those of all questions of an exam or a course. */
+/**
+ * Returns the drafts for the given questions, and those for all questions in an exam or a course.
+ */
 export function pickDrafts(
   drafts: Drafts,
   ids: Iterable<string>,
@@ -46,8 +48,8 @@ export function buildRemoval(ids: Iterable<string>): Change {
 }
 
 /**
- * Builds a change that restores removed entries. Entries saved since the removal are newer and are
- * kept.
+ * Builds a change that restores removed entries. Entries saved since the removal are newer, so they
+ * are kept.
  */
 export function buildRestoration(picked: Sections): Change {
   return (saved) =>
@@ -63,5 +65,5 @@ export function buildRestoration(picked: Sections): Change {
     });
 }
 
-/** The sections whose entries belong to the answer in the record. */
+/** The sections whose entries belong to an answer in the record. */
 const ofAnswers: ReadonlySet<SectionName> = new Set(['answered', 'grades', 'schedule']);

@@ -1,17 +1,17 @@
-/** A day of the local calendar, as whole days since 1970-01-01. */
+/** A day in the local calendar, as the number of whole days since 1970-01-01. */
 export type Day = number;
 
 const minute = 60_000;
-/** In milliseconds, without a change of the clocks. */
+/** The length of a day in milliseconds, assuming that the clocks do not change. */
 export const lengthOfDay = 86_400_000;
 
-/** Returns the local day of a time. A number is in milliseconds since 1970. */
+/** Returns the local day that contains the given time. A number is in milliseconds since 1970. */
 export function toDay(time: number | Date): Day {
   const date = new Date(time);
   return Math.floor((date.getTime() - date.getTimezoneOffset() * minute) / lengthOfDay);
 }
 
-/** Returns the local midnight of a day, or its first moment if the clocks skip midnight. */
+/** Returns local midnight on a day, or the day's first moment if the clocks skip midnight. */
 export function getStartOfDay(day: Day): Date {
   const date = new Date(day * lengthOfDay);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
@@ -23,8 +23,8 @@ export function formatIsoDate(day: Day): string {
 }
 
 /**
- * Formats the local day of a time in ISO 8601. Returns undefined if its year does not have four
- * digits.
+ * Formats the local day that contains the given time in ISO 8601. Returns undefined if the year
+ * does not have four digits.
  */
 export function formatIsoDay(time: number): string | undefined {
   const year = new Date(time).getFullYear();

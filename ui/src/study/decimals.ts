@@ -9,8 +9,8 @@ export interface Decimal {
 
 const maxLength = 1_000;
 /**
- * Larger and smaller orders of magnitude are clamped. No number in the content can come near these
- * bounds.
+ * The bound to which larger and smaller orders of magnitude are clamped. No number in the content
+ * comes near it.
  */
 const maxMagnitude = 1_000;
 
@@ -48,7 +48,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 const grouped = /^[+-]?(?!0+,)\d{1,3},\d{3}$/;
 
 /**
- * Returns the numbers that a text may stand for: `1,100` is 1.1 with a decimal comma, and 1100 with
+ * Returns the numbers that a text may represent: `1,100` is 1.1 with a decimal comma, and 1100 with
  * a thousands separator. The array is empty if the text is not a number.
  */
 export function parseDecimals(text: string): Decimal[] {
@@ -57,24 +57,23 @@ export function parseDecimals(text: string): Decimal[] {
   return readings.flatMap((reading) => parseDecimal(reading) ?? []);
 }
 
-/** A number whose last three digits may be thousands or decimals. */
+/** A number whose last three digits may be either thousands or decimals. */
 const endsInThree = /^[+-]?\d{1,3}[.,]\d{3}$/;
 
 /**
- * Returns the numbers that a text may mean if the way it is written leaves that open, as in `1,100`
- * and `1.100`.
+ * Returns the numbers that a text may mean if its notation is ambiguous, as in `1,100` and `1.100`.
  */
 export function listReadings(text: string): number[] {
   if (!endsInThree.test(toAscii(text))) return [];
   return parseDecimals(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
 }
 
-/** Returns whether a text may become a number as more is typed. */
+/** Returns whether a text may become a number once more is typed. */
 export function mayBecomeDecimal(text: string): boolean {
   return incomplete.test(toPlain(text));
 }
 
-/** Returns whether the difference of two numbers is at most `tolerance`. */
+/** Returns whether the difference between two numbers is at most `tolerance`. */
 export function differByAtMost(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const last = Math.min(one.exponent, other.exponent, tolerance.exponent);
   const scaled = ({ digits, exponent }: Decimal) => digits * 10n ** BigInt(exponent - last);
@@ -100,7 +99,7 @@ function toPlain(text: string): string {
 const decimalDigit = /^\p{Nd}$/u;
 
 /**
- * Converts a digit of any script to ASCII. In Unicode, the ten digits of a script are consecutive,
+ * Converts a digit in any script to ASCII. In Unicode, the ten digits of a script are consecutive,
  * starting with 0.
  */
 function toDigit(sign: string): string | undefined {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parseMembers } from './json';
 
-// Drafts: answers that are chosen or typed but not submitted. A draft is stored in the form that
-// submitting it would produce, so that it is checked against its question in the same way.
+// Defines drafts: answers that are chosen or typed but not submitted. A draft is stored in the form
+// that submitting it would produce, so that it is checked against its question in the same way.
 
 /** A draft, with the exam and course of its question. */
 export interface KeptDraft {
@@ -16,7 +16,7 @@ export type Drafts = ReadonlyMap<string, KeptDraft>;
 
 const shape = v.object({ record: v.unknown(), exam: v.string(), course: v.string() });
 
-/** Parses stored drafts and skips malformed ones. */
+/** Parses stored drafts, skipping malformed ones. */
 export function parseDrafts(text: string | null): Drafts {
   const drafts = new Map<string, KeptDraft>();
   for (const [id, entry] of parseMembers(text)) {

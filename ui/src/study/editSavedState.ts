@@ -25,11 +25,14 @@ export function editSavedState(saved: Saved, edit: (sections: EditableSections) 
 }
 
 /**
- * The edit that produced a section: the section before it, and the ids of the entries that were set
+ * The edit that produced a section: the previous section, and the ids of the entries that were set
  * or deleted.
  */
 interface Edit {
-  /** Weak, because otherwise each state would keep all earlier ones alive. */
+  /**
+   * The previous section. The reference is weak, because otherwise each state would keep all
+   * earlier states alive.
+   */
   readonly before: WeakRef<Entries>;
   readonly ids: Set<string>;
 }
@@ -53,8 +56,8 @@ export function listChanged(before: Saved, after: Saved): ReadonlySet<string> {
 }
 
 /**
- * Returns the ids of the entries that were edited between two sections, or all ids if the edits are
- * not known.
+ * Returns the ids of the entries that were edited between two states of a section, or all ids if
+ * the edits are not known.
  */
 function listEdited(before: Entries, after: Entries): Iterable<string> {
   const ids: string[] = [];
@@ -95,7 +98,7 @@ function copyOnWrite(original: Entries): EditableSection & { readonly current: (
   };
 }
 
-/** Sets an entry, and keeps its members that this version does not know. */
+/** Sets an entry, keeping those of its members that this version does not know. */
 export function setEntry<S extends Section>(
   members: EditableSection,
   section: S,
@@ -105,7 +108,7 @@ export function setEntry<S extends Section>(
   setMembers(members, id, entry, sections[section]);
 }
 
-/** Replaces the members of an entry that its shape names, and keeps all others. */
+/** Replaces the members of an entry that its shape names, keeping all others. */
 export function setMembers(
   members: EditableSection,
   id: string,

@@ -3,7 +3,7 @@ import type { Saved } from './saved';
 
 /**
  * Returns the id of the run that ended first, which may be removed. Returns undefined if at most
- * one run has ended, because that one is kept.
+ * one run has ended, because the last such run is kept.
  */
 export function findOldestRun({ runs }: Saved): string | undefined {
   const ended = [...runs]

@@ -16,7 +16,7 @@ export function toMembers(value: unknown): Members {
   return new Map(isObject ? Object.entries(value) : []);
 }
 
-/** Caches the JSON of entries and sections, which are replaced, never edited. */
+/** Caches the JSON of entries and sections, which are replaced but never edited. */
 const entryTexts = new WeakMap<object, string>();
 
 /** Serializes a JSON object; maps become objects. The text of each member is cached. */

@@ -4,11 +4,12 @@ import { type Drafts, removeDrafts } from './drafts';
 import { buildAttempt, type Draft, restoreDraft } from './questionKind';
 import { isWithheld, remapAttempt } from './selectors';
 
-// The draft of a single question. It is separate from drafts.ts, which every page loads.
+// Finds and sets the draft for a single question. This is separate from drafts.ts, which every page
+// loads.
 
 /**
- * Returns the draft of a question, or undefined if there is none, it no longer fits, or the answers
- * are withheld.
+ * Returns the draft for a question, or undefined if there is none, it no longer fits, or the
+ * answers are withheld.
  */
 export function findDraft(question: Question, drafts: Drafts): Draft | undefined {
   const attempt = parseAttempt(drafts.get(question.id)?.record);
@@ -17,7 +18,7 @@ export function findDraft(question: Question, drafts: Drafts): Draft | undefined
   return fitting && restoreDraft(fitting);
 }
 
-/** Sets the draft of a question, or removes it if it is empty. */
+/** Sets the draft for a question, or removes it if it is empty. */
 export function setDraft(drafts: Drafts, question: Question, draft: Draft, course: string): Drafts {
   const attempt = buildAttempt(question, draft);
   if (attempt === undefined) return removeDrafts(drafts, [question.id]);

@@ -15,8 +15,8 @@ export interface LastWork extends Place {
 }
 
 /**
- * Returns the exams that were worked on, latest first. Exams with a run in progress are left out,
- * because those runs are resumed.
+ * Returns the exams that the visitor worked on, latest first. Exams with a run in progress are left
+ * out, because those runs are resumed.
  */
 export function listLastWork(progress: Progress): LastWork[] {
   const going = listGoing(progress.saved.runs);
@@ -35,7 +35,7 @@ export function listLastWork(progress: Progress): LastWork[] {
       latest.set(key, { work: { ...place, questionId }, at: time });
     }
   };
-  // A run saves all its answers when it ends, so their order is not known.
+  // A run saves all its answers when it ends, so the order of those answers is not known.
   for (const run of readRuns(progress.saved.runs).values()) look({ ...run }, run.ended);
   for (const [id, entry] of progress.answered) {
     if (progress.attempts.has(id)) look(entry, entry.at, id);
@@ -50,8 +50,8 @@ export function listLastWork(progress: Progress): LastWork[] {
 }
 
 /**
- * Returns the question of an exam to continue with: the first open one after `after`, or else the
- * first open one of the exam.
+ * Returns the question in an exam to continue with: the first open question after `after`, or else
+ * the first open question in the exam.
  */
 export function findNextQuestion<Q extends ExamQuestion>(
   questions: readonly Q[],

@@ -4,8 +4,8 @@ import { findGone, getExamPlace, type Place, parseEntry } from './metadata';
 import type { Change } from './saved';
 
 /**
- * Sets the course and exam of answered questions to null if the course no longer has them, so that
- * they are not due. `questionIds` are all questions of the course.
+ * Sets the course and exam of answered questions to null if the course no longer has those
+ * questions, so that they are never due. `questionIds` contains all questions in the course.
  */
 export function clearPlaces(course: string, questionIds: ReadonlySet<string>): Change {
   return (saved) =>
@@ -18,14 +18,17 @@ export function clearPlaces(course: string, questionIds: ReadonlySet<string>): C
 }
 
 /**
- * Saves the course and exam of those questions that are answered or flagged and have no known place
- * yet.
+ * Saves the course and exam of those questions that are answered or flagged and whose place is not
+ * known yet.
  */
 export function locateEntries(questionIds: readonly string[], place: Place): Change {
   return setOrigin(questionIds, place);
 }
 
-/** Saves that the site does not know a question, so that it is not requested on every visit. */
+/**
+ * Saves that the site does not know a question, so that the question is not requested on every
+ * visit.
+ */
 export function markUnknown(questionId: string): Change {
   return setOrigin([questionId], { unknown: true });
 }

@@ -17,7 +17,7 @@ const grades = ['had', 'partly', 'missed', undefined] as const;
 
 const day = 86_400_000;
 
-/** Returns something that a visitor does, at one of a few times, so that ties are common. */
+/** Returns a visitor's action at one of only a few times, so that ties are common. */
 function deed(roll: Roll, clock: number): Change {
   const id = `q${roll(3)}`;
   const at = roll(8) === 0 ? undefined : new Date(clock + 1_000 * roll(5) + 1).toISOString();
@@ -62,7 +62,7 @@ function deed(roll: Roll, clock: number): Change {
   }
 }
 
-/** Reviews the saved answer. */
+/** Returns a change that reviews the saved answer. */
 function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, schedule }) => {
@@ -72,11 +72,12 @@ function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]
 }
 
 /**
- * Returns a state that a visitor's browser may contain. No page allows grades without an answer.
+ * Returns a state that a visitor's browser may contain. No page allows a grade without an answer.
  */
 function history(roll: Roll): Saved {
   let kept = nothing;
-  // Some devices are days ahead or behind, and some clocks are set right or wrong along the way.
+  // Some devices are days ahead or behind, and some clocks are corrected or set wrong along the
+  // way.
   let clock = 0;
   for (let deeds = roll(8); deeds > 0; deeds -= 1) {
     if (roll(6) === 0) clock = day * (roll(7) - 3);

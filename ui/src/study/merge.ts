@@ -6,8 +6,8 @@ import type { Grade } from './metadata';
 import { computeNextStreak } from './saveAnswer';
 import type { Entries, Saved, Sections } from './saved';
 
-// Merges the progress of two places, such as two devices. The result does not depend on the order
-// or number of merges. It keeps:
+// Merges the progress from two places, such as two devices. The result does not depend on the order
+// or number of merges. It contains:
 //
 //   answer   the later one with its metadata; on a tie, the one whose question may still be on the
 //            site, then the one whose text sorts last
@@ -23,7 +23,7 @@ import type { Entries, Saved, Sections } from './saved';
 // Other members of the second key, such as the settings, are taken from `ours`. Deletions are not
 // recorded: entries that the other place still has come back.
 
-/** An answer to one question in one of the two places, with its metadata. */
+/** An answer to a question in one of the two places, with its metadata. */
 interface Given {
   readonly record: unknown;
   readonly how: unknown;
@@ -49,8 +49,8 @@ export function mergeSaved(ours: Saved, theirs: Saved): Saved {
 }
 
 /**
- * Returns the entries that a change has added or replaced. An answer given again counts, even if it
- * is the same.
+ * Returns the entries that a change has added or replaced. An answer that is given again counts,
+ * even if it is the same.
  */
 export function findNew(after: Saved, before: Saved): Sections {
   const changed = (name: keyof Sections) =>
@@ -69,7 +69,7 @@ export function findNew(after: Saved, before: Saved): Sections {
   return { record, answered, flags, grades, runs, schedule: changed('schedule') };
 }
 
-/** Removes grades of earlier answers, and derives the streak from the others. */
+/** Removes grades for earlier answers, and derives the streak from the remaining grades. */
 function settleGrades(
   grades: EditableSection,
   answered: EditableSection,

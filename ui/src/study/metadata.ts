@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { memoiseReader } from './memoiseReader';
 
-// The entries under the second key: the metadata of attempts, the flags and the grades.
+// Defines the entries under the second key: the metadata of attempts, the flags and the grades.
 
 const text = v.nullish(v.string());
 
 /**
  * The time of an entry in ISO 8601, and the course and exam of its question. `unknown` means that
- * the site was asked for the question and does not know it.
+ * the site was asked for the question but does not have it.
  */
 const origin = { at: text, course: text, exam: text, unknown: v.nullish(v.boolean()) };
 
@@ -22,8 +22,8 @@ export const sections = {
     /** The number of right answers in a row. */
     streak: v.nullish(v.number()),
     /**
-     * Whether the question was a mistake before this answer: answered wrong, and not right twice in
-     * a row since.
+     * Whether the question was a mistake before this answer: answered wrong, and not answered right
+     * twice in a row since then.
      */
     mistaken: v.nullish(v.boolean()),
   }),
@@ -45,7 +45,7 @@ export type Entry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[
 
 /** The metadata of an answer. */
 export type Answered = Entry<'answered'>;
-/** The visitor's own judgement of an answer to an open-ended question. */
+/** The visitor's own grade for an answer to an open-ended question. */
 export type Grade = Entry<'grades'>['grade'];
 
 export interface Place {
@@ -62,8 +62,8 @@ export function getExamPlace(
 }
 
 /**
- * Returns the ids of answered questions that a course no longer has. `questionIds` are all
- * questions of the course.
+ * Returns the ids of answered questions that a course no longer has. `questionIds` contains all
+ * questions in the course.
  */
 export function findGone(
   answered: Iterable<readonly [string, unknown]>,
@@ -76,7 +76,7 @@ export function findGone(
   );
 }
 
-/** The entries of a section, parsed by its shape. Malformed entries count as missing. */
+/** The entries in a section, parsed according to its shape. Malformed entries count as missing. */
 export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
   readonly get: (id: string) => T | undefined;
   readonly has: (id: string) => boolean;
@@ -84,8 +84,8 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
 }
 
 /**
- * Creates a view of the entries that `get` returns for the ids of a section. An entry is parsed
- * when it is accessed.
+ * Creates a view of the entries that `get` returns for the ids in a section. An entry is not parsed
+ * until it is accessed.
  */
 export function createView<T>(
   section: ReadonlyMap<string, unknown>,
@@ -101,7 +101,7 @@ export function createView<T>(
   return { get, has, keys: () => [...section.keys()].filter(has), [Symbol.iterator]: each };
 }
 
-/** The readable entries of each section, by question id. */
+/** The valid entries in each section, by question id. */
 export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
 
 const reader = <T>(shape: v.GenericSchema<unknown, T>) =>
@@ -115,7 +115,7 @@ const readers: { readonly [S in Section]: (value: unknown) => Entry<S> | undefin
   grades: reader(sections.grades),
 };
 
-/** Parses an entry of a section. Returns undefined if it is malformed. */
+/** Parses an entry in a section. Returns undefined if it is malformed. */
 export function parseEntry<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
   return readers[section](value);
 }

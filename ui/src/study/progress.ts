@@ -9,10 +9,10 @@ export interface Progress extends Metadata {
   readonly saved: Saved;
   /**
    * False once the browser has refused to read or save the progress, which is then lost when the
-   * page is closed.
+   * visitor closes the page.
    */
   readonly isSaved: boolean;
-  /** The number of earlier runs that were removed to make room since the page was loaded. */
+  /** The number of earlier runs that have been removed to free space since the page was loaded. */
   readonly dropped: number;
 }
 
@@ -28,8 +28,8 @@ const viewFlags = viewSection('flags');
 const viewGrades = viewSection('grades');
 
 /**
- * Creates the progress of a saved state. Entries are parsed when they are accessed; equal sections
- * give the same view.
+ * Creates the progress for a saved state. Entries are parsed when they are accessed; equal sections
+ * yield the same view.
  */
 export function createProgress(
   saved: Saved,

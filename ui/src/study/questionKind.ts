@@ -3,8 +3,8 @@ import { isAccepted } from './accepted';
 import type { Attempt, Kind } from './attempts';
 import { getKind } from './selectors';
 
-// Implements each kind of question: its drafts, the attempts they become, and the verdicts on its
-// answers.
+// Implements each kind of question: its drafts, the attempts that they become, and the verdicts on
+// the question's answers.
 
 interface Fields {
   readonly choice: { readonly chosen: readonly string[] };
@@ -13,13 +13,13 @@ interface Fields {
   readonly open: { readonly text: string };
 }
 
-/** An answer that is not submitted yet. */
+/** An answer that has not been submitted yet. */
 export type Draft<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
 /** The verdict on a choice: right, wrongly chosen, or right but not chosen. */
 export type Verdict = 'correct' | 'incorrect' | 'missed';
 
-/** Creates a draft for a question: a blank one, or one with what was chosen or typed. */
+/** Creates a draft for a question: a blank draft, or one with what was chosen or typed. */
 export function createDraft(
   question: Question,
   saved: {
@@ -77,7 +77,7 @@ export function buildAttempt<K extends Kind>(
   return builders[draft.kind](draft, question);
 }
 
-/** Returns the verdict on a choice of a submitted draft, if it has one. */
+/** Returns the verdict on a choice in a submitted draft, or undefined if it has none. */
 export function judgeChoice(
   { id, correct }: Answer,
   { kind, chosen }: Draft<'choice' | 'all'>,

@@ -1,6 +1,6 @@
 import type { Question } from '../api/types';
 
-/** Returns the HTML of the texts that are shown initially. */
+/** Returns the HTML of the texts that are shown at first. */
 export function listInitialHtml({
   stemHtml,
   questionHtml,
@@ -11,12 +11,12 @@ export function listInitialHtml({
   return listGiven([stemHtml, questionHtml, ...choices]);
 }
 
-/** Returns the HTML of the texts that may be shown before the question is submitted. */
+/** Returns the HTML of the texts that may be shown before an answer is submitted. */
 export function listHintHtml({ hintsHtml }: Question): string[] {
   return hintsHtml ?? [];
 }
 
-/** Returns the HTML of the texts that are shown after the question was submitted. */
+/** Returns the HTML of the texts that are shown after an answer is submitted. */
 export function listSolutionHtml({ explanationHtml, openEnded, answers }: Question): string[] {
   const ofAnswers = answers.map(({ answerHtml, feedbackHtml }) =>
     openEnded ? answerHtml : feedbackHtml,

@@ -5,11 +5,11 @@ import { type Answered, type Entry, type Grade, parseEntry } from './metadata';
 import type { Change, ChangeWithFallback } from './saved';
 import { isStillMistaken } from './selectors';
 
-// Changes that save a visitor's answer to a question, its grade and its flag.
+// Builds changes that save a visitor's answer to a question, its grade and its flag.
 
 /**
- * When an answer is given, graded or flagged, and the course to save if the question does not name
- * its own.
+ * The time at which an answer is given, graded or flagged, and the course to save if the question
+ * does not name its own.
  */
 export interface Occasion {
   readonly at: string;
@@ -32,19 +32,19 @@ export function saveAnswer(
   return saveAnswers([describeAnswer(question, attempt, occasion)]);
 }
 
-/** Saves answers, and removes the grades of the previous ones. */
+/** Saves answers, and removes the grades of the previous answers. */
 export function saveAnswers(answers: readonly GivenAnswer[]): ChangeWithFallback {
   return {
     change: (saved) =>
       editSavedState(saved, (sections) => {
         for (const answer of answers) setAnswer(sections, answer);
       }),
-    // The metadata of the previous answer would be wrong for the new one.
+    // The metadata of the previous answer would be wrong for the new answer.
     atLeast: forgetMetadata(answers.map(({ id }) => id)),
   };
 }
 
-/** Saves the visitor's grade of the saved answer to a question, or removes it. */
+/** Saves the visitor's grade for the saved answer to a question, or removes it. */
 export function gradeAnswer(
   question: Question,
   grade: Grade | undefined,
@@ -78,8 +78,8 @@ export function describeAnswer(
 }
 
 /**
- * Returns the words of the chosen answers if several may be chosen: the record contains only their
- * ids.
+ * Returns the words of the chosen answers if several answers may be chosen, because the record then
+ * contains only their ids.
  */
 function listChosenWords({ answers }: Question, attempt: Attempt): string[] | undefined {
   if (attempt.kind !== 'all') return undefined;
@@ -128,7 +128,7 @@ export function setFlag(questionId: string, flag: Entry<'flags'>): Change {
 /** The metadata of a grade: its time, the course and exam, and the revision of the question. */
 export type GradeOrigin = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
 
-/** Saves the grade of the saved answer, or removes it if `grade` is undefined. */
+/** Saves the grade for the saved answer, or removes it if `grade` is undefined. */
 export function setGrade(questionId: string, grade: Grade | undefined, now: GradeOrigin): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, grades }) => {
@@ -163,7 +163,9 @@ function countStreak(attempt: Attempt, before: number): number {
   return judgement === 'correct' ? before + 1 : 0;
 }
 
-/** Returns whether the question was corrected after the answer. It then counts as not tried. */
+/**
+ * Returns whether the question was corrected after it was answered. If so, it counts as not tried.
+ */
 function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
   return !!before?.revision && !!revision && before.revision !== revision;
 }
@@ -187,8 +189,8 @@ function wasMistake({ kind }: Attempt, { how, grade, attempt }: Last): boolean {
 const maxTime = 8.64e15;
 
 /**
- * Returns `now`, or the millisecond after `before` if that is later: the last change must win even
- * if a clock was set back.
+ * Returns `now`, or the millisecond after `before` if that is later, because the last change must
+ * win even if a clock was set back.
  */
 export function pickLater(now: string | null | undefined, before: string | null | undefined) {
   const then = Date.parse(before ?? '');

@@ -2,13 +2,13 @@ import { type Members, parseMembers, toMembers } from './json';
 import { type Section, sections } from './metadata';
 
 // Parses the contents of the two storage keys into a state. States and their maps are immutable: a
-// change returns another state.
+// change returns a new state.
 
 export type Entries = ReadonlyMap<string, unknown>;
 
 /**
- * The record and the sections of the second key. They are keyed by question id; `runs` is keyed by
- * run id.
+ * The record and the sections under the second key. They are keyed by question id, except for
+ * `runs`, which is keyed by run id.
  */
 export type SectionName = 'record' | Section | 'runs' | 'schedule';
 
@@ -25,7 +25,8 @@ export interface Saved extends Sections {
   /** All members of the second key as they were stored, including its version and the settings. */
   readonly members: Entries;
   /**
-   * Whether a later version of this site has stored the second key, which must then not be changed.
+   * Whether a later version of this site has stored the second key, in which case it must not be
+   * changed.
    */
   readonly isOfLaterVersion: boolean;
 }
@@ -37,7 +38,7 @@ export interface Saved extends Sections {
 export type Change = (saved: Saved) => Saved;
 
 /**
- * A change, and a smaller one to make under the second key if there is no room for the change
+ * A change, and a smaller change to make under the second key if there is no space for the change
  * itself.
  */
 export interface ChangeWithFallback {
@@ -45,7 +46,7 @@ export interface ChangeWithFallback {
   readonly atLeast: Change;
 }
 
-/** The stored texts of the two keys; null if missing. */
+/** The stored texts under the two keys; null if missing. */
 export interface Texts {
   readonly record: string | null;
   readonly metadata: string | null;
@@ -73,7 +74,7 @@ export function parseSaved({ record, metadata }: Texts): Saved {
 export const nothingSaved = parseSaved({ record: null, metadata: null });
 
 /**
- * Builds the members to store under the second key, with sections as maps. Unknown members are
+ * Builds the members to store under the second key, in which sections are maps. Unknown members are
  * kept.
  */
 export function buildMetadata(saved: Saved): Members {

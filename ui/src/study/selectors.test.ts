@@ -90,7 +90,7 @@ test('a question counts as corrected if another revision of it was answered', ()
   const then = { revision: '1' };
   expect(isCorrected(question, pastOf(right, then))).toBe(true);
   expect(findAttempt(question, pastOf(right, then))).toBeUndefined();
-  // The kind has changed: the submitted answer no longer fits, but it was submitted.
+  // The kind has changed, so the submitted answer no longer fits, but it was submitted.
   expect(isCorrected(question, pastOf(all, then))).toBe(true);
   expect(isCorrected(question, pastOf(undefined, then))).toBe(false);
   expect(isCorrected(question, pastOf(right))).toBe(false);

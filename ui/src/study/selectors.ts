@@ -28,25 +28,24 @@ export function findAttempt(question: Question, past: Past): Attempt | undefined
 }
 
 /**
- * Returns whether the answers to a question, or to all questions of an exam, are not available yet.
+ * Returns whether the answers to a question, or to all questions in an exam, are not available yet.
  */
 export function isWithheld({ answersFrom }: Pick<ExamQuestion, 'answersFrom'>): boolean {
   return !!answersFrom;
 }
 
-/**
- * Returns whether a question was corrected after it was answered, so that its revision has changed.
- */
+/** Returns whether a question was corrected after it was answered, which changes its revision. */
 export function isCorrected(question: ExamQuestion, { attempts, answered }: Past): boolean {
   const { id, revision } = question;
   const then = answered.get(id)?.revision;
-  // The revision of a question without its answers says nothing about them.
+  // The revision of a question whose answers are withheld says nothing about those answers.
   const isChanged = !!then && !!revision && then !== revision && !isWithheld(question);
   return isChanged && attempts.has(id);
 }
 
 /**
- * Returns the visitor's grade of the answer, or undefined if the question was corrected since then.
+ * Returns the visitor's grade for the answer, or undefined if the question was corrected since
+ * then.
  */
 export function findGrade(question: ExamQuestion, past: Graded): Grade | undefined {
   const { grade, revision } = past.grades.get(question.id) ?? {};
@@ -54,12 +53,12 @@ export function findGrade(question: ExamQuestion, past: Graded): Grade | undefin
   return isOfAnother || isCorrected(question, past) ? undefined : grade;
 }
 
-/** The number of right answers in a row that clear a mistake. */
+/** The number of consecutive right answers that clears a mistake. */
 const rightAnswersToClear = 2;
 
 /**
- * Returns whether a question was answered incorrectly, or its answer graded `missed`, and it has not
- * been answered correctly twice in a row since.
+ * Returns whether a question was answered incorrectly, or its answer was graded `missed`, and it
+ * has not been answered correctly twice in a row since then.
  */
 export function isMistake(question: Question, past: Graded): boolean {
   const attempt = findAttempt(question, past);
@@ -84,12 +83,12 @@ export function isStillMistaken(how: Answered | undefined): boolean {
   return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;
 }
 
-/** The state of a question. An answer that only the visitor can judge is `ungraded` until then. */
+/** The state of a question. An answer that only the visitor can grade is `ungraded` until then. */
 export type QuestionState = 'unattempted' | 'correct' | 'partly' | 'incorrect' | 'ungraded';
 
 /**
- * Returns the state of a question in the question bar. Only the kind of the attempt is checked for
- * fit.
+ * Returns the state of a question in the question bar. The attempt is checked only for whether its
+ * kind fits the question.
  */
 export function findState(question: ExamQuestion, past: Graded): QuestionState {
   if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
@@ -109,7 +108,7 @@ export function findSavedState(id: string, { attempts, grades }: Graded): Questi
 
 const stateOfGrade = { had: 'correct', partly: 'partly', missed: 'incorrect' } as const;
 
-/** Returns the state for an attempt and the visitor's own grade of it. */
+/** Returns the state for an attempt and the visitor's own grade for it. */
 export function toState(attempt: Attempt | undefined, grade: Grade | undefined): QuestionState {
   if (attempt === undefined) return 'unattempted';
   const judgement = judge(attempt);
@@ -118,8 +117,8 @@ export function toState(attempt: Attempt | undefined, grade: Grade | undefined):
 }
 
 /**
- * Returns whether a listed question can be of a kind. Properties that the list leaves out may have
- * any value.
+ * Returns whether a listed question can be of the given kind. Properties that the list leaves out
+ * may have any value.
  */
 function mayBeKind({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
   switch (kind) {
@@ -157,8 +156,8 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
 };
 
 /**
- * Returns the attempt with current answer ids, or undefined if the question is of another kind or a
- * chosen answer is gone.
+ * Returns the attempt with the current answer ids, or undefined if the question is of another kind
+ * or a chosen answer is gone.
  */
 export function remapAttempt<K extends Kind>(
   question: Question,
@@ -170,8 +169,8 @@ export function remapAttempt<K extends Kind>(
 }
 
 /**
- * Finds an answer by its words, or by its id if the words are not known. Prefers the one with the
- * id if both match.
+ * Finds an answer by its words, or by its id if the words are not known. If several answers match
+ * the words, prefers the one with the id.
  */
 function findAnswer(
   answers: readonly Answer[],

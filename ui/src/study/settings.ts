@@ -1,14 +1,14 @@
 import { toMembers, toObject } from './json';
 import type { Change, Saved } from './saved';
 
-// The visitor's settings, stored under the second key: `settings: { shortcuts: { on, at },
-// persistence: { asked }, language: { id } }`. Other members are kept.
+// Reads and changes the visitor's settings, which are stored under the second key: `settings: {
+// shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members are kept.
 
 export function getSetting({ members }: Saved, name: string) {
   return toMembers(toMembers(members.get('settings')).get(name));
 }
 
-/** Sets members of one setting and keeps its other members. */
+/** Sets members of a setting, keeping its other members. */
 export function changeSetting(name: string, entry: object): Change {
   return (saved) => {
     const settings = toMembers(saved.members.get('settings'));
@@ -17,7 +17,7 @@ export function changeSetting(name: string, entry: object): Change {
   };
 }
 
-/** Returns the language of the interface that the visitor has chosen. */
+/** Returns the interface language that the visitor has chosen. */
 export function getChosenLanguage(saved: Saved): string | undefined {
   const id = getSetting(saved, 'language').get('id');
   return typeof id === 'string' ? id : undefined;

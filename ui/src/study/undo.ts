@@ -5,7 +5,7 @@ import { type Change, type Entries, type Saved, sectionNames } from './saved';
 const ownSections = sectionNames.filter((name) => name !== 'schedule');
 
 /**
- * Builds a change that undoes the one from `before` to `after`, question by question. A question
+ * Builds a change that undoes the change from `before` to `after`, question by question. A question
  * that has changed again since then is not touched.
  */
 export function buildUndo(after: Saved, before: Saved): Change {
@@ -16,7 +16,8 @@ export function buildUndo(after: Saved, before: Saved): Change {
     sectionNames.some((name) => !isSame(after[name], before[name], id)),
   );
   return (saved) => {
-    // Each section may be as after or as before the change: the two keys are stored separately.
+    // Each section may be in its state after or before the change, because the two keys are stored
+    // separately.
     const isOurs = (id: string) =>
       ownSections.every((name) =>
         [after, before].some((known) => isSame(known[name], saved[name], id)),
@@ -33,7 +34,7 @@ export function buildUndo(after: Saved, before: Saved): Change {
   };
 }
 
-/** Members that record what was found out about a question, not what the visitor did. */
+/** The members that record what was found out about a question, not what the visitor did. */
 const foundOut = new Set(['course', 'exam', 'unknown']);
 
 function isSame(one: Entries, other: Entries, id: string): boolean {

@@ -45,7 +45,8 @@ const named = components.flatMap(({ text }) => [
 ]);
 
 /**
- * Returns whether the server's pages use a class by its constant, such as `css::page_head::HEAD`.
+ * Returns whether the server's pages use a class through its constant, such as
+ * `css::page_head::HEAD`.
  */
 function isInRust(name: string): boolean {
   const toSnakeCase = (part: string) => part.replace(/(?<!^)(?=[A-Z])/g, '_').toLowerCase();

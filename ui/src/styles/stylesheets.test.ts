@@ -47,8 +47,8 @@ test('a font size is a step of the scale or relative to its parent', () => {
   }));
   const sizes = linesOf(/^\s*font-size:/, screens);
   const others = sizes.filter((line) => !/: (?:var\(--text-\w+\)|0\.9em|inherit);/.test(line));
-  // KaTeX's faces are smaller than the serif beside them; small operators in MathML have their own
-  // size.
+  // KaTeX's faces are smaller than the serif typeface next to them; small operators in MathML have
+  // a size of their own.
   expect(others).toEqual([
     'rich-text/typeset.css: font-size: 1.12em;',
     'styles/mathml.css: font-size: 70%;',

@@ -1,7 +1,7 @@
-/** Numbers from 0 to below the number of sides. */
+/** A function that returns a number from 0 to one less than the number of sides. */
 export type Roll = (sides: number) => number;
 
-/** Numbers that look random and are the same each time. */
+/** Creates a function that returns pseudo-random numbers, which are the same for the same seed. */
 export function createDice(seed: number): Roll {
   let state = seed;
   return (sides) => {

@@ -1,4 +1,4 @@
-/** A source of chance that is the same each time: mulberry32. */
+/** Creates a pseudo-random number generator (mulberry32), which is the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

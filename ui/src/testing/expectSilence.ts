@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const methods = ['error', 'warn', 'info', 'log', 'debug'] as const;
 
-/** Fails each test that writes to the console. A test that expects output spies on the console itself. */
+/**
+ * Makes every test that writes to the console fail. A test that expects output must spy on the
+ * console itself.
+ */
 export function expectSilence(): void {
   let written: unknown[][];
 

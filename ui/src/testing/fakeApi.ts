@@ -8,15 +8,17 @@ type QueryState =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 export interface FakeApi {
-  /** The decoded path of each request so far, with its query. */
+  /** The decoded path of each request so far, including its query. */
   readonly requests: string[];
-  /** Answers a request that was left pending. */
+  /** Responds to a request that was left pending. */
   readonly answer: (path: string, body: unknown) => void;
-  /** From now on replies to a path in another way than the golden file does. */
+  /** From now on, responds to a path differently from the golden file. */
   readonly reply: (path: string, reply: QueryState) => void;
 }
 
-/** Serves the golden answers, the same that the server is held to, in place of the network. */
+/**
+ * Serves the golden responses, which the server is also tested against, in place of the network.
+ */
 export function fakeApi(replies: Readonly<Record<string, QueryState>> = {}): FakeApi {
   const bodies = new Map<string, unknown>(Object.entries(golden));
   const special = new Map(Object.entries(replies));

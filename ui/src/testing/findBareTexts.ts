@@ -1,6 +1,6 @@
 /**
- * The texts that are nodes of React's own, which a browser's translator would take from it, each after its element. React
- * marks such a node like an element.
+ * Returns the text nodes that React created itself, each after its element. A browser's translator
+ * would take such nodes away from React, which marks them in the same way as elements.
  */
 export function findBareTexts(root: Node = document.body): string[] {
   const found: string[] = [];

@@ -1,4 +1,7 @@
-/** Matches the innermost element whose text is `words`, however many elements they are in. */
+/**
+ * Matches the innermost element whose text is `words`, across however many elements the text is
+ * split.
+ */
 export function hasWords(words: string) {
   return (_: string, element: Element | null): boolean =>
     element?.textContent === words &&

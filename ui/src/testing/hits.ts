@@ -1,6 +1,6 @@
 import type { FoundQuestions, Hit } from '../screens/search/searchCall';
 
-/** A question as a search finds it. */
+/** Builds a question as a search finds it. */
 export function buildHit(fields: Partial<Hit> = {}): Hit {
   return {
     id: 'la-2023-final-1',
@@ -18,7 +18,7 @@ export function buildHit(fields: Partial<Hit> = {}): Hit {
   };
 }
 
-/** The answer to a search that found these questions, or more of them. */
+/** Builds the response to a search that found the given questions, and possibly more. */
 export function buildFound(questions: readonly Hit[], total = questions.length): FoundQuestions {
   return { total, questions: [...questions] };
 }
@@ -40,5 +40,5 @@ const other = buildHit({
   matched: 'answers',
 });
 
-/** One to choose from, an open one, and one of another course. */
+/** A closed question, an open-ended one, and one in another course. */
 export const threeHits: readonly Hit[] = [buildHit(), open, other];

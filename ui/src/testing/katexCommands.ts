@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import katex from 'katex';
 
-/** What KaTeX has beside what its types tell. */
+/** The part of KaTeX that its types omit. */
 interface Parsing {
   readonly __parse: (tex: string, options: object) => unknown;
 }
 
 const { __parse: parse } = katex as typeof katex & Parsing;
 
-/** What KaTeX says to this; nothing where it understands it. */
+/**
+ * Returns the error that KaTeX reports for some LaTeX, or an empty string if it understands the
+ * LaTeX.
+ */
 function findComplaint(tex: string): string {
   try {
     parse(tex, { strict: 'ignore' });
@@ -19,8 +22,8 @@ function findComplaint(tex: string): string {
 }
 
 /**
- * The commands and environments that the installed KaTeX knows, a line each: the names that are in
- * its bundle, as far as it takes them for ones itself.
+ * Lists the commands and environments that the installed KaTeX knows, one per line: those names in
+ * its bundle that KaTeX itself recognizes as commands or environments.
  */
 export function listKatexCommands(): string {
   const bundle = readFileSync('node_modules/katex/dist/katex.mjs', 'utf8');

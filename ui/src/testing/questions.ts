@@ -1,7 +1,7 @@
 import type { ExamQuestion, Question } from '../api/types';
 import { goldenAnswer } from './fakeApi';
 
-/** A question with what it has to have, and more. */
+/** Builds a question with the required fields and any others. */
 export function buildQuestion(fields: Partial<Question> = {}): Question {
   return { id: 'q', exam_id: 'e', question: '?', openEnded: false, answers: [], ...fields };
 }
@@ -9,11 +9,14 @@ export function buildQuestion(fields: Partial<Question> = {}): Question {
 const id = 'la-2023-final-1';
 const exam = 'la-2023-final';
 
-/** The first question of an exam, as its page, its record and its links know it. */
+/** The first question of an exam, with the ids and the paths that refer to it. */
 export const first = { id, exam, review: `/courses/MATH-201/exams/${exam}` } as const;
 export const firstAddress = `${first.review}/questions/${id}`;
 
-/** Replies in which the first question of the exam is another one, also where the exam lists it. */
+/**
+ * Returns responses in which the given fields of the exam's first question are changed, both in the
+ * question itself and in the exam's list.
+ */
 export function replyWith(fields: Partial<Question>) {
   const listed = goldenAnswer(`/api/exams/questions/${exam}`) as readonly ExamQuestion[];
   const { openEnded = false, selectAll, points, revision, accept } = fields;

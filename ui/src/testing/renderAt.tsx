@@ -20,7 +20,7 @@ await Promise.all(
   ].map((part) => part.load()),
 );
 
-/** Opens the whole site at an address, as a fresh tab would. */
+/** Opens the whole site at an address, as a new tab would. */
 export function renderAt(address: string, typesetter?: LoadTypesetter): UserEvent {
   window.history.pushState(null, '', address);
   render(typesetter === undefined ? <App /> : <App typesetter={typesetter} />);

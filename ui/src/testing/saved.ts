@@ -5,7 +5,7 @@ import { createProgress } from '../study/progress';
 import { saveAnswers } from '../study/saveAnswer';
 import { buildMetadata, type Change, parseSaved, type Saved } from '../study/saved';
 
-/** The texts under the two keys. */
+/** The stored texts under the two keys. */
 export interface Stored {
   readonly record: string | null;
   readonly study: string | null;
@@ -21,7 +21,10 @@ export function store(saved: Saved): Stored {
   return storeOver(nothingStored, parseStored(nothingStored), saved);
 }
 
-/** The texts after a change: those of parts that stay the same are not written. */
+/**
+ * Returns the texts after a change. The text of a key is not rewritten if nothing in it has
+ * changed.
+ */
 function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
   const names = ['answered', 'flags', 'grades', 'runs', 'schedule', 'members'] as const;
   const isSame = names.every(
@@ -35,7 +38,7 @@ function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
   };
 }
 
-/** A change as one of the texts. */
+/** Converts a change to a function from stored texts to stored texts. */
 export function applyToTexts(change: Change): (stored: Stored) => Stored {
   return (stored) => {
     const before = parseStored(stored);
@@ -43,7 +46,7 @@ export function applyToTexts(change: Change): (stored: Stored) => Stored {
   };
 }
 
-/** What pages read where these texts are stored. */
+/** Returns the progress that pages read from the given stored texts. */
 export function openProgress(stored: Partial<Stored>) {
   return createProgress(parseStored({ ...nothingStored, ...stored }), {
     isSaved: true,
@@ -51,7 +54,7 @@ export function openProgress(stored: Partial<Stored>) {
   });
 }
 
-/** Saves an attempt with any metadata. */
+/** Builds a change that saves an attempt with any metadata. */
 export function buildRecording(id: string, attempt: Attempt, how: Answered): Change {
   return saveAnswers([{ id, attempt, how }]).change;
 }

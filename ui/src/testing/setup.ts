@@ -6,7 +6,7 @@ import { findBareTexts } from './findBareTexts';
 // KaTeX refuses pages in quirks mode, and happy-dom does not say which mode it is in.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 
-// What comes, comes at once; but a machine may be busy.
+// Everything that a test waits for arrives quickly, but the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 expectSilence();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Nothing is left to be saved when the browser is idle, which may be after the test.
+  // Saves everything now, because the browser might not be idle until after the test.
   window.dispatchEvent(new Event('pagehide'));
   const bare = findBareTexts();
   cleanup();

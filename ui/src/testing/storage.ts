@@ -11,7 +11,7 @@ export function storeProgress(progress: unknown): void {
   window.localStorage.setItem(key, JSON.stringify(progress));
 }
 
-/** Stores as another open tab would. */
+/** Stores progress as another open tab would. */
 export function storeInOtherTab(progress: unknown): void {
   storeProgress(progress);
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -31,9 +31,9 @@ export function storeStudyInOtherTab(study: unknown): void {
 }
 
 interface Room {
-  /** The key that there is room for. */
+  /** The key for which there is always space. */
   readonly but: string;
-  /** How long a text there is room for under the others. */
+  /** The maximum length of a text for which there is space under the other keys. */
   readonly longer: number;
 }
 
@@ -53,7 +53,7 @@ export function fillStorage(room?: Room): void {
   });
 }
 
-/** Storage that can be written but not read. */
+/** Makes storage writable but not readable. */
 export function hideStorage(): void {
   const storage = window.localStorage;
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue({

@@ -13,8 +13,8 @@ const listeners = new Set<() => void>();
 export const siteLanguage = document.documentElement.lang || current;
 
 /**
- * Returns the language of the interface, as the primary subtag of its BCP 47 tag. Re-renders when
- * it changes.
+ * Returns the language of the interface, as the primary subtag of its BCP 47 tag. The component
+ * renders again when the language changes.
  */
 export function useLanguage(): string {
   return useSyncExternalStore(subscribeToLanguage, read, read);
@@ -33,7 +33,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
 }
 
 /**
- * Wraps React's `memo` for components with texts, so that they also re-render when the language
+ * Wraps React's `memo` for components with texts, so that they also render again when the language
  * changes.
  */
 export function memoise<P extends object>(
@@ -45,7 +45,7 @@ export function memoise<P extends object>(
   });
 }
 
-/** Sets the language of the interface. */
+/** Sets the language of the interface and its messages. */
 export function changeLanguage(id: string, file: LanguageFile): void {
   setFormatLanguage(file);
   current = id;

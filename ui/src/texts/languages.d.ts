@@ -5,7 +5,7 @@ declare module 'virtual:languages' {
   export const languages: readonly {
     /** The primary subtag, such as `de`. */
     readonly id: string;
-    /** The name of the language in the language itself. */
+    /** The name of the language in that language. */
     readonly name: string;
     readonly load: () => Promise<LanguageFile>;
   }[];

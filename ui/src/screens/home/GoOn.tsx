@@ -147,7 +147,9 @@ interface LastExamProps {
   readonly work: LastWork;
   /** Whether this is the exam that the visitor worked on last. */
   readonly isLatest: boolean;
-  /** Whether this is the first item on the list. */
+  /**
+   * Whether the link is emphasised: only for the latest exam, and only if no run is in progress.
+   */
   readonly isFirst: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly pending: boolean;
   readonly narrowed: Narrowed;
   readonly list: RefObject<HTMLElement | null>;
-  /** Whether the visitor came back to this entry of the history. */
+  /** Whether the visitor has come back to this history entry. */
   readonly isBack: boolean;
   readonly onRetry: () => void;
   readonly onFollow: (id: string) => void;
@@ -22,7 +22,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The result of a search: the questions that were found, or the reason why there are none. */
+/** The result of a search: the questions found, or the reason why there are none. */
 export function Answer({ shown, pending, list, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     const { query, courses, outcome } = shown;

@@ -3,7 +3,7 @@ import { Link } from '../../routes/Link';
 import { readPageMeta } from '../../routes/pageMeta';
 import { buildQuestionSearchPath } from '../../routes/paths';
 
-/** What can be searched for, with queries that find something on this site. */
+/** An explanation of what can be searched for, with queries that find something on this site. */
 export function Examples() {
   return (
     <>
@@ -13,7 +13,7 @@ export function Examples() {
   );
 }
 
-/** Queries that find something on this site, each a link to its search. */
+/** Queries that find something on this site, each linked to its search. */
 export function ExampleList() {
   return (
     <ul className="Examples-list">

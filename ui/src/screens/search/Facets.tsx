@@ -7,15 +7,15 @@ import type { FacetName } from './searchAddress';
 
 interface Props {
   readonly facets: readonly Facet[];
-  /** How many values are chosen. */
+  /** The number of chosen values. */
   readonly count: number;
-  /** How many questions match and how many of them are listed, if these are not all. */
+  /** The number of matching questions and the number listed, if not all of them are listed. */
   readonly limits?: { readonly count: number; readonly shown: number } | undefined;
   readonly onChoose: (name: FacetName, value: string) => void;
   readonly onClear: () => void;
 }
 
-/** The filters of a search. On a small screen a button opens them. */
+/** The filters of a search. On a small screen, a button opens them. */
 export function Facets({ facets, count, limits, onChoose, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
@@ -57,7 +57,7 @@ const legends: Readonly<Record<FacetName, () => string>> = {
   topic: texts.topic,
 };
 
-/** How many values of a facet show at first. */
+/** The number of values of a facet that are shown at first. */
 const initialCount = 6;
 
 interface GroupProps {
@@ -93,14 +93,14 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
 
 interface OptionProps {
   readonly option: Option;
-  /** Whether its label comes from the content. */
+  /** Whether the label comes from the content. */
   readonly isContent: boolean;
   readonly onChoose: () => void;
 }
 
 function OptionBox({ option, isContent, onChoose }: OptionProps) {
   const { words, count, isChosen } = option;
-  // The box is ticked at once; the address changes in a transition.
+  // The box is ticked immediately; the address changes in a transition.
   const [isTicked, setTicked] = useOptimistic(isChosen);
   const choose = () =>
     startTransition(() => {

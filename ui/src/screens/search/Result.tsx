@@ -13,12 +13,12 @@ import { getHitKind, getYear, kindWords, type StandingHit } from './facets';
 
 interface Props {
   readonly hit: StandingHit;
-  /** Whether its formulas may be typeset later. */
+  /** Whether the formulas may be typeset later. */
   readonly lazy: boolean;
   readonly onFollow: (id: string) => void;
 }
 
-/** One question with its snippet, course, exam, kind and state. */
+/** A question in the results, with its snippet, course, exam, kind and state. */
 export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const { id, courseId, courseName, examId, standing } = hit;
   const html = removeLinks(hit.snippetHtml);
@@ -41,7 +41,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
       <Link
         className="Result-link"
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
-        // Not every assistive technology reads a typeset formula.
+        // Not every assistive technology reads typeset formulas.
         aria-label={snippet && joinLines([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}
         data-step={id}
@@ -100,7 +100,10 @@ function joinLines(facts: readonly (string | undefined)[]): string {
     .reduce((before, next) => common.facts({ before, next }));
 }
 
-/** The exam's description, followed by the exam's year if the description does not contain it. */
+/**
+ * Returns the exam's description, followed by the exam's year if the description does not contain
+ * it.
+ */
 export function describeExam(hit: StandingHit): string {
   const { examDescription } = hit;
   const year = getYear(hit);
@@ -109,13 +112,13 @@ export function describeExam(hit: StandingHit): string {
     : `${examDescription}, ${year}`;
 }
 
-/** Which part of a question matches, if its snippet does not show it. */
+/** Says which part of a question matches, if its snippet does not show this. */
 function describeElsewhere({ matched }: StandingHit): string | undefined {
   if (matched === 'answers') return texts.inAnswers();
   return matched === 'explanation' ? texts.inExplanation() : undefined;
 }
 
-/** Removes links, because a link must not contain another one. */
+/** Removes links, because a link must not contain another link. */
 export function removeLinks(html: string): string {
   return html.replace(/<\/?a\b[^>]*>/g, '');
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The questions that were found, beside their filters. */
+/** The questions found, next to the filters. */
 export function Results({
   query,
   courses,
@@ -38,7 +38,8 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays at the same place.
+  // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays in the same
+  // place.
   const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
     <>
@@ -76,5 +77,5 @@ export function Results({
   );
 }
 
-/** How many results a phone shows at once. */
+/** The number of results that a phone shows at once. */
 const screenful = 6;

@@ -38,7 +38,7 @@ export const listFirstCalls = (_: string, typed: string) => {
   return query === '' || isStaticSite() ? [] : [searchQuestions(query), searchCourses(query)];
 };
 
-/** Search inside questions: the search box, then examples or results. */
+/** The page for searching inside questions: the search box, then examples or results. */
 export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -119,7 +119,10 @@ export function Page() {
   );
 }
 
-/** A search that stays pending until the formulas of its results can be typeset; otherwise the list would jump. */
+/**
+ * Searches, and stays pending until the formulas in the results can be typeset; otherwise, the list
+ * would jump.
+ */
 function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
   const search = useSearch(query, recalled);
   const outcome = search.shown?.outcome;
@@ -130,7 +133,7 @@ function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
   return pending ? { ...search, shown: undefined, pending } : search;
 }
 
-/** Focuses the result that the visitor followed before, or else the search box. */
+/** Focuses the result that the visitor followed earlier, or else the search box. */
 function useInitialFocus(
   followed: string | undefined,
   results: RefObject<HTMLElement | null>,

@@ -14,7 +14,10 @@ interface Props {
   readonly named: readonly Course[] | undefined;
 }
 
-/** Ways on from a search that found no questions. They appear together, so that none of them moves. */
+/**
+ * Suggestions after a search that found no questions. They appear all at once, so that none of them
+ * moves.
+ */
 export function Suggestions({ query, named }: Props) {
   const found = useSuggestions(query, named);
   if (found === undefined) return null;
@@ -67,7 +70,7 @@ export function NamedCourses({
 
 interface PartProps {
   readonly heading: string;
-  /** Its ways, or else a whole list. */
+  /** The items of the list, if `list` is not given. */
   readonly children?: ReactNode;
   readonly list?: ReactNode;
 }

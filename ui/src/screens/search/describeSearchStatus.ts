@@ -3,7 +3,10 @@ import * as texts from 'texts:search';
 import type { Narrowed } from './useNarrowed';
 import type { Shown } from './useSearch';
 
-/** The status of a search for assistive technology: that it runs, or how many questions it has found. */
+/**
+ * Describes the status of a search for assistive technology: that it is in progress, or how many
+ * questions it has found.
+ */
 export function describeSearchStatus(
   shown: Shown | undefined,
   pending: boolean,

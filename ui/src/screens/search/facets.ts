@@ -5,13 +5,13 @@ import { compareNames } from '../../texts/format';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
-/** The visitor's state of a question. */
+/** The state of a question for this visitor. */
 export interface Standing {
   readonly state: QuestionState;
   readonly isFlagged: boolean;
 }
 
-/** A question that matches, with the visitor's state. */
+/** A matching question, with its state for this visitor. */
 export interface StandingHit extends Hit {
   readonly standing: Standing;
 }
@@ -19,7 +19,7 @@ export interface StandingHit extends Hit {
 export interface Option {
   readonly value: string;
   readonly words: string;
-  /** How many questions have it, among those that pass the other facets. */
+  /** The number of questions that have this value, among those that pass the other facets. */
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -29,7 +29,7 @@ export interface Facet {
   readonly options: readonly Option[];
 }
 
-/** The kind of a question. */
+/** Returns the kind of a question. */
 export function getHitKind({ openEnded, selectAll, checked }: Hit): Kind {
   if (openEnded) return checked ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
@@ -42,14 +42,14 @@ export const kindWords: Readonly<Record<Kind, () => string>> = {
   open: texts.openQuestion,
 };
 
-/** The year of a question's exam, where its date is known. */
+/** Returns the year of a question's exam, or undefined if the exam's date is not known. */
 export function getYear({ date }: Hit): string | undefined {
   return /^\d{4}/.exec(date ?? '')?.[0];
 }
 
 const yoursWords = { new: texts.notTried, wrong: texts.wrong, flagged: texts.flagged } as const;
 
-/** A value of a question and its label. */
+/** A value that a question has, and its label. */
 type Named = readonly [value: string, words: string];
 
 const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[]>> = {
@@ -90,7 +90,7 @@ const orders: Readonly<Record<FacetName, Order>> = {
   topic: byCount,
 };
 
-/** The chosen values that at least one of the questions has. */
+/** Returns the chosen values that at least one of the questions has. */
 export function keepChosen(hits: readonly StandingHit[], chosen: Chosen): Chosen {
   const entries = facetNames.map((name) => {
     const values = chosen[name];
@@ -101,7 +101,10 @@ export function keepChosen(hits: readonly StandingHit[], chosen: Chosen): Chosen
   return Object.fromEntries(entries) as Chosen;
 }
 
-/** The questions that have one of the chosen values of each facet in which a value is chosen. */
+/**
+ * Returns the questions that, in each facet in which values are chosen, have at least one of those
+ * values.
+ */
 export function narrowHits(
   hits: readonly StandingHit[],
   chosen: Chosen,
@@ -114,8 +117,9 @@ export function narrowHits(
 }
 
 /**
- * The facets of the questions, each value with the number of questions that have it and pass the other facets.
- * A facet that would exclude no question is left out, except for `yours`.
+ * Returns the facets of the questions, each value with the number of questions that have it and
+ * pass the other facets. A facet that would not exclude any question is left out, except for
+ * `yours`.
  */
 export function buildFacets(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
   return facetNames.flatMap((name) => {
@@ -125,7 +129,7 @@ export function buildFacets(hits: readonly StandingHit[], chosen: Chosen): Facet
   });
 }
 
-/** Whether some of the questions have a value of a facet that others do not have. */
+/** Returns whether a facet distinguishes some of the questions from others. */
 function isDividing(
   name: FacetName,
   options: readonly Option[],

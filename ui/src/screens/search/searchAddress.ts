@@ -5,17 +5,17 @@ export const facetNames = ['yours', 'course', 'year', 'kind', 'topic'] as const;
 
 export type FacetName = (typeof facetNames)[number];
 
-/** The chosen values of each facet. A facet without any lets all questions pass. */
+/** The chosen values in each facet. A facet in which none is chosen lets all questions pass. */
 export type Chosen = Readonly<Record<FacetName, readonly string[]>>;
 
-/** The chosen values in the query string of an address. */
+/** Returns the chosen values in the query string of an address. */
 export function readChosen(search: string): Chosen {
   const parameters = new URLSearchParams(search);
   const entries = facetNames.map((name) => [name, parameters.getAll(name)]);
   return Object.fromEntries(entries) as Chosen;
 }
 
-/** The address of a query with the chosen values. An empty query has no values. */
+/** Builds the path for a query with the chosen values. An empty query has no chosen values. */
 export function buildFacetedSearchPath(query: string, chosen: Chosen): string {
   if (query === '') return questionsPath;
   const parts = facetNames.flatMap((name) =>
@@ -24,7 +24,7 @@ export function buildFacetedSearchPath(query: string, chosen: Chosen): string {
   return `${buildQuestionSearchPath(query)}${parts.join('')}`;
 }
 
-/** Adds a value to the chosen ones of a facet, or removes it if it was chosen already. */
+/** Adds a value to those chosen in a facet, or removes it if it is already chosen. */
 export function toggleChoice(chosen: Chosen, name: FacetName, value: string): Chosen {
   const values = chosen[name];
   const others = values.filter((one) => one !== value);

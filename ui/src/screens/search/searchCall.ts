@@ -25,13 +25,13 @@ const found = v.object({ total: v.number(), partial: optionalFlag, questions: v.
 
 const refusal = v.object({
   refused: v.picklist(['preparing', 'serverless']),
-  /** After how many seconds to ask again. */
+  /** The number of seconds after which to ask again. */
   seconds: v.number(),
 });
 
-/** A question that matches. */
+/** A matching question. */
 export type Hit = Readonly<v.InferOutput<typeof hit>>;
-/** How many questions match, and the best of them. */
+/** The number of matching questions, and the best of them. */
 export type FoundQuestions = Readonly<v.InferOutput<typeof found>>;
 export type Refusal = Readonly<v.InferOutput<typeof refusal>>;
 
@@ -44,7 +44,10 @@ export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
   };
 }
 
-/** The refusal of a server that still builds its index, or of a site of files, which has no search. */
+/**
+ * Returns the refusal of a server that is still building its index, or of a static site, which has
+ * no search.
+ */
 function readRefusal({ status, headers }: Response): Refusal | undefined {
   if (status === 503) {
     return { refused: 'preparing', seconds: parseSeconds(headers.get('Retry-After')) };
@@ -55,7 +58,7 @@ function readRefusal({ status, headers }: Response): Refusal | undefined {
 const defaultSeconds = 2;
 const maxSeconds = 60;
 
-/** The seconds to wait by a `Retry-After` header: from 1 to 60. */
+/** Returns the number of seconds to wait according to a `Retry-After` header: from 1 to 60. */
 export function parseSeconds(retryAfter: string | null): number {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : defaultSeconds;
   return Math.min(Math.max(seconds, 1), maxSeconds);

@@ -10,13 +10,13 @@ export interface Narrowed {
   /** The results that have the chosen values. */
   readonly hits: readonly StandingHit[];
   readonly facets: readonly Facet[];
-  /** How many values are chosen. */
+  /** The number of chosen values. */
   readonly count: number;
 }
 
 const noHits: readonly Hit[] = [];
 
-/** The results of a search, narrowed to the values that the visitor has chosen. */
+/** Returns the results of a search, narrowed to the values that the visitor has chosen. */
 export function useNarrowed(shown: Shown | undefined, chosen: Chosen): Narrowed {
   const listed = shown?.outcome.state === 'found' ? shown.outcome.found.questions : noHits;
   const hits = useStandings(listed);

@@ -12,7 +12,7 @@ export type Outcome =
   | Extract<QueryState<unknown>, { readonly state: 'failed' }>
   | { readonly state: Refusal['refused']; readonly seconds: number };
 
-/** A result and its query. */
+/** A result and the query that it belongs to. */
 export interface Shown {
   readonly query: string;
   readonly outcome: Outcome;
@@ -21,7 +21,9 @@ export interface Shown {
 }
 
 export interface Search {
-  /** The result of the latest query; while that is `pending`, the result of an earlier one. */
+  /**
+   * The result of the latest query; while that query is `pending`, the result of an earlier one.
+   */
   readonly shown: Shown | undefined;
   readonly pending: boolean;
   readonly retry: () => void;
@@ -30,8 +32,8 @@ export interface Search {
 const serverless = { state: 'serverless', seconds: 0 } as const;
 
 /**
- * Searches for a query, unless its result is in memory. The shown result stays until the answer to the latest query
- * arrives; calls for earlier queries are aborted.
+ * Searches for a query unless its result is in memory. The displayed result stays until the
+ * response to the latest query arrives; calls for earlier queries are aborted.
  */
 export function useSearch(query: string, recalled: Shown | undefined): Search {
   const replies = useReplies();
@@ -49,7 +51,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
-    // Courses that arrived later would move the questions.
+    // If the courses arrived later, they would move the questions.
     void Promise.all([
       replies.ask(searchQuestions(query), stop.signal),
       replies.ask(searchCourses(query), stop.signal),

@@ -7,10 +7,10 @@ import { findState } from '../../study/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 
-/** What the lists of exams tell of questions, by id. */
+/** What the lists of exams say about their questions, by question id. */
 type Listed = ReadonlyMap<string, Pick<ExamQuestion, 'revision' | 'answersFrom'>>;
 
-/** The search hits, each with the visitor's result and flag. */
+/** Returns the search hits, each with the state of the visitor's attempt and the flag. */
 export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
   const progress = useProgress();
   const { attempts, answered } = progress;
@@ -39,7 +39,10 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
 
 type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
 
-/** The ids of the exams whose answered questions may have been corrected or withheld since. */
+/**
+ * Returns the ids of the exams whose answered questions may have been corrected or withheld since
+ * then.
+ */
 function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string[] {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
@@ -47,7 +50,10 @@ function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: Past): str
   return [...new Set(ids)];
 }
 
-/** The questions of some exams, as they arrive. Without a revision, an answer counts as it was saved. */
+/**
+ * Returns the questions in the given exams, as they arrive. If no revision is known, an answer
+ * counts as it was saved.
+ */
 function useListed(exams: readonly string[]): Listed {
   const replies = useQueries(useMemo(() => exams.map(listQuestions), [exams]));
   return useMemo(() => {

@@ -25,28 +25,29 @@ interface Suggestions {
 const maxCourses = 5;
 const maxExams = 5;
 const maxWords = 4;
-/** The length of the longest query that may be a name. Longer ones are pasted questions. */
+/** The maximum length of a query that may be a name. Longer queries are pasted questions. */
 const maxName = 100;
 
-/** The first of the courses that a query names; undefined if they are not known. */
+/** Returns the first few courses that a query names; undefined if they are not known. */
 export function listNamed(reply: QueryState<Course[]>): readonly Course[] | undefined {
   return reply.state === 'empty' ? [] : getLoaded(reply)?.slice(0, maxCourses);
 }
 
 /**
- * What a query that finds no question does find, beyond the courses that it names: courses and exams by its words,
- * and questions with one of them. Undefined until all of it is known; a call that fails adds nothing.
+ * Returns what a query that finds no questions does find, apart from the courses that it names:
+ * courses and exams that its words find, and the number of questions that each word finds. Returns
+ * undefined until all of this is known; a call that fails adds nothing.
  */
 export function useSuggestions(
   query: string,
   named: readonly Course[] | undefined,
 ): Suggestions | undefined {
   const words = listWords(query);
-  // A word that names no course keeps the others from finding theirs.
+  // A word that names no course prevents the other words of the query from finding their courses.
   const isByWord = named?.length === 0 && query.length <= maxName;
   const byWord = useQueries(isByWord ? words.map(searchCourses) : []);
   const courses = joinCourses(byWord.map((reply) => getLoaded(reply) ?? []));
-  // A query that names nothing but a course asks for no exam of it.
+  // If the query only names a course, the course's exams are not requested.
   const asked = [...(named ?? []), ...courses].filter(
     (course) => listOtherWords(query, course).length > 0,
   );
@@ -73,7 +74,7 @@ export function useSuggestions(
   };
 }
 
-/** The first of the courses that were found, each once. */
+/** Returns the first few courses found, without duplicates. */
 function joinCourses(found: readonly (readonly Course[])[]): Course[] {
   const byId = new Map(found.flat().map((course) => [course.id, course]));
   return [...byId.values()].slice(0, maxCourses);
@@ -83,12 +84,12 @@ function isLoading({ state }: QueryState<unknown>): boolean {
   return state === 'loading';
 }
 
-/** Whether a query may be the id of an exam. */
+/** Returns whether a query may be the id of an exam. */
 function isLikeId(query: string): boolean {
   return /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)+$/u.test(query);
 }
 
-/** The longest words of a query of several, in their order. */
+/** Returns the longest words of a query that has several words, in the order of the query. */
 export function listWords(query: string): string[] {
   const words = query
     .split(/\s+/)
@@ -99,7 +100,10 @@ export function listWords(query: string): string[] {
   return several.filter((word) => longest.includes(word));
 }
 
-/** The exams with the most words of a query that do not name their course, if they have any. */
+/**
+ * Returns the exams that match the most words of a query, not counting words that name the course.
+ * Returns an empty array if no exam matches any.
+ */
 export function pickExams(
   exams: readonly Exam[] | undefined = [],
   query: string,
@@ -113,18 +117,18 @@ export function pickExams(
   return scored.filter(({ score }) => score === best).map(({ exam }) => exam);
 }
 
-/** The words of a query that begin no word of a course's code, name or subject. */
+/** Returns the words of a query with which no word of a course's code, name or subject begins. */
 function listOtherWords(query: string, { id, name, subject }: Course): string[] {
   return splitWords(query).filter((word) => countBegun([word], `${id} ${name} ${subject}`) === 0);
 }
 
-/** How many of the words begin a word of a text. */
+/** Returns how many of the given words are the beginning of a word in a text. */
 function countBegun(words: readonly string[], text: string): number {
   const own = splitWords(text);
   return words.filter((word) => own.some((one) => one.startsWith(word))).length;
 }
 
-/** The words of a text, without case and accents. */
+/** Returns the words of a text in lower case and without accents. */
 function splitWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -18,7 +18,7 @@ export const runViewChunk = defineChunk(() => import('../../features/run/RunView
 interface Props {
   readonly exam: WholeExam;
   readonly earlier: readonly SavedRun[];
-  /** Whether to focus the heading: only if the visitor comes from a result. */
+  /** Whether to focus the heading, which is done only if the visitor comes from a result. */
   readonly follow: boolean;
   /** Called with the id of the run just before the run is saved. */
   readonly onBegin: (runId: string) => void;
@@ -126,7 +126,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
   );
 }
 
-/** A ref callback that focuses an element when it is mounted. */
+/** Focuses an element when it is mounted. Used as a ref callback. */
 function focusHeading(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -4,10 +4,10 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { Sitting } from './Sitting';
 
-/** The page for sitting an exam, usually against a time limit. Answers are judged at the end. */
+/** The page for sitting an exam, usually against a time limit. Answers are marked at the end. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
-  // The end of a run schedules its answers, even offline.
+  // When a run ends, its answers are scheduled, even offline.
   usePreload(schedulingChunk);
   return <Sitting key={`${classId}/${examId}`} classId={classId} examId={examId} />;
 }

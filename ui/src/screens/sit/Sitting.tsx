@@ -34,8 +34,8 @@ export function Sitting({ classId, examId }: Props) {
     [saved, classId, examId],
   );
   const [again, setAgain] = useState(false);
-  // Whether to move the focus to the new state: only if the visitor has begun or ended a run on
-  // this page.
+  // Whether to move the focus to the new state, which is done only if the visitor began or ended a
+  // run on this page.
   const [follow, setFollow] = useState(false);
   const run = again ? undefined : runs[0];
   const { reply, keep } = useRunExam(place, run?.id);
@@ -45,8 +45,8 @@ export function Sitting({ classId, examId }: Props) {
   // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && hasAnyMath(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
-  // The copy stored for an earlier run does not show what has happened to the exam since. A run
-  // that begins on this page needs no network.
+  // The copy stored for an earlier run does not show what has happened to the exam since then. A
+  // run that begins on this page does not need the network.
   const [opened] = useState(run?.id);
   const isEarlier = run !== undefined && run.id === opened;
   const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');

@@ -1,12 +1,12 @@
 interface Amount {
   readonly value: number;
-  /** The text around the digits: a currency before them, then a unit after them. */
+  /** The text around the digits: any currency before them, then any unit after them. */
   readonly unit: string;
 }
 
 /**
  * Returns whether the texts are numbers in strictly ascending or descending order, all with the
- * same unit or none. Such an order makes them easier to read. The test cases are in
+ * same unit or none. Such an order makes choices easier to read. The test cases are in
  * tests/numbers_in_order.json.
  */
 export function areNumbersInOrder(texts: readonly string[]): boolean {
@@ -40,7 +40,7 @@ function toPlain(text: string): string {
       .replaceAll('\\$', '¤')
       .replace(/[`$*]/g, '')
       .replace(/[\u2212\u2013]/g, '-')
-      // Thin and no-break spaces group digits or precede units: make them ordinary spaces.
+      // Thin and no-break spaces, which group digits or precede units, become ordinary spaces.
       .replace(/\\[,;: ]|~|[\u00A0\u2009\u202F]/g, ' ')
       .replace(/\{,\}/g, ',')
       .replace(/\\(?:text|mathrm|operatorname)\{([^{}]*)\}/g, '$1')

@@ -4,11 +4,11 @@ import { remapAttempt } from '../selectors';
 import { type Pool, type Practicable, pools } from './pools';
 import type { Round } from './round';
 
-// A round in progress, as stored to survive a reload: the ids of its questions and answers in the
-// order in which they are asked. Their texts are fetched again.
+// Stores a round in progress so that it survives a reload: the ids of its questions and answers in
+// the order in which they are shown. Their texts are fetched again.
 
 const shape = v.object({
-  /** Where the round is practised. */
+  /** The address at which the round is practised. */
   address: v.string(),
   pool: v.picklist(pools),
   /** The maximum number of questions; null if there is none. */
@@ -55,7 +55,7 @@ export function parseRound(text: string | null, address: string): KeptRound | un
   }
 }
 
-/** Restores a round with its questions. Returns undefined if one of them is gone. */
+/** Restores a round with its questions. Returns undefined if a question is gone. */
 export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Round | undefined {
   const known = new Map(from.map((question) => [question.id, question]));
   const questions = kept.questions.flatMap(({ id, answers }) => {
@@ -80,7 +80,7 @@ export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Rou
   };
 }
 
-/** Sorts answers into the order of `ids`. New answers come last. */
+/** Sorts answers into the order of `ids`. Answers that are not in `ids` come last. */
 function sortLike<T extends { readonly id: string }>(
   answers: readonly T[],
   ids: readonly string[],

@@ -11,7 +11,8 @@ interface Picking {
   /** The questions with the lowest ranks are picked. */
   readonly rank: (question: Question) => number;
   /**
-   * The id of the question that was asked last. The order starts with another question if possible.
+   * The id of the question that was asked last. The order starts with a different question if
+   * possible.
    */
   readonly last: string | undefined;
   readonly random: Random;
@@ -36,8 +37,8 @@ export function pickQuestions<Q extends Question>(
 }
 
 /**
- * Moves the first question further back if it was asked last, between questions of other topics if
- * possible.
+ * Moves the first question further back if it was asked last, to a place between questions on other
+ * topics if possible.
  */
 function startOther<Q extends Question>(
   order: readonly Q[],
@@ -62,7 +63,7 @@ function shareTopic(one: Question, other: Question): boolean {
   return listTopics(one).some((topic) => listTopics(other).includes(topic));
 }
 
-/** Shuffles the answers of a question, with their ids, unless their order has a meaning. */
+/** Shuffles a question's answers, with their ids, unless their order has a meaning. */
 export function shuffleAnswers<Q extends Question>(question: Q, random: Random): Q {
   const { answers } = question;
   const texts = answers.map(({ answerText }) => answerText);

@@ -52,19 +52,19 @@ export function countPools(
 }
 
 /**
- * Returns the day on which a question is due, or undefined if it has no answer or was corrected
- * since.
+ * Returns the day on which a question is due, or undefined if it has not been answered or has been
+ * corrected since then.
  */
 export function findDueDay(question: Question, past: Past): Day | undefined {
   return findAttempt(question, past) && past.cards.get(question.id)?.due;
 }
 
-/** A question to practise, with its number in the exam, from 1. */
+/** A question to practise, with its number in the exam, counting from 1. */
 export interface Practicable extends Question {
   readonly place: number;
 }
 
-/** Returns the topics of questions in order of appearance. */
+/** Returns the questions' topics in order of appearance. */
 export function listTopics(questions: readonly Question[]): string[] {
   return [...new Set(questions.flatMap(({ topics }) => topics ?? []))];
 }
@@ -74,7 +74,7 @@ export function readTopic(search: string): string | undefined {
   return new URLSearchParams(search).get('topic') || undefined;
 }
 
-/** Returns the questions of exams, without those that cannot be answered. */
+/** Returns the questions in the given exams, except those that cannot be answered. */
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>

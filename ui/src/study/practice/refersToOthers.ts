@@ -9,29 +9,30 @@ const right =
   '(?: (?:is|are|sind|ist) (?:both )?(?:correct|right|true|wrong|false|richtig|falsch))?';
 
 const patterns = [
-  // All of the above, none of these, both, neither of the other answers.
+  // Matches 'All of the above', 'none of these', 'both', 'neither of the other answers'.
   `\\b${some} (?:of )?(?:the )?(?:${answers} )?above\\b`,
   `^(?:the|everything|nothing|anything|${answers}) (?:${answers} )?above\\b`,
   `\\b${some} of (?:the |these |those )?(?:other|others|rest|previous|preceding|foregoing|${answers})\\b`,
   `^(?:all|none|both|either|neither|any|some|two) of (?:these|those|them)\\b`,
   `^(?:all|none|both|either|neither|any|neither one|both are)(?: ${answers})?$`,
-  // A and C, only (b), neither A nor B, I and III only.
+  // Matches 'A and C', 'only (b)', 'neither A nor B', 'I and III only'.
   `^(?:(?:only|both|either|neither|just|all of|nur|sowohl|weder) )?${letter}(?:, ${letter})*,? ${joint} ${letter}(?: only)?${right}$`,
   `^(?:only|just|nur) ${letter}$`,
   `^${letter} only$`,
-  // The first two answers, the other option.
+  // Matches 'The first two answers', 'the other option'.
   `\\b(?:first|second|third|fourth|fifth|last|previous|preceding|next|other) (?:(?:two|three) )?${answers}\\b`,
   '\\b(?:alle|allen|keine[rs]?|beide|beiden|jede|einige) (?:der |dieser |von |davon|hiervon)(?:den )?(?:oben|obigen|genannten|anderen|antworten|aussagen|möglichkeiten|diesen)?',
   '^(?:beides?|keine[rs]?|alle|alles|weder noch)(?: (?:davon|genannten?|antworten))?$',
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /**
- * Answer B, options (a) and (c), Antwort 2. Case-sensitive, because a bare `a` may be an article.
+ * Matches 'Answer B', 'options (a) and (c)', 'Antwort 2'. Case-sensitive, because a bare `a` may be
+ * an article.
  */
 const byPlace =
   /\b(?:[Aa]nswers?|[Oo]ptions?|[Cc]hoices?|[Aa]ntwort(?:en)?) (?:[A-H]|[1-9]|\(?[a-h]\))(?![\w'])/;
 
-/** Returns whether an answer refers to others, so that the answers must keep their order. */
+/** Returns whether an answer refers to other answers, so that the answers must keep their order. */
 export function refersToOthers(text: string): boolean {
   const plain = text
     .replace(/[*_`$]/g, '')

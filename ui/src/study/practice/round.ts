@@ -3,18 +3,18 @@ import type { Grade } from '../metadata';
 import { type QuestionState, toState } from '../selectors';
 import type { Practicable } from './pools';
 
-/** A series of questions that are asked one after the other. */
+/** A series of questions that are asked one after another. */
 export interface Round {
   readonly questions: readonly Practicable[];
-  /** The states of the questions before the current one, in their order. */
+  /** The outcomes of the questions before the current one, in the order of the questions. */
   readonly outcomes: readonly QuestionState[];
-  /** The first answer to the current question: the one that counts. */
+  /** The first answer to the current question, which is the one that counts. */
   readonly first: Attempt | undefined;
-  /** The latest answer to the current question: the one that is shown. */
+  /** The latest answer to the current question, which is the one that is shown. */
   readonly latest: Attempt | undefined;
 }
 
-/** Returns the current question, or undefined after the last one. */
+/** Returns the current question, or undefined after the last question. */
 export function getCurrentQuestion({ questions, outcomes }: Round): Practicable | undefined {
   return questions[outcomes.length];
 }
@@ -23,15 +23,17 @@ export function answerCurrent(round: Round, attempt: Attempt): Round {
   return { ...round, first: round.first ?? attempt, latest: attempt };
 }
 
-/** Moves on to the next question, given the visitor's grade of the answer to the current one. */
+/**
+ * Continues with the next question, given the visitor's grade for the answer to the current one.
+ */
 export function goOn(round: Round, grade: Grade | undefined): Round {
   const outcomes = [...round.outcomes, toState(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
 
 /**
- * Ends a round early, without the questions after the current one, and without the current one if
- * it is not answered.
+ * Ends a round early, without the questions after the current one, and also without the current one
+ * if it has not been answered.
  */
 export function endRound(round: Round, grade: Grade | undefined): Round {
   const through = round.first === undefined ? round : goOn(round, grade);

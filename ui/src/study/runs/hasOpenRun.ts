@@ -2,8 +2,8 @@ import { toMembers } from '../json';
 import type { Entries } from '../saved';
 
 /**
- * Returns whether a run of an exam has been saved without an end. `findGoing` also checks its shape
- * and its course, but pages of questions do not load the code for that.
+ * Returns whether a run of an exam has been saved without an end. `findGoing` also checks the run's
+ * shape and course, but pages that show questions do not load the code for that.
  */
 export function hasOpenRun(runs: Entries, examId: string): boolean {
   return [...runs.values()].some((value) => {

@@ -5,16 +5,17 @@ import type { Place } from '../metadata';
 import type { Draft } from '../questionKind';
 import type { Entries } from '../saved';
 
-// Reads runs, in progress or ended. They are saved in `runs` of the second key, by run id.
+// Reads runs, whether in progress or ended. They are saved in `runs` under the second key, by run
+// id.
 
 const text = v.nullish(v.string());
 
-/** A question of a run, with the draft of its answer and, after the end, its outcome. */
+/** A question in a run, with the draft of its answer and, once the run has ended, its outcome. */
 const asked = v.object({
   id: v.string(),
   points: v.nullish(v.number()),
   topics: v.nullish(v.array(v.string())),
-  /** The ids of the chosen answers; a typed answer is in `text`. */
+  /** The ids of the chosen answers. A typed answer is in `text` instead. */
   chosen: v.nullish(v.array(v.string())),
   text,
   flagged: v.nullish(v.boolean()),
@@ -32,7 +33,7 @@ const asked = v.object({
   ),
 });
 
-/** The contents of a run: questions of one exam or of several. */
+/** The contents of a run: questions from one exam or several. */
 export interface Sheet {
   readonly questions: readonly Question[];
 }
@@ -49,7 +50,7 @@ export const shape = v.object({
   /** The time used until `seen`, in milliseconds. The deadline is `seen` plus the time left. */
   used: v.number(),
   seen: v.string(),
-  /** The id of the question that is shown. */
+  /** The id of the question that is displayed. */
   current: text,
   timeHidden: v.nullish(v.boolean()),
   ended: text,
@@ -63,7 +64,7 @@ export type Asked = Readonly<v.InferOutput<typeof asked>>;
 export type Outcome = NonNullable<Asked['outcome']>;
 
 /**
- * Caches the run parsed from each saved value. Saved values are never edited, so the runs stay
+ * Caches the run parsed from each saved value. Saved values are never edited, so cached runs stay
  * valid.
  */
 const known = new WeakMap<object, Run>();
@@ -79,14 +80,13 @@ export function parseRun(value: unknown): Run | undefined {
 }
 
 /**
- * Remembers the run of a saved value, because parsing a long run on each key press would be too
- * slow.
+ * Caches the run for a saved value, because parsing a long run on each key press would be too slow.
  */
 export function rememberRun(value: unknown, run: Run): void {
   known.set(Object(value), run);
 }
 
-/** Returns the saved runs by id, without malformed ones. */
+/** Returns the saved runs by id, leaving out malformed runs. */
 export function readRuns(runs: Entries): ReadonlyMap<string, Run> {
   const found = new Map<string, Run>();
   for (const [id, value] of runs) {
@@ -109,7 +109,8 @@ export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place
 }
 
 /**
- * Returns the runs in progress, latest first. An earlier run of the same exam cannot be resumed.
+ * Returns the runs in progress, latest first. If an exam has several, only the latest is included,
+ * because earlier ones cannot be resumed.
  */
 export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
   const latest = new Map<string, SavedRun>();
@@ -125,24 +126,24 @@ export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
   return [...latest.values()].filter(({ ended }) => !ended).sort(compareRuns);
 });
 
-/** Returns the run of an exam that is in progress, if there is one. */
+/** Returns the run of an exam that is in progress, if any. */
 export function findGoing(runs: Entries, { course, exam }: Place): SavedRun | undefined {
   return listGoing(runs).find((run) => run.course === course && run.exam === exam);
 }
 
-/** Compares runs so that the latest is sorted to the front. */
+/** Compares runs so that later runs come first. */
 function compareRuns(a: SavedRun, b: SavedRun): number {
   return parseTime(b.at) - parseTime(a.at) || (a.id < b.id ? 1 : -1);
 }
 
-/** Returns the time left in milliseconds; infinity if there is no limit. */
+/** Returns the time left in milliseconds, which is infinite if there is no limit. */
 export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
   return limit === undefined || limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, limit - used);
 }
 
-/** Converts a draft to the members of a saved question. */
+/** Converts a draft to the members in which a run saves it. */
 export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   return 'text' in draft ? { text: draft.text } : { chosen: [...draft.chosen] };
 }

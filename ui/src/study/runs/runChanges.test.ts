@@ -95,7 +95,7 @@ test('an answer given after the deadline but before the end was noticed is kept'
   const over = (kept: Saved) => plain(endRun('run', end)(begun(kept))).record;
   expect(over(since(22))).toEqual({ p: 'since' });
   expect(over(since(10))).toEqual({ p: 'so' });
-  // With a clock that has been set back since.
+  // The clock has been set back since then.
   expect(over(since(50))).toEqual({ p: 'so' });
 });
 

@@ -24,7 +24,7 @@ import {
   shape,
 } from './run';
 
-// Changes to a run in the saved progress: beginning, answering, ending, grading.
+// Builds changes to a run in the saved progress: beginning, answering, ending and grading it.
 
 /** The initial members of a new run. */
 export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
@@ -34,7 +34,7 @@ export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'title' 
 const done = new WeakMap<Asked, boolean>();
 
 /**
- * Returns whether the draft of a question can be submitted. Computed once for each state of the
+ * Returns whether the draft for a question can be submitted. Computed once for each state of the
  * draft.
  */
 export function isDone(question: Question, asked: Asked | undefined): boolean {
@@ -64,7 +64,7 @@ export function beginRun(runId: string, { questions, ...run }: Beginning): Chang
     });
 }
 
-/** The time used by a run in milliseconds, and when it was read. */
+/** The time used by a run in milliseconds, and when that was measured. */
 export type Time = Pick<Run, 'used' | 'seen'>;
 
 /** Saves the time used by a run, unless it is shorter than the saved time. */
@@ -72,7 +72,7 @@ export function setUsedTime(runId: string, time: Time): Change {
   return editRun(runId, (run) => ({ ...run, ...advanceTime(run, time) }));
 }
 
-/** Saves the draft or the flag of a question in a run. */
+/** Saves the draft or the flag for a question in a run. */
 export function changeAsked(
   runId: string,
   questionId: string,
@@ -88,7 +88,7 @@ export function changeAsked(
   }));
 }
 
-/** Saves which question is in view, and whether the time is hidden. */
+/** Saves which question is displayed, and whether the time is hidden. */
 export function setView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
   return editRun(runId, (run) => ({ ...run, ...view }));
 }
@@ -96,7 +96,10 @@ export function setView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>
 /** The data with which a run ends. */
 export interface End {
   readonly at: string;
-  /** When the end was noticed: later than `at` if the device slept at the deadline. */
+  /**
+   * The time at which the end was noticed, which is later than `at` if the device was asleep at the
+   * deadline.
+   */
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -110,7 +113,7 @@ export function finishRun(run: SavedRun, sheet: Sheet, time: Time): ChangeWithFa
   return { change: endRun(run.id, end), atLeast };
 }
 
-/** Computes the end of a run: now, or at the deadline if that has passed. */
+/** Computes the end of a run, which is now or, if the deadline has passed, at the deadline. */
 function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = parseTime(time.seen);
@@ -141,7 +144,7 @@ export function getOutcome(question: Question | undefined, asked: Asked): Outcom
   return judgement === 'correct' ? 'right' : 'wrong';
 }
 
-/** Ends a run in progress, and records its answers as if they were submitted at its end. */
+/** Ends a run in progress, and records its answers as if they had been submitted when it ended. */
 export function endRun(runId: string, end: End): Change {
   return (saved) => {
     const run = parseRun(saved.runs.get(runId));
@@ -164,8 +167,8 @@ export function endRun(runId: string, end: End): Change {
 }
 
 /**
- * Saves the visitor's grade of an answer in an ended run, and of the saved answer if it is the same
- * one. An undefined grade removes it.
+ * Saves the visitor's grade for an answer in an ended run, and for the saved answer if the two are
+ * the same. An undefined grade removes the grade.
  */
 export function gradeRunAnswer(
   runId: string,
@@ -187,8 +190,8 @@ export function gradeRunAnswer(
 }
 
 /**
- * Saves the visitor's grade of an answer in an ended run, in that run only. An undefined grade
- * removes it.
+ * Saves the visitor's grade for an answer in an ended run, in that run only. An undefined grade
+ * removes the grade.
  */
 export function gradeRun(
   runId: string,
@@ -226,9 +229,7 @@ function editRun(
   };
 }
 
-/**
- * Returns whether a question was answered after the end of a run but before the end was noticed.
- */
+/** Returns whether a question was answered after a run ended but before the end was noticed. */
 function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
   const time = parseTime(answered?.at);
   return parseTime(at) < time && time <= parseTime(now);

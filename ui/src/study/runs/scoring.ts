@@ -2,7 +2,10 @@ import type { Asked, Outcome } from './run';
 
 // Computes the scores of runs, in points.
 
-/** The share of its points that a question earns; undefined if it does not count. */
+/**
+ * The share of a question's points that each outcome earns; undefined if the question does not
+ * count.
+ */
 const shares: { readonly [O in Outcome]: number | undefined } = {
   right: 1,
   had: 1,
@@ -14,13 +17,13 @@ const shares: { readonly [O in Outcome]: number | undefined } = {
   unanswerable: undefined,
 };
 
-/** The earned points, and those that can be earned (`of`). */
+/** The points earned, and the points that can be earned (`of`). */
 export interface Score {
   readonly points: number;
   readonly of: number;
 }
 
-/** Returns the score of one question, or undefined if it does not count. */
+/** Returns the score of a question, or undefined if the question does not count. */
 export function scoreQuestion({ outcome, points }: Asked): Score | undefined {
   const share = outcome ? shares[outcome] : undefined;
   const of = points ?? 1;
@@ -38,7 +41,7 @@ export function scoreRun(questions: readonly Asked[]): Score {
   );
 }
 
-/** Returns the score in whole per cent, or undefined if no points can be earned. */
+/** Returns the score as a whole percentage, or undefined if no points can be earned. */
 export function toPercent({ points, of }: Score): number | undefined {
   return of > 0 ? Math.round((100 * points) / of) : undefined;
 }
@@ -49,8 +52,9 @@ export interface TopicScore extends Score {
 }
 
 /**
- * Returns the score of each topic in order of appearance, followed by that of the questions without
- * topics. A question counts in all its topics. The array is empty if no question has a topic.
+ * Returns the score for each topic in order of appearance, followed by the score for questions
+ * without topics. A question counts in each of its topics. The array is empty if no question has a
+ * topic.
  */
 export function scoreTopics(questions: readonly Asked[]): TopicScore[] {
   const topics = new Map<string | undefined, Asked[]>();

@@ -5,7 +5,7 @@ import { advanceWatch, createStopwatch, type Moment, readUsed, resumeWatch } fro
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const start = Date.parse('2026-01-02T10:00:00Z');
 
-/** Returns what a watch shows as both clocks advance, step by step. */
+/** Returns what a stopwatch shows as both clocks advance step by step. */
 function shown(steps: readonly (readonly [clock: number, ticks: number])[]): number[] {
   let now: Moment = { clock: start, ticks: 5 };
   const watch = createStopwatch({ clock: start, used: 0 }, () => now);
@@ -100,7 +100,7 @@ describe('while the page is open', () => {
     const seen = shown(steps);
     for (const [at, used] of seen.entries()) {
       const [before, passed] = [seen[at - 1] ?? 0, steps[at]?.[1] ?? 0];
-      // The time that has passed by the monotonic clock always counts as used.
+      // The time that has passed on the monotonic clock always counts as used.
       expect(used - before).toBeGreaterThanOrEqual(passed);
     }
   });

@@ -1,13 +1,16 @@
-// Measures elapsed time. It never decreases, even if the clock is set back. All times are in
+// Measures elapsed time, which never decreases, even if the clock is set back. All times are in
 // milliseconds.
 
-/** A time by the system clock, which may be set, and by a monotonic clock, which may pause. */
+/**
+ * A moment according to the system clock, which may be changed, and to a monotonic clock, which may
+ * pause.
+ */
 export interface Moment {
   readonly clock: number;
   readonly ticks: number;
 }
 
-/** A reading of the used time, and the moment at which it was taken. */
+/** A reading of the time used, and the moment at which it was taken. */
 export interface Watch extends Moment {
   readonly used: number;
 }
@@ -24,7 +27,8 @@ export function readUsed({ clock, ticks, used }: Watch, now: Moment): number {
 }
 
 /**
- * Returns a new reading if the clocks have drifted apart since the last one, or else the last one.
+ * Returns a new reading if the clocks have drifted apart since the last reading, or else the last
+ * reading.
  */
 export function advanceWatch(watch: Watch, now: Moment): Watch {
   const drift = now.clock - watch.clock - (now.ticks - watch.ticks);
@@ -32,8 +36,8 @@ export function advanceWatch(watch: Watch, now: Moment): Watch {
 }
 
 /**
- * Continues from a saved reading, which has only the system clock. If that was set back since, no
- * time has passed.
+ * Continues from a saved reading, which contains only the system clock. If that clock has been set
+ * back since then, no time has passed.
  */
 export function resumeWatch(seen: { clock: number; used: number }, now: Moment): Watch {
   const passed = Math.max(0, now.clock - seen.clock);

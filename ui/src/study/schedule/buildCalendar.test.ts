@@ -17,7 +17,7 @@ const studying: Studying = {
   now: new Date('2026-11-23T13:05:09.123Z'),
 };
 
-/** Reads the events with another implementation. */
+/** Reads the events with a different implementation. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -1,7 +1,7 @@
 import { type Day, formatIsoDate } from '../days';
 
-// Writes calendar files (RFC 5545). This module takes 1 kB; the libraries for it take more than 6
-// kB.
+// Writes calendar files (RFC 5545). This module takes up 1 kB; libraries for this take up more than
+// 6 kB.
 
 export interface Studying {
   readonly course: string;
@@ -14,8 +14,8 @@ export interface Studying {
 }
 
 /**
- * Builds a calendar with an all-day event for each day and for the exam. UIDs are stable, so a new
- * file updates the events.
+ * Builds a calendar with an all-day event for each day of the plan and for the exam. UIDs are
+ * stable, so a new file updates the events.
  */
 export function buildCalendar(studying: Studying): string {
   const { course, address, exam, examTitle, days, now } = studying;
@@ -63,7 +63,7 @@ function escapeText(text: string): string {
 /** The maximum length of a line, in octets of UTF-8. */
 const maxLineLength = 75;
 
-/** Folds a long line into several. Each continuation line begins with a space. */
+/** Folds a long line into several lines. Each continuation line begins with a space. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [text, length] = ['', 0];

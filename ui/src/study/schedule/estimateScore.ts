@@ -15,8 +15,8 @@ export interface Studied {
 }
 
 /**
- * Returns the questions of a course with their cards. A question that was corrected after its
- * answer counts as new.
+ * Returns the questions in a course with their cards. A question that was corrected after it was
+ * answered counts as new.
  */
 export function listStudied(questions: readonly Question[], past: Past, cards: Cards): Studied[] {
   return questions.map((question) => ({
@@ -30,22 +30,25 @@ export function listStudied(questions: readonly Question[], past: Past, cards: C
 export interface Estimate {
   /** The expected share of questions that are answered right, from 0 to 1. */
   readonly known: number;
-  /** The same share by topic, least known first. A question counts in each of its topics. */
+  /**
+   * The same share by topic, starting with the least known. A question counts in each of its
+   * topics.
+   */
   readonly topics: readonly {
     readonly topic: string;
     readonly known: number;
     readonly questions: number;
   }[];
-  /** The number of questions that have not been answered yet. They count as guessed. */
+  /** The number of questions that have not been answered yet. Their answers count as guesses. */
   readonly unseen: number;
 }
 
-/** The number of answered questions that a course needs before its score is estimated. */
+/** The number of questions in a course that must be answered before the score is estimated. */
 const minAnswered = 10;
 
 /**
- * Returns whether enough of a course is answered for an estimate: ten questions, or all if it has
- * fewer.
+ * Returns whether enough of a course has been answered for an estimate: ten questions, or all if
+ * the course has fewer than ten.
  */
 export function canEstimate(questions: readonly Studied[]): boolean {
   const answered = questions.filter(({ card }) => card !== undefined).length;
@@ -53,7 +56,7 @@ export function canEstimate(questions: readonly Studied[]): boolean {
 }
 
 /**
- * Estimates the share of questions that would be answered right on a day; 0 if there are no
+ * Estimates the share of questions that would be answered right on a given day; 0 if there are no
  * questions.
  */
 export function estimateScore(questions: readonly Studied[], day: Day): Estimate {
@@ -80,7 +83,9 @@ export function estimateScore(questions: readonly Studied[], day: Day): Estimate
   };
 }
 
-/** Returns the probability that a guess is right, from 0 to 1. It is 0 if the answer is typed. */
+/**
+ * Returns the probability that a guess is right, from 0 to 1. It is 0 if the answer must be typed.
+ */
 export function estimateChance(question: Question): number {
   const { length } = question.answers;
   const kind = getKind(question);

@@ -3,16 +3,16 @@ import { toMembers, toObject } from '../json';
 import type { Change, Saved } from '../saved';
 import { changeSetting, getSetting } from '../settings';
 
-// The exam day of each course, stored in the settings: `examDays: { [course]: { on: '2026-12-10',
-// since: '2026-11-23', notOn: [0, 6], atMost: 30, part: { … } } }`.
+// Reads and changes the exam day of each course, which is stored in the settings: `examDays: {
+// [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30, part: { … } } }`.
 //
 // `part: { day: '2026-11-26', ids: ['q1', 'q2'] }` lists the questions that the plan sets for a
-// day. It is stored because a plan needs all questions of the course, and pages without them must
-// show the same number.
+// day. It is stored because a plan needs all questions in the course, and pages that do not have
+// them must show the same number.
 
 export interface ExamDay {
   readonly on: Day;
-  /** The day on which it was set, which is the first day of the plan. */
+  /** The day on which the exam day was set, which is the first day of the plan. */
   readonly since: Day | undefined;
   /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
   readonly notOn: readonly number[];
@@ -36,8 +36,8 @@ export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
 }
 
 /**
- * Saves the exam day of a course, or removes it if undefined. Today's part of the plan then has to
- * be computed again.
+ * Saves the exam day of a course, or removes it if undefined. Today's part of the plan must then be
+ * computed again.
  */
 export function setExamDay(course: string, examDay: ExamDay | undefined): Change {
   return (saved) => {

@@ -9,7 +9,7 @@ const noon = 43_200_000;
 const atNoon = (day: number) => getStartOfDay(day).getTime() + noon;
 const ratings: readonly Rating[] = ['again', 'hard', 'good'];
 
-// FSRS-6 as its authors describe it, from the formulas alone:
+// An implementation of FSRS-6 based only on the formulas that its authors publish:
 // https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm#fsrs-6
 const w = [
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
@@ -45,7 +45,7 @@ function memoryAfter(memory: Memory | undefined, rating: Rating, t: number): Mem
   return { s: s * (1 + growth * (rating === 'hard' ? w[15] : 1)), d: difficulty };
 }
 
-/** At a desired retention of 0.9, the interval is the stability, in whole days. */
+/** With a desired retention of 0.9, the interval is the stability, in whole days. */
 const interval = ({ s }: Memory) => Math.max(1, Math.round(s));
 
 test('reviews agree with the formulas for random histories', () => {
@@ -60,17 +60,17 @@ test('reviews agree with the formulas for random histories', () => {
       card = reviewCard(card, rating, atNoon(day) + roll(noon));
       memory = memoryAfter(memory, rating, day - last);
       const due = toDay(card.last) + interval(memory);
-      // The library keeps the intervals of the ratings a day apart, which shifts the shortest by up
-      // to two days.
+      // The library keeps the intervals of the ratings a day apart, which shifts the shortest
+      // interval by up to two days.
       const most = Math.max(2, 0.1 * interval(memory));
       expect(Math.abs(card.due - due)).toBeLessThanOrEqual(most);
-      // The library keeps four decimals.
+      // The library keeps only four decimals.
       const error = Math.abs(card.stability - memory.s);
       expect(error).toBeLessThanOrEqual(Math.max(0.0005, 0.01 * memory.s));
       expect(card.difficulty).toBeCloseTo(memory.d, 2);
       expect(computeRetrievability(card, day + 30)).toBeCloseTo(remembered(30, memory.s), 2);
       expect(card.repetitions).toBe(count + 1);
-      // On the same day, early, on time or late.
+      // The next answer is on the same day, early, on time or late.
       day += [0, 1, roll(3), interval(memory), 2 * interval(memory)][roll(5)] ?? 0;
     }
   }

@@ -23,7 +23,7 @@ const ratings = {
 } as const;
 
 /**
- * Returns the state after an answer given at a time, in milliseconds since 1970. Days are local. A
+ * Returns the state after an answer given at a time in milliseconds since 1970. Days are local. A
  * time before the last review, from a clock that was set back, counts as the time of that review.
  */
 export function reviewCard(before: Card | undefined, rating: Rating, at: number): Card {
@@ -70,7 +70,8 @@ export function computeRetrievability({ stability, last }: Card, day: Day): numb
 }
 
 /**
- * Returns the probability that an answer with this stability is known after some days, from 0 to 1.
+ * Returns the probability that an answer with the given stability is known after a number of days,
+ * from 0 to 1.
  */
 export function predictKnown(stability: number, days: number): number {
   return (1 + (factor * Math.max(0, days)) / stability) ** decay;
@@ -94,7 +95,7 @@ const [firstAgain, firstGood, firstEasy] = [
   first(FsrsRating.Easy),
 ];
 
-/** An expected state, and the number of days until the question is due if the answer was right. */
+/** An expected state, and the number of days until the question is due if it was answered right. */
 export type Expected = Memory & { readonly interval: number };
 
 /**

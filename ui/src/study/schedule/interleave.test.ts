@@ -18,7 +18,7 @@ function repeats(order: readonly Item[]): number {
   ).length;
 }
 
-/** Returns the fewest repeats of any order. */
+/** Returns the smallest number of repeats that any order has. */
 function fewestRepeats(left: readonly Item[], last?: Item): number {
   return Math.min(
     ...(left.length === 0 ? [0] : []),

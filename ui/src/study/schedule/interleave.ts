@@ -1,13 +1,14 @@
 import { type Random, shuffle } from '../shuffle';
 
 /**
- * The number of shuffles to try for an order in which no two consecutive questions share a topic.
+ * The number of shuffles to try in order to find an order in which no two consecutive questions
+ * share a topic.
  */
 const tries = 12;
 
 /**
- * Returns the questions in a random order in which no two consecutive ones share a topic, as far as
- * possible. A question without topics may follow any other.
+ * Returns the questions in a random order in which, as far as possible, no two consecutive
+ * questions share a topic. A question without topics may follow any other.
  */
 export function interleave<Q>(
   questions: readonly Q[],
@@ -16,7 +17,7 @@ export function interleave<Q>(
 ): Q[] {
   const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
   const counts = countTopics(items);
-  // If one topic has more than half of the questions, repeats cannot be avoided.
+  // If more than half of the questions are on one topic, repeats cannot be avoided.
   const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);
   let best = spread(shuffle(items, random));
   for (let left = tries - 1; left > 0 && countRepeats(best) > least; left -= 1) {
@@ -47,8 +48,8 @@ function countRepeats(items: readonly Item[]): number {
 }
 
 /**
- * Orders items so that each comes from the topics with the most items left, other than those of the
- * item before it.
+ * Orders items so that each comes from the topics with the most items left, not counting the topics
+ * of the item before it.
  */
 function spread<I extends Item>(items: readonly I[]): I[] {
   const counts = countTopics(items);
@@ -75,8 +76,8 @@ function spread<I extends Item>(items: readonly I[]): I[] {
     order.push(item);
   }
 
-  // Each remaining question shares a topic with the last one, so it is inserted between two others
-  // if possible.
+  // Each remaining question shares a topic with the last question in the order, so it is inserted
+  // between two others if possible.
   for (const item of groups.flatMap(({ left }) => left)) {
     const gap = order.findIndex(
       (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),

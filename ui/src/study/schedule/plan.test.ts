@@ -6,7 +6,7 @@ import type { Studied } from './estimateScore';
 import { reviewCard } from './fsrs';
 import { type Plan, type PlanOptions, planStudy, settleToday } from './plan';
 
-// A Tuesday.
+// This day is a Tuesday.
 const today = 20_788;
 const noon = 43_200_000;
 
@@ -40,7 +40,7 @@ function daysOf({ days }: Plan, id: string): Day[] {
   return days.flatMap(({ day, ids }) => (ids.includes(id) ? [day] : []));
 }
 
-/** Returns a question after another answer. */
+/** Returns a question as it is after another answer. */
 const after = (question: Studied, rating: Rating, day: Day): Studied => ({
   ...question,
   card: reviewCard(question.card, rating, getStartOfDay(day).getTime() + noon),

@@ -3,14 +3,15 @@ import type { Studied } from './estimateScore';
 import { expectAfter, expectFirst, type Memory, predictKnown } from './fsrs';
 
 // Plans the days until an exam. Each question is answered at least twice: the last time shortly
-// before the exam, and in between when it is due. Plans are not stored but computed from the
+// before the exam, and before that whenever it is due. Plans are not stored but computed from the
 // answers given so far.
 
 export interface PlanOptions {
   readonly today: Day;
   readonly exam: Day;
   /**
-   * The first day of the plan, such as the day on which the exam day was set. Defaults to today.
+   * The first day of the plan, which is usually the day on which the exam day was set. Defaults to
+   * today.
    */
   readonly since?: Day | undefined;
   /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
@@ -22,7 +23,7 @@ export interface PlanOptions {
   readonly atMost: number | undefined;
   /** The maximum number of answers in total, for simulations. Unlimited by default. */
   readonly answers?: number;
-  /** The questions of today's part, if it is settled. Those that were answered today are done. */
+  /** The questions in today's part, if it is settled. Those that were answered today are done. */
   readonly part?: readonly string[] | undefined;
 }
 
@@ -34,13 +35,13 @@ export interface Plan {
   /** The daily limit that the plan uses. */
   readonly atMost: number;
   /**
-   * Defined if the limit is too low: the number of questions and of days left, and the answers per
-   * day that are needed.
+   * Defined if the limit is too low: the number of questions, the number of days left, and the
+   * number of answers needed per day.
    */
   readonly short:
     | { readonly questions: number; readonly days: number; readonly aDay: number }
     | undefined;
-  /** The share of the questions that is expected to be known on the exam day, from 0 to 1. */
+  /** The share of questions that the visitor is expected to know on the exam day, from 0 to 1. */
   readonly known: number;
   readonly knownWithoutLimit: number;
 }
@@ -48,21 +49,27 @@ export interface Plan {
 /** The bounds of the default limit. */
 const [minDefaultLimit, maxDefaultLimit] = [20, 100];
 /**
- * The maximum number of answers to a question that count as given since the plan began: only the
- * total number is known.
+ * The maximum number of answers to a question that count as given since the plan began, because
+ * only the total number is known.
  */
 const maxAnswersSince = 3;
 /** The expected share of first answers that are right. */
 const firstRightShare = 0.4;
-/** Replaces an infinite daily limit, so that the room of days can be added and divided. */
+/**
+ * The number that replaces an infinite daily limit, so that the capacities of days can be added and
+ * divided.
+ */
 const maxADay = 1e6;
-/** The maximum number of days that are planned. A later exam counts as if it were at their end. */
+/**
+ * The maximum number of days that are planned. A later exam counts as if it were at the end of that
+ * period.
+ */
 const maxDays = 1000;
 
 /**
- * Plans which questions to answer on each day until an exam, and returns the plan with the
- * questions of today's part. Once the part is passed as an option, it stays the same for the day,
- * whatever is answered.
+ * Plans which questions to answer on each day until an exam, and returns the plan together with the
+ * questions in today's part. Once that part is passed as an option, it stays the same for the day,
+ * whatever the visitor answers.
  */
 export function settleToday(
   questions: readonly Studied[],
@@ -98,8 +105,8 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
     days,
     isStudied,
     lastTenth: Math.min(tenth, days.at(-1) ?? exam),
-    // Answers do not count as part of the plan on a weekday without questions, or once the part is
-    // settled.
+    // Answers do not count as part of the plan on a weekday without questions or once today's part
+    // is settled.
     doneToday: isStudied(today) && part === undefined ? doneToday.length : 0,
     newToday:
       isStudied(today) && part === undefined
@@ -148,7 +155,8 @@ interface Input {
   /** The first day of the last tenth of the time, or the last of `days` if that is earlier. */
   readonly lastTenth: Day;
   /**
-   * The number of questions answered today, and how many of them were answered for the first time.
+   * The number of questions answered today, and the number of those that were answered for the
+   * first time.
    */
   readonly doneToday: number;
   readonly newToday: number;
@@ -167,7 +175,7 @@ interface Layout {
   /** The number of planned answers. */
   readonly answers: number;
   /**
-   * The number of questions that still have to be answered, and the least number of answers that
+   * The number of questions that still have to be answered, and the minimum number of answers that
    * they need.
    */
   readonly open: number;
@@ -177,7 +185,7 @@ interface Layout {
 
 /**
  * Computes a plan with a daily limit. If time is tight, days with few due questions get more new
- * ones.
+ * questions.
  */
 function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const { options, lastTenth, doneToday } = input;
@@ -189,16 +197,17 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
     expectAnswer(item, day, exam);
   };
 
-  // Last answers come as late as possible. If the last tenth has no room for all, the least known
-  // questions come again, even if they were answered recently, but not if they were answered today.
+  // Last answers come as late as possible. If the last tenth does not have enough space for all of
+  // them, the least known questions come again, even if they were answered recently, but not if
+  // they were answered today.
   const finalFrom = getFinalDay(input, limit);
   const listOpen = () => items.filter(({ last }) => last < finalFrom);
   const open = listOpen().length;
   const isTwice = input.days.some((day) => day < lastTenth);
   const firsts = listUnseen(items, exam).length;
   const needed = open + (isTwice ? firsts : 0);
-  // If there is room, the last answers have days of their own, which are equally full. Otherwise,
-  // they fill the last days.
+  // If there is enough space, the last answers have days of their own, which are equally full.
+  // Otherwise, they fill up the last days.
   const isEven = items.length + firsts + input.newToday <= limit * (input.days.length - 1);
 
   // Today's part comes first if it is settled, and nothing is added to it.
@@ -241,7 +250,7 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
     extra += due.length;
   }
 
-  // The questions that are forgotten soonest come last.
+  // The questions that will be forgotten soonest come last.
   let last = sortByKnown(candidates, exam)
     .slice(0, count)
     .sort((one, other) => stability(other) - stability(one));
@@ -288,8 +297,8 @@ function expectAnswer(item: Item, day: Day, exam: Day): void {
 }
 
 /**
- * Returns the latest day, no later than `lastTenth`, from which on there is room for a last answer
- * to each question.
+ * Returns the latest day, no later than `lastTenth`, from which there is enough space for a last
+ * answer to each question.
  */
 function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
   const { exam } = options;
@@ -303,9 +312,8 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
 }
 
 /**
- * Returns, in order, how many questions get their last answer on each day. The last days get equal
- * numbers, as many days as `even` says, and the last of them the smallest; earlier days get the
- * rest.
+ * Returns, in order, how many questions get their last answer on each day. The last `even` days get
+ * equal numbers, with the smallest on the last of them; earlier days get the rest.
  */
 function sizeFinals(
   days: readonly Day[],
@@ -323,7 +331,7 @@ function sizeFinals(
   return new Map(sizes.reverse());
 }
 
-/** Distributes `count` over days in proportion to their room. Returns cumulative numbers. */
+/** Distributes `count` over days in proportion to their capacity. Returns cumulative numbers. */
 function divide(count: number, days: readonly { readonly room: number }[]): number[] {
   const all = days.reduce((sum, { room }) => sum + room, 0);
   let until = 0;
@@ -338,8 +346,8 @@ function clamp(least: number, value: number, most: number): number {
 }
 
 /**
- * Creates a queue of due questions: first those due by today, least known first, then the others by
- * due day.
+ * Creates a queue of due questions: first those due today or earlier, starting with the least
+ * known, then the others in order of their due days.
  */
 function queueDue(items: readonly Item[], today: Day) {
   const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
@@ -372,8 +380,8 @@ function sortByKnown(items: readonly Item[], day: Day): Item[] {
 }
 
 /**
- * Returns the questions not answered yet. Each topic is spread evenly, and less known topics come
- * earlier.
+ * Returns the questions that have not been answered yet. Each topic is spread evenly, and less
+ * known topics come earlier.
  */
 function listUnseen(items: readonly Item[], exam: Day): Item[] {
   const topics = new Map<string, { known: number; seen: number; unseen: Item[] }>();

@@ -42,7 +42,7 @@ const plain = (saved: Saved) => {
   return { record: JSON.parse(record ?? '{}'), study: JSON.parse(study ?? '{}') };
 };
 
-/** Stores a state and reads it again, as another page would. */
+/** Stores a state and reads it back, as another page would. */
 const again = (saved: Saved) => parseStored(store(saved));
 
 test.each<[Attempt, Grade | undefined, Rating | undefined]>([

@@ -7,14 +7,14 @@ import { reviewCard } from './fsrs';
 // Brings the schedule up to date with the saved answers.
 
 /**
- * The maximum number of consecutive right answers that are assumed if only the time of the last is
- * known.
+ * The maximum number of consecutive right answers that are assumed if only the time of the last
+ * answer is known.
  */
 const maxAssumed = 5;
 
 /**
- * Schedules the answers to the given questions, or to all by default, that the schedule does not
- * contain yet.
+ * Schedules those answers to the given questions, or to all questions by default, that are not in
+ * the schedule yet.
  */
 export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
   return editSavedState(saved, ({ schedule }) => {
@@ -37,9 +37,9 @@ function buildCard(answer: Unscheduled): Card | undefined {
 type Rated = Unscheduled & { readonly rating: Rating };
 
 /**
- * Returns the state after the answers to a question without a card. Only the time of the last one
- * is known: consecutive right answers are assumed to be a day apart, and a mistake to be a day
- * before them.
+ * Returns the state after the answers to a question that has no card. Only the time of the last
+ * answer is known: consecutive right answers are assumed to be a day apart, and a mistake is
+ * assumed to precede them by a day.
  */
 function seedCard({ at, rating, streak, mistaken }: Rated): Card {
   const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), maxAssumed) : 1;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as simulation from '../../../../benches/schedule/simulation';
 
-// Compares the plan with other ways to spend the same number of answers; benches/schedule prints
+// Compares the plan with other ways of spending the same number of answers; benches/schedule prints
 // the figures.
 
 const learners = 30;

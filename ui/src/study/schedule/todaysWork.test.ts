@@ -3,7 +3,7 @@ import { openProgress } from '../../testing/saved';
 import { getStartOfDay } from '../days';
 import { listUnsettled, readTodaysWork } from './todaysWork';
 
-// 2026-12-01.
+// This day is 1 December 2026.
 const today = 20_788;
 const noon = 43_200_000;
 

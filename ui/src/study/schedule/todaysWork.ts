@@ -4,14 +4,17 @@ import type { Progress } from '../progress';
 import type { Saved } from '../saved';
 import { listPlanned, readPart } from './examDay';
 
-// Finds what to answer today: in a course with a plan, today's part of the plan; in any other, the
-// due questions.
+// Finds the questions to answer today: if the course has a plan, today's part of that plan;
+// otherwise, the due questions.
 
 /** The questions to answer today. */
 export interface TodaysWork {
-  /** Returns the course for which a question is to be answered today, or undefined if it is not. */
+  /**
+   * Returns the course for which a question should be answered today, or undefined if it should
+   * not.
+   */
   readonly findCourse: (id: string) => string | undefined;
-  /** The ids of the questions by course. */
+  /** Returns the ids of the questions by course. */
   readonly list: () => ReadonlyMap<string, readonly string[]>;
 }
 
@@ -25,7 +28,7 @@ export function readTodaysWork(
   const findCourse = (id: string) => {
     const course = planned.get(id);
     if (course !== undefined) {
-      // A course of null means that the question is no longer on the site.
+      // If the course is null, the question is no longer on the site.
       const isOpen = !isDoneOn(saved, id, today) && answered.get(id)?.course !== null;
       return isOpen ? course : undefined;
     }
@@ -44,7 +47,7 @@ export function readTodaysWork(
 }
 
 /**
- * Returns today's part of the plan of each course that has one. Some of its questions may already
+ * Returns today's part of the plan for each course that has one. Some of the questions may already
  * be answered.
  */
 function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly string[]> {
@@ -57,8 +60,8 @@ function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly strin
 }
 
 /**
- * Returns whether a question was answered on a day, or on a later one by a clock that has been set
- * back since.
+ * Returns whether a question was answered on the given day, or on a later day by a clock that has
+ * been set back since then.
  */
 export function isDoneOn(saved: Saved, id: string, day: Day): boolean {
   const card = readCards(saved).get(id);
