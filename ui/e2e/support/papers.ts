@@ -15,7 +15,7 @@ export const hostile: Readonly<Record<string, readonly [text: string, said: RegE
   locked: [lockedPdf, /^This file is password-protected/],
   endless: [pdfFile(Array.from({ length: 10_000 }, () => 'x')), /^This file has too many pages/],
 };
-/** Files with odd page sizes that can be shown. */
+/** Files that have odd page sizes but can be shown. */
 export const odd = {
   across: pdfFile(['Across'], { size: [14_400, 20] }),
   down: pdfFile(['Down'], { size: [20, 14_400] }),

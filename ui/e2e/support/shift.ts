@@ -50,7 +50,7 @@ interface Shift {
 /** Removes the shifts so far from the record and returns them. */
 export async function takeShifts(page: Page): Promise<readonly Shift[]> {
   await page.evaluate(() => document.fonts.ready);
-  // Longer than anything takes to arrive without further input.
+  // This is longer than anything takes to arrive without further input.
   await page.waitForTimeout(600);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 }

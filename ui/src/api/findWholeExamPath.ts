@@ -1,5 +1,5 @@
-// Derives the responses to single calls from a cached whole exam, whose questions and their list
-// are always of the same version.
+// Derives the responses to individual calls from a cached whole exam, whose questions and their
+// list are always of the same version.
 
 interface Question {
   readonly id: string;

@@ -28,7 +28,7 @@ const optionalTexts = v.nullish(v.array(v.string()));
 const sitting = { date: optionalText, duration: optionalNumber };
 
 const withheld = {
-  /** Whether only the author sees the exam. */
+  /** Whether only the author sees the exam or the question. */
   draft: optionalFlag,
   /** When the answers appear, in RFC 3339 format; missing if they are already available. */
   answersFrom: optionalText,
@@ -147,7 +147,7 @@ export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
 /** An exam with all of its questions. */
 export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
-/** A question as an exam lists it. */
+/** A question as listed in an exam. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;

@@ -75,7 +75,7 @@ function preloadPage(path: string): void {
     .catch(() => {});
 }
 
-/** Keeps the flashcards up to date while the site is open. */
+/** Keeps the cards up to date while the site is open. */
 function Scheduler() {
   const store = useProgressStore();
   const part = usePreload(scheduleChunk);
@@ -122,7 +122,7 @@ function Title({ of }: { readonly of: Screen['title'] }) {
   return null;
 }
 
-/** Redirects to the intended page if the address itself shows nothing. */
+/** Redirects if the page shows nothing and its address was probably meant for another page. */
 function LeadOn() {
   const { pathname } = useLocation();
   const { classId } = routes.course.read(pathname);

@@ -40,7 +40,7 @@ function renderTemplate(content: ReactNode): string {
       <MemoryRouter>{content}</MemoryRouter>
     </ProgressProvider>,
   );
-  // Text beside elements needs no element of its own here, because no browser's translator ever
+  // Text next to elements needs no element of its own here, because no browser's translator ever
   // sees the slots.
   html = html.replace(/<span>((?:\{\{[^{}]*\}\})+)<\/span>/g, '$1');
   html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');

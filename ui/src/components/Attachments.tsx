@@ -24,8 +24,8 @@ export function Attachments({ of }: Props) {
 }
 
 /**
- * A link to a file with its type and size. A file with a role is linked by that role, followed by
- * its description.
+ * A link to a file with its type and size. If the file has a role, the link names that role, and
+ * the description follows.
  */
 export function AttachmentLink({ file }: { readonly file: Attachment }) {
   const description = <ContentText>{file.description}</ContentText>;
@@ -48,7 +48,7 @@ export function AttachmentLink({ file }: { readonly file: Attachment }) {
   );
 }
 
-/** Names the role of a file in its exam, if it has one. */
+/** Returns the name of a file's role in its exam, or undefined if the file has no role. */
 export function nameRole({ role }: Pick<Attachment, 'role'>): string | undefined {
   if (role === 'paper') return texts.paper();
   return role === 'solution' ? texts.solution() : undefined;

@@ -86,8 +86,8 @@ export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T
 }
 
 /**
- * Loads a chunk that the next page will probably need while the browser is idle. Returns the module
- * once it is loaded.
+ * While the browser is idle, loads a chunk that the next page will probably need. Returns the
+ * module once it is loaded.
  */
 export function usePreload<T>(chunk: Chunk<T>): T | undefined {
   const [, setLoaded] = useState(false);

@@ -39,7 +39,7 @@ export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
   enlargeChunk.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {
-      // The figure just stays unchanged.
+      // If the script cannot be loaded, the figure stays unchanged.
     },
   );
 }

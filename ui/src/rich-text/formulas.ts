@@ -7,7 +7,7 @@ export function hasMath(html: string): boolean {
 }
 
 /**
- * Typesets the formulas of a text, in order. A formula that cannot be typeset is shown as LaTeX
+ * Typesets the formulas in a text, in order. A formula that cannot be typeset is shown as LaTeX
  * between dollar signs.
  */
 export function typesetFormulas(

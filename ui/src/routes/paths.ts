@@ -84,12 +84,12 @@ export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }
 
-/** Converts a path of the site to the `href` of a link. */
+/** Converts a path on the site to the `href` of a link. */
 export function toHref(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** Converts a path of the site to an absolute address. */
+/** Converts a path on the site to an absolute address. */
 export function toAddress(path: string): string {
   return `${readPageMeta('origin') ?? window.location.origin}${toHref(path)}`;
 }

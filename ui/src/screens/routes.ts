@@ -173,7 +173,7 @@ const missing = of(defineRoute('*'), () => import('./missing/MissingPage'), {
   title: () => buildTitle(titles.missing()),
 });
 
-/** Returns the screen for a path of the site. */
+/** Returns the screen for a path on the site. */
 export function findScreen(pathname: string): Screen {
   // The server treats such an address in the same way.
   if (isMalformed(pathname)) return missing;

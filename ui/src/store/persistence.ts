@@ -9,7 +9,7 @@ export async function askToPersist({ read, change }: ProgressStore, now: Date): 
   const { saved, isSaved } = read();
   if (!isSaved || saved.isOfLaterVersion || getSetting(saved, 'persistence').has('asked')) return;
   await change(changeSetting('persistence', { asked: now.toISOString() }));
-  // If this could not be saved, the browser would be asked on every visit.
+  // If this cannot be saved, the browser is not asked, because it would be asked on every visit.
   if (!read().isSaved) return;
   try {
     // Some browsers lack this method; others provide it on secure connections only.

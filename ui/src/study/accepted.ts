@@ -20,8 +20,8 @@ export function areNumbers(accept: readonly Accepted[]): boolean {
 }
 
 /**
- * Returns whether a text cannot be a number. While it is being typed, the beginning of a number
- * passes.
+ * Returns whether a text is not a number. Empty text and, while the visitor is typing, the
+ * beginning of a number are accepted.
  */
 export function isNoNumber(typed: string, isTyping: boolean): boolean {
   if (typed.trim() === '' || parseDecimal(typed) !== undefined) return false;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { memoiseReader } from './memoiseReader';
 import type { EntryView } from './metadata';
 
-// Defines the answers that a visitor has submitted, which are stored by question id under the first
-// storage key (the record).
+// Defines attempts: the answers that a visitor has submitted, which are stored by question id under
+// the first storage key (the record).
 
 interface Fields {
   /** The chosen answer to a question that allows only one. */

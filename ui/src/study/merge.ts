@@ -21,7 +21,7 @@ import type { Entries, Saved, Sections } from './saved';
 //            before is also taken from the kept answer
 //
 // Other members of the second key, such as the settings, are taken from `ours`. Deletions are not
-// recorded: entries that the other place still has come back.
+// recorded: entries that still exist in the other place come back.
 
 /** An answer to a question in one of the two places, with its metadata. */
 interface Given {

@@ -1,7 +1,7 @@
 /** A function that returns a number from 0 to one less than the number of sides. */
 export type Roll = (sides: number) => number;
 
-/** Creates a function that returns pseudo-random numbers, which are the same for the same seed. */
+/** Creates a function that returns the same sequence of pseudo-random numbers for the same seed. */
 export function createDice(seed: number): Roll {
   let state = seed;
   return (sides) => {

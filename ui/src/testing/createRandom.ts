@@ -1,4 +1,7 @@
-/** Creates a pseudo-random number generator (mulberry32), which is the same for the same seed. */
+/**
+ * Creates a pseudo-random number generator (mulberry32) that returns the same sequence for the same
+ * seed.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,9 +16,7 @@ export interface FakeApi {
   readonly reply: (path: string, reply: QueryState) => void;
 }
 
-/**
- * Serves the golden responses, which the server is also tested against, in place of the network.
- */
+/** Replaces the network with the golden responses, against which the server is also tested. */
 export function fakeApi(replies: Readonly<Record<string, QueryState>> = {}): FakeApi {
   const bodies = new Map<string, unknown>(Object.entries(golden));
   const special = new Map(Object.entries(replies));

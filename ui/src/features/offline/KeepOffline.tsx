@@ -73,7 +73,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   };
 
   const isSaving = state.is === 'saving';
-  // One button for all states, so that it keeps the focus.
+  // All states share one button, so that it keeps the focus.
   return (
     <div className="actions">
       <button

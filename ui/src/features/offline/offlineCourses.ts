@@ -12,7 +12,7 @@ import { getActiveWorker } from './registerWorker';
 export { registerWorker } from './registerWorker';
 
 // Saves courses for offline use. All parts of a course are in one cache, which is filled and
-// removed as a whole. The course's description is stored last, so a course that has one is
+// removed as a whole. The course's description is stored last, so a course with a description is
 // complete.
 
 /** The description of a saved course. */

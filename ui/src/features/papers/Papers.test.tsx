@@ -48,7 +48,7 @@ function serve(files: readonly unknown[], questions: readonly unknown[] = []) {
   });
 }
 
-/** Makes every file open with this many pages. */
+/** Makes every file open with the given number of pages. */
 function hold(pages: number) {
   const close = vi.fn();
   const pdf = { numPages: pages, getPage: async (number: number) => ({ number }) };

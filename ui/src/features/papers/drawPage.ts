@@ -13,8 +13,8 @@ const maxRatio = 6;
 const patience = 30_000;
 
 /**
- * Returns a viewport in which a page has the given width, in CSS pixels, and is at most `maxRatio`
- * times as high as it is wide.
+ * Returns the viewport of a page that is scaled to fit the given width, in CSS pixels, and a height
+ * of at most `maxRatio` times that width.
  */
 export function measureView(page: PDFPageProxy, width: number): PageViewport {
   const { width: w, height: h } = page.getViewport({ scale: 1 });

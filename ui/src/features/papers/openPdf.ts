@@ -39,7 +39,7 @@ class EncodingFactory {
   }
 }
 
-/** The two standard PDF fonts that no system font can replace. */
+/** The two standard PDF fonts for which no system font is a substitute. */
 const fonts: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbols,

@@ -172,7 +172,7 @@ function describeDaysLeft(course: string, on: Day, progress: Progress, today: Da
   return texts.toGo({ count: on - today, today: texts.todayPart({ count }) });
 }
 
-/** 1 January 1900. */
+/** The earliest day that counts as fully typed: 1 January 1900. */
 const minDay: Day = -25_567;
 
 /** Updates a date field when its day changes elsewhere, except while it has the focus. */

@@ -17,7 +17,7 @@ export interface Chosen {
   readonly topic?: string | undefined;
 }
 
-/** The choices that are preset. */
+/** The parts of the choice that are preset. */
 export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 
 interface Props {

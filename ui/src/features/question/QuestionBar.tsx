@@ -129,8 +129,8 @@ const Item = memoise(function Item({
 });
 
 /**
- * Returns the state whose colour an item has. An answer that is not graded yet has the colour of a
- * correct answer, because it is in the record.
+ * Returns the state that determines an item's colour. An answer that is not graded yet has the
+ * colour of a correct answer, because it is in the record.
  */
 export function toColour(state: BarState) {
   return state === 'ungraded' ? 'correct' : state;

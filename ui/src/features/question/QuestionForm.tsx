@@ -19,7 +19,7 @@ interface Props {
   readonly kept?: Draft | undefined;
   readonly onDraft?: (draft: Draft) => void;
   readonly onSubmit: (attempt: Attempt) => void;
-  /** The visitor's own grade of an open-ended answer. */
+  /** The visitor's own grade for an open-ended answer. */
   readonly graded?: Graded;
   /**
    * Renders the links or buttons for continuing, which are next to the submit button on a narrow

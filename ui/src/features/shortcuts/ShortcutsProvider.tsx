@@ -20,7 +20,7 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
         navigate(coursesPath);
       }
     };
-    // On `window`, so that other handlers run first.
+    // The listener is on `window`, so that other handlers run first.
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [read, navigate]);

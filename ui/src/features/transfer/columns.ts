@@ -132,7 +132,7 @@ function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadEx
   }));
   const coded = places.map((): PayloadQuestion[] => []);
   const lastIds = places.map(({ exam }) => `${exam}-0`);
-  // Sorted by time, so that most times are shortly after the previous one.
+  // Questions are sorted by time, so that most times are shortly after the previous time.
   const placed = exams
     .flatMap(({ questions }, place) => questions.map((question) => ({ place, question })))
     .sort((one, other) => findTime(one.question) - findTime(other.question));

@@ -110,8 +110,8 @@ test('progress that comes back from another device unchanged changes nothing', a
       const { schedule, ...rest } = findNew(mergeSaved(saved, returned), saved);
       for (const [name, entries] of Object.entries(rest))
         expect([name, ...entries]).toEqual([name]);
-      // Only one of two reviews of the same answer may be rounded; neither changes when the
-      // question is due.
+      // One of two reviews of the same answer may be rounded, but both make the question due on the
+      // same day.
       const [before, after] = [saved, mergeSaved(saved, returned)].map(readCards);
       for (const id of schedule.keys()) {
         const { due, last } = before?.get(id) ?? {};

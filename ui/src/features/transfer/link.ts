@@ -9,7 +9,7 @@ import { computeHash, type PayloadExam } from './payload';
 const version = '4';
 const versionLength = 1;
 /**
- * Links are opened minutes after they are made, so earlier versions are recognised but not decoded.
+ * Links are opened minutes after they are made, so earlier versions are recognized but not decoded.
  */
 const earlierVersions = ['1', '2', '3'];
 /** Separates the JSON from the bits. */

@@ -10,8 +10,8 @@ export interface Packed {
 }
 
 /**
- * Encoding shortens typed answers to about half their length. Answers are tried only up to this
- * many times the maximum length of the packed text.
+ * Encoding shortens typed answers to about half their length. Answers are tried only while their
+ * total length is at most this many times the maximum length of the packed text.
  */
 const maxCompression = 4;
 

@@ -19,7 +19,7 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 interface Letter {
-  /** One letter or digit, in lower case and without accents. */
+  /** A letter or digit, in lower case and without accents. */
   readonly letter: string;
   /** The range of the letter in the text. */
   readonly from: number;
@@ -129,8 +129,8 @@ function findSpans(text: string, matched: readonly boolean[]): Span[] {
 }
 
 /**
- * Returns the courses in whose code, name or subject each word in a query is the beginning of a
- * word.
+ * Returns the courses for which each word in a query is the beginning of a word in the course's
+ * code, name or subject.
  */
 export function filterCourses(courses: readonly Course[], query: string): Course[] {
   return courses.filter(({ id, name, subject }) =>

@@ -7,7 +7,7 @@ import { isStaticSite } from '../../routes/pageMeta';
 import { filterCourses } from './findMatches';
 
 export interface Found {
-  /** The query that found these courses. While `pending`, it may be an earlier one. */
+  /** The query that found these courses. While `pending`, this may be an earlier query. */
   readonly query: string;
   readonly courses: QueryState<Course[]>;
   readonly pending: boolean;
@@ -16,9 +16,9 @@ export interface Found {
 }
 
 /**
- * Returns the courses that match a query, or all courses if it is empty. The earlier courses stay
- * until the response to the latest query arrives. If the site cannot be reached or is static, the
- * known courses are filtered.
+ * Returns the courses that match a query, or all courses if the query is empty. The earlier courses
+ * stay until the response to the latest query arrives. If the site cannot be reached or is static,
+ * the known courses are filtered.
  */
 export function useCourses(query: string): Found {
   const listsAll = query === '' || isStaticSite();

@@ -27,9 +27,9 @@ interface Filling {
 const step = 10;
 
 /**
- * Decides which blocks of a long list to render: first those in view, even if the visitor returns
- * to the page, then the others step by step while the browser is idle, so that the browser's own
- * search finds all rows.
+ * Decides which blocks of a long list to render: first the blocks in view, even when the visitor
+ * has returned to the page, then the others step by step while the browser is idle, so that the
+ * browser's own search finds all rows.
  */
 export function useFilling(
   list: RefObject<HTMLElement | null>,

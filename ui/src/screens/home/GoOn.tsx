@@ -154,8 +154,8 @@ interface LastExamProps {
 }
 
 /**
- * An exam that the visitor worked on recently, with its next question. The latest exam is shown
- * with the mistakes in its course.
+ * An exam that the visitor worked on recently, with its next question. The latest exam also has a
+ * link for practising the mistakes in its course.
  */
 function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   const { course, exam, questionId } = work;

@@ -31,8 +31,8 @@ import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
 
 /**
- * Returns the question that a visitor can answer on a first visit; undefined if the site has no
- * question.
+ * Returns the call for the question that a visitor can answer on a first visit; null if the site
+ * has no question.
  */
 function getSample() {
   const id = readPageMeta('sample');
@@ -44,7 +44,7 @@ export function listFirstCalls() {
   return sample === null ? [] : [{ ...sample, loading: questionTexts.loading }];
 }
 
-/** What a visitor can do at once on a first visit: search for a course, and answer a question. */
+/** The part of the home page that lets a new visitor search for a course and answer a question. */
 export function Welcome() {
   const sample = getSample();
   const reply = useTypeset(useQuery(sample), sample?.path ?? '', (question) =>

@@ -42,7 +42,7 @@ export function useNames(rows: readonly CourseRows[], isShown: boolean): Names |
     void read();
     if (isShown && rows.length > 0) {
       fetchLists(rows, replies, stop.signal).then(read, () => {
-        // The ids are shown without names.
+        // Without names, the ids are shown alone.
       });
     }
     return () => stop.abort();

@@ -21,7 +21,7 @@ export function Countdown({ duration }: { readonly duration: string }) {
 }
 
 /**
- * Returns the time left of a duration in seconds, as a string of digits, in milliseconds. The value
+ * Returns the time left in milliseconds, as a string of digits, for a duration in seconds. The time
  * decreases by whole seconds down to 0. A duration that is not a whole number counts as 0. `passed`
  * is in milliseconds.
  */

@@ -123,7 +123,7 @@ export function removeLinks(html: string): string {
   return html.replace(/<\/?a\b[^>]*>/g, '');
 }
 
-/** Drawings of the kinds of answer: a radio button, a checkbox, an input, lines of text. */
+/** Drawings for the kinds of answer: a radio button, a checkbox, an input and lines of text. */
 const drawings: Readonly<Record<Kind, string>> = {
   choice: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Zm0 3.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
   all: 'M3.5 3.5h9v9h-9ZM5.8 8.2l1.6 1.6 3-3.6',

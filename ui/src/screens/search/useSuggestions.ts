@@ -43,7 +43,8 @@ export function useSuggestions(
   named: readonly Course[] | undefined,
 ): Suggestions | undefined {
   const words = listWords(query);
-  // A word that names no course prevents the other words of the query from finding their courses.
+  // If one word names no course, the whole query finds none, so each word is searched for on its
+  // own.
   const isByWord = named?.length === 0 && query.length <= maxName;
   const byWord = useQueries(isByWord ? words.map(searchCourses) : []);
   const courses = joinCourses(byWord.map((reply) => getLoaded(reply) ?? []));
@@ -117,7 +118,10 @@ export function pickExams(
   return scored.filter(({ score }) => score === best).map(({ exam }) => exam);
 }
 
-/** Returns the words of a query with which no word of a course's code, name or subject begins. */
+/**
+ * Returns the words of a query that are not the beginning of any word in a course's code, name or
+ * subject.
+ */
 function listOtherWords(query: string, { id, name, subject }: Course): string[] {
   return splitWords(query).filter((word) => countBegun([word], `${id} ${name} ${subject}`) === 0);
 }

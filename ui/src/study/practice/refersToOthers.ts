@@ -9,7 +9,7 @@ const right =
   '(?: (?:is|are|sind|ist) (?:both )?(?:correct|right|true|wrong|false|richtig|falsch))?';
 
 const patterns = [
-  // Matches 'All of the above', 'none of these', 'both', 'neither of the other answers'.
+  // Matches 'all of the above', 'none of these', 'both', 'neither of the other answers'.
   `\\b${some} (?:of )?(?:the )?(?:${answers} )?above\\b`,
   `^(?:the|everything|nothing|anything|${answers}) (?:${answers} )?above\\b`,
   `\\b${some} of (?:the |these |those )?(?:other|others|rest|previous|preceding|foregoing|${answers})\\b`,
@@ -19,7 +19,7 @@ const patterns = [
   `^(?:(?:only|both|either|neither|just|all of|nur|sowohl|weder) )?${letter}(?:, ${letter})*,? ${joint} ${letter}(?: only)?${right}$`,
   `^(?:only|just|nur) ${letter}$`,
   `^${letter} only$`,
-  // Matches 'The first two answers', 'the other option'.
+  // Matches 'the first two answers', 'the other option'.
   `\\b(?:first|second|third|fourth|fifth|last|previous|preceding|next|other) (?:(?:two|three) )?${answers}\\b`,
   '\\b(?:alle|allen|keine[rs]?|beide|beiden|jede|einige) (?:der |dieser |von |davon|hiervon)(?:den )?(?:oben|obigen|genannten|anderen|antworten|aussagen|möglichkeiten|diesen)?',
   '^(?:beides?|keine[rs]?|alle|alles|weder noch)(?: (?:davon|genannten?|antworten))?$',

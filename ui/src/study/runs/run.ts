@@ -109,8 +109,8 @@ export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place
 }
 
 /**
- * Returns the runs in progress, latest first. If an exam has several, only the latest is included,
- * because earlier ones cannot be resumed.
+ * Returns the runs in progress, latest first. Only the latest run of each exam is considered,
+ * because earlier runs cannot be resumed.
  */
 export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
   const latest = new Map<string, SavedRun>();

@@ -36,8 +36,8 @@ export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
 }
 
 /**
- * Saves the exam day of a course, or removes it if undefined. Today's part of the plan must then be
- * computed again.
+ * Saves the exam day of a course, or removes it if `examDay` is undefined. Today's part of the plan
+ * must then be computed again.
  */
 export function setExamDay(course: string, examDay: ExamDay | undefined): Change {
   return (saved) => {

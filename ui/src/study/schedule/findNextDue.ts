@@ -1,8 +1,8 @@
 import type { Day } from '../days';
 
 /**
- * Returns the earliest of the given days that is after today and how often it occurs, or undefined
- * if there is no such day.
+ * Returns the earliest of the given days that are after today, and how often it occurs. Returns
+ * undefined if there is no such day.
  */
 export function findNextDue(
   days: readonly Day[],

@@ -160,7 +160,7 @@ interface Place {
 }
 
 /**
- * Returns a function that tells whether an exam is gone according to a response, or undefined if
+ * Returns a function that checks whether an exam is gone according to a response, or undefined if
  * the response does not show which exams are gone.
  */
 function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | undefined {
