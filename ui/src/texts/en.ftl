@@ -128,7 +128,7 @@ missing-reason = There is nothing at this address. It may be mistyped, or the pa
 ## home
 
 home-heading = A one stop shop for students to study
-home-lead = Past exams and practice questions, with every answer explained. Free and open, and no account is needed.
+home-lead = Past exams and practice questions, with every answer explained. Free and open, no account needed.
 home-get-started = Get Started
 home-stats = At a glance
 home-questions-count = 1,000+
@@ -490,7 +490,7 @@ sit-minutes-left = { $count ->
 sit-by-topic = By topic
 sit-topic = Topic
 sit-points = Points
-sit-percent = Per cent
+sit-percent = Percentage
 sit-no-topic = No topic
 sit-not-kept =
     This browser is not storing any data for this site, so a run will be lost if you close or reload this page.
@@ -615,7 +615,7 @@ schedule-exam-day-what = Enter the date of your exam to get a plan.
 schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over. Its date has been removed.
 schedule-exam-over-typed = The exam on { $day } is over, so there is nothing to plan.
-# Of the exam date: what is said once it was entered or removed, and beside it at any time.
+# About the exam date: what is said after it is entered or removed, and the button to remove it.
 schedule-date-saved = Saved.
 schedule-remove-date = Remove date
 schedule-date-removed = The exam date has been removed.
@@ -693,14 +693,14 @@ help-corrected-what =
     your answer is kept.
 help-paper = On paper
 help-paper-what =
-    ‘{ review-print }’ on an exam’s page shows it as a printed paper, with space to answer and the answers on separate
-    pages; ‘{ paper-with-answers }’ turns those off. The QR code in the corner leads back to the exam.
+    ‘{ review-print }’ on an exam’s page shows the exam as a printed paper, with space to answer and the answers on
+    separate pages; ‘{ paper-with-answers }’ turns those off. The QR code in the corner leads back to the exam.
 help-figures = Figures and formulas
 help-figures-what =
     Tap a figure, or press Enter on it, to enlarge it; ‘{ common-close }’ or Escape takes you back. Two fingers, the
-    mouse wheel or the buttons + and − zoom in and out. A figure that is itself an answer has a button
-    ‘{ figure-enlarge }’ below it, because tapping the figure chooses the answer. Formulas, tables and code that are
-    wider than the screen scroll sideways.
+    mouse wheel or the buttons + and − zoom in and out. A figure that is itself an answer has an
+    ‘{ figure-enlarge }’ button below it, because tapping the figure chooses the answer. Formulas, tables and code that
+    are wider than the screen scroll sideways.
 help-keyboard = Keyboard
 help-keyboard-enough = You can answer questions with the keyboard alone:
 help-keyboard-off =
@@ -740,13 +740,13 @@ help-numbers-digits =
     Where a question allows rounding, the check allows it too.
 help-search = Search questions
 help-search-what =
-    ‘{ frame-search }’, at the top of every page, searches every question as you type, with its answers and explanation:
-    words, part or all of the text, or a topic. Add a course, a subject or a year to narrow it down:
+    ‘{ frame-search }’, at the top of every page, searches every question, with its answers and explanation, as you type.
+    Enter words, part or all of the text, or a topic. Add a course, a subject or a year to narrow it down:
     <code>gauss law physics</code>.
 help-search-formulas =
     You can type formulas (<code>integral x^2</code>, <code>sqrt(2)</code>), write them as LaTeX (<code>\int x^2
-    dx</code>) or paste them (<code>x² ≥ 0</code>); search code by its names and operators. Matches are highlighted. If
-    only the answers or the explanation match, the result says so without showing them.
+    dx</code>) or paste them (<code>x² ≥ 0</code>); search for code by its names and operators. Matches are highlighted.
+    If only the answers or the explanation match, the result says so without showing them.
 help-search-filters =
     ‘{ search-filters }’ narrow the results: questions you have not tried, got wrong or flagged, or those of a course, a
     year, a kind or a topic. The arrow keys move from the search box to the results, and Escape returns to it.
@@ -832,8 +832,8 @@ help-moving-ways =
     send yourself the link and open it there. That device shows what the link contains and asks before it merges;
     ‘{ common-undo }’ reverses the merge.
 help-moving-holds =
-    The code and the link contain what you chose, flagged and graded, and when. Typed answers are included only as far as
-    there is space, and the page says which do not fit. For those, and for a very long record, use a file:
+    The code and the link contain what you chose, flagged and graded, and when. Typed answers are included if there is
+    space, and the page says which do not fit. For those, and for a very long record, use a file:
     ‘{ progress-export-file }’ here, ‘{ progress-import-file }’ there. Nothing is sent to a server, but anyone who has the
     link or the file can read it.
 help-offline = Without a connection
@@ -902,7 +902,7 @@ shortcuts-failed = The list could not be loaded. Try again.
 shortcuts-choose-keys = <kbd>1</kbd> to <kbd>9</kbd>
 shortcuts-choose = Choose an answer. If several apply, select or deselect it.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Submit. In a longer text, hold Ctrl (Cmd on a Mac). In practice, after the verdict: continue.
+shortcuts-submit = Submit. In a longer answer, hold Ctrl (Cmd on a Mac). In practice, after the verdict: continue.
 shortcuts-grade-keys = <kbd>1</kbd> to <kbd>3</kbd>
 shortcuts-grade = Grade your answer to an open question after comparing it with the model answer
 shortcuts-next = Next question
