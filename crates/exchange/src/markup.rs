@@ -1,5 +1,5 @@
 //! A tree of elements and text, parsed from XML or HTML. Its depth is at most [`MAX_DEPTH`], so
-//! that functions that walk it may be recursive.
+//! functions that traverse it may be recursive.
 
 use crate::text::{lists, non_empty};
 use stoa_text::rich_text::push_escaped;
@@ -18,7 +18,7 @@ pub(crate) enum Node {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Element {
-    /// Without a prefix; in lower case for HTML.
+    /// The name without a prefix; in lower case for HTML.
     pub name: String,
     pub attributes: Vec<(String, String)>,
     pub children: Vec<Node>,

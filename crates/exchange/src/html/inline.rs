@@ -130,8 +130,8 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     }
 }
 
-/// Removes whitespace at the ends of lines, repeated whitespace, and empty lines around the
-/// paragraph.
+/// Removes whitespace at the ends of lines, repeated whitespace, and empty lines at the beginning
+/// and end of the paragraph.
 fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
     let mut kept: Vec<Inline> = Vec::with_capacity(inlines.len());
     let mut is_after_space = true;
@@ -234,7 +234,8 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     moved
 }
 
-/// Appends text, to the last inline if it is text in the same style; two spaces become one.
+/// Appends text: to the last inline if that is text in the same style, and otherwise as a new
+/// inline. Two consecutive spaces become one.
 pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &Style) {
     match inlines.last_mut() {
         _ if text.is_empty() => {}

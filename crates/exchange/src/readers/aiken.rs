@@ -10,7 +10,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
     let mut items: Vec<Item> = Vec::new();
     let mut open = Open::default();
-    // The lines of the explanation after the last question, while it continues.
+    // The lines of the explanation after the last question, as long as it continues.
     let mut explanation: Option<Vec<String>> = None;
     for (at, line) in text.split('\n').enumerate() {
         if let Some(one_more) = items.get(MAX_ITEMS) {
@@ -88,7 +88,7 @@ struct Open {
 }
 
 impl Open {
-    /// Whether a choice with this letter can come next; letters may be skipped.
+    /// Whether a choice with the given letter can come next; letters may be skipped.
     fn takes(&self, choice: &Lettered) -> bool {
         let last = self.choices.last().map(|(last, _)| *last);
         let next = last.map_or('A', |last| char::from_u32(last as u32 + 1).unwrap_or('A'));
@@ -120,7 +120,7 @@ impl Open {
             return Ok(Interaction::choice(["True", "False"].map(choice), false));
         }
         let letters: Vec<char> = match lettered(key) {
-            // Some authors write the whole choice: `B. Paris`.
+            // Some authors write out the whole choice: `B. Paris`.
             Some(choice) => vec![choice.letter],
             None => {
                 let letters = key.trim_end_matches(['.', ')']).chars();
@@ -146,7 +146,7 @@ impl Open {
     }
 }
 
-/// Returns the text after the colon of a line that begins with one of these words.
+/// If a line begins with one of the given words and a colon, returns the text after the colon.
 fn split_key<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, text) = line.split_once(':')?;
     words
@@ -167,7 +167,7 @@ pub(crate) fn is_key(line: &str) -> bool {
 struct Lettered<'a> {
     letter: char,
     text: &'a str,
-    /// Whether it follows Aiken's rules: a capital letter, and a space.
+    /// Whether the choice follows Aiken's rules: a capital letter, and a space before the text.
     is_plain: bool,
 }
 
