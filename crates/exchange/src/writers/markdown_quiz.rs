@@ -130,7 +130,7 @@ impl Writer<'_> {
     }
 }
 
-/// Adds a prefix to every line but the first.
+/// Adds a prefix to every line except the first.
 fn with_prefix(text: &str, prefix: &str) -> String {
     let mut lines = text.split('\n');
     let mut written = lines.next().unwrap_or_default().to_owned();

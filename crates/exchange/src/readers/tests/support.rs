@@ -1,4 +1,4 @@
-//! Test helpers for readers: a document with its items decided.
+//! Test helpers for readers: a document, with the decision on each of its items.
 
 use crate::item::Document;
 use crate::policy::{Decision, Draft, Outcome, decide};
@@ -50,7 +50,7 @@ pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
     }
 }
 
-/// Returns why an item is refused.
+/// Returns the reason why an item is refused.
 #[track_caller]
 pub(super) fn refused(item: &Decision) -> String {
     match &item.outcome {
