@@ -213,7 +213,7 @@ struct Size {
 
 impl Size {
     fn add(&mut self, kept: &Kept) -> bool {
-        // Leaves room for the exam's own text next to its questions.
+        // Leaves room in the file for the exam's own text in addition to its questions.
         const SPARE_BYTES: usize = 64 << 10;
         const SPARE_VALUES: usize = 100;
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
@@ -267,8 +267,8 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     }
 }
 
-/// Removes the questions that would not pass `stoa check`. Halves are checked separately, so that
-/// finding one bad question among thousands does not take thousands of checks.
+/// Removes the questions that would not pass `stoa check`. The questions are checked by repeated
+/// halving, so that finding one bad question among thousands does not take thousands of checks.
 fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
     let Err(reason) = check(&with_questions(head, kept), media) else {
         return;

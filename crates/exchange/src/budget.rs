@@ -1,4 +1,4 @@
-//! The limits of an import: how much work a source may cause, and how much output it may produce.
+//! The limits of an import: how much work a source may require and how much output it may produce.
 //! Both are counted rather than timed, so that the same source always has the same result.
 
 use std::sync::Arc;
@@ -16,9 +16,9 @@ const STEPS_PER_BYTE: u64 = 4;
 const OUTPUT: u64 = 100_000_000;
 const OUTPUT_PER_BYTE: u64 = 50;
 
-/// The work and output that a source may still cause; clones share it. Whatever would exceed a
-/// limit is skipped, and [`Budget::check`] then refuses the source, because a reader deep inside
-/// some text has no way to return an error.
+/// The work and output still allowed for a source; clones share the same budget. Whatever would
+/// exceed a limit is skipped, and [`Budget::check`] then refuses the source, because a reader deep
+/// inside some text has no way to return an error.
 #[derive(Clone, Debug)]
 pub struct Budget {
     steps: Arc<AtomicI64>,
@@ -83,7 +83,7 @@ impl Default for Budget {
 fn take(left: &AtomicI64, amount: usize) -> bool {
     let before = left.load(Ordering::Relaxed);
     let after = before.saturating_sub(i64::try_from(amount).unwrap_or(i64::MAX));
-    // Once exceeded, a budget stays exceeded.
+    // Once a budget is exceeded, it remains exceeded.
     left.store(if before < 0 { before } else { after }, Ordering::Relaxed);
     before >= 0 && after >= 0
 }

@@ -59,7 +59,7 @@ const MEMBERS: [(&str, &str); 8] = [
     ),
 ];
 
-/// Explains why a file cannot be read in any format; `None` if it may be readable.
+/// Explains why a file cannot be read in any format; returns `None` if the file may be readable.
 pub fn advice(source: &Source) -> Option<&'static str> {
     match source.extension().as_str() {
         "mbz" => return Some(MOODLE_BACKUP),

@@ -23,7 +23,7 @@ pub fn slug(text: &str) -> String {
         .to_owned()
 }
 
-/// Keeps letters, digits and the characters in `kept`, and replaces everything between them with
+/// Keeps letters, digits and the characters in `kept`, and replaces anything between them with
 /// hyphens.
 pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
     let mut name = String::new();

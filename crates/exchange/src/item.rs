@@ -41,7 +41,7 @@ pub struct Item {
     pub losses: Vec<Loss>,
 }
 
-/// How a question is answered, and which answers are right.
+/// The way in which a question is answered, and the right answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Interaction {
     Choice(Vec<Choice>, Selection),
@@ -97,8 +97,8 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub text: String,
-    /// The fraction of the points that the choice is worth: 1 for all of them, negative for a
-    /// penalty.
+    /// The fraction of the points that the choice is worth: 1 for all of them, a negative number
+    /// for a penalty.
     pub weight: f64,
     pub feedback: Option<String>,
 }

@@ -191,7 +191,7 @@ impl Format {
         }
     }
 
-    /// Reads the questions of a source, adding their pictures to `media`.
+    /// Reads the questions in a source, adding their pictures to `media`.
     pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
         if let Some(advice) = foreign::advice(source) {
             return Err(advice.into());

@@ -1,5 +1,5 @@
-//! Describes, in the words of the report, what Stoa cannot represent of an item and why an item is
-//! refused.
+//! Describes, in the words of the report, which parts of an item Stoa cannot represent, and why an
+//! item is refused.
 
 use std::fmt;
 

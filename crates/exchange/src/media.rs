@@ -39,7 +39,7 @@ pub enum ImageError {
     OnWeb(String),
     #[error("the image {} is missing", quoted(.0))]
     NotThere(String),
-    /// The name of an image, and why it cannot be used.
+    /// The name of an image, and the reason why it cannot be used.
     #[error("the image {name} {1}", name = quoted(.0))]
     Unusable(String, String),
     #[error("an image in a data URL {0}")]
@@ -71,7 +71,7 @@ pub struct Media {
     by_hash: HashMap<String, usize>,
     attachments: Vec<LinkedFile>,
     attached: HashSet<[u8; 32]>,
-    /// The paths of all files.
+    /// The paths of all the files.
     paths: HashSet<String>,
     numbers: HashMap<String, u64>,
     /// Whether each linked file became an attachment, by its name in the source.
@@ -172,7 +172,7 @@ impl Media {
         self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
     }
 
-    /// Like [`Media::add`], for a picture in memory.
+    /// Like [`Media::add`], but for a picture in memory.
     pub(crate) fn add_bytes(
         &mut self,
         name: &str,
@@ -182,7 +182,7 @@ impl Media {
         self.add(name, Arc::new(move || Ok(bytes.clone())))
     }
 
-    /// Like [`Media::add`], for a picture in a file of its own.
+    /// Like [`Media::add`], but for a picture in a file of its own.
     pub(crate) fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
         self.add(
             name,
@@ -198,7 +198,8 @@ impl Media {
         self.add_bytes(name, bytes)
     }
 
-    /// Like [`Media::add`], for the picture in a data URL; `None` if the address is not a data URL.
+    /// Like [`Media::add`], but for the picture in a data URL; returns `None` if the address is not
+    /// a data URL.
     pub(crate) fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
         address
             .get(..5)
@@ -242,7 +243,7 @@ impl Media {
         is_attached
     }
 
-    /// Adds a file as an attachment; `None` if it cannot be one.
+    /// Adds a file as an attachment; returns `None` if it cannot be one.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
         self.budget.check().ok()?;
         let read_bytes = read()

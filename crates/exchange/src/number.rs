@@ -74,7 +74,7 @@ fn join_groups(whole: &str) -> Option<String> {
     ((of_thousands || of_india) && has(last, &[3])).then(|| groups.concat())
 }
 
-/// Removes the trailing zeros of a decimal fraction.
+/// Removes the trailing zeros after the decimal point of a number.
 pub(crate) fn without_zeros(number: &str) -> &str {
     let number = number.trim();
     if !number.contains('.') || number.contains(['e', 'E']) {

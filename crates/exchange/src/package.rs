@@ -179,7 +179,7 @@ impl Package {
     }
 }
 
-/// Joins the parts of a path from last to first, in lower case, with a separator that sorts before
+/// Joins the parts of a path from last to first, in lower case, using a separator that sorts before
 /// any other character.
 fn from_the_end(path: &str) -> String {
     path.rsplit('/')
@@ -188,14 +188,15 @@ fn from_the_end(path: &str) -> String {
         .join("\0")
 }
 
-/// Normalises a path inside a package; `None` if it leads out of the package.
+/// Normalises a path inside a package; returns `None` if the path leads out of the package.
 fn normalise(name: &str) -> Option<String> {
     let name = name.replace('\\', "/");
     let is_legal = !name.starts_with('/') && !name.contains([':', '\0']);
     is_legal.then(|| join("", &name)).flatten()
 }
 
-/// Resolves a path relative to a folder of a package; `None` if it leads out of the package.
+/// Resolves a path relative to a folder in a package; returns `None` if the path leads out of the
+/// package.
 pub(crate) fn join(folder: &str, path: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter_map(non_empty).collect();
     for part in path.split('/') {

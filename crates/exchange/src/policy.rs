@@ -323,8 +323,8 @@ fn typed_answer(
         return Err(Refusal::NoRightAnswer);
     }
     if !models.is_empty() {
-        // If only `accept` were checked, a right answer that matches a pattern would be marked
-        // wrong.
+        // If only the answers in `accept` were checked, a right answer that matches a pattern would
+        // be marked wrong.
         let texts = accept.drain(..).map(|one| match one {
             Accepted::Text(text) => escape_line(&text.0),
             Accepted::Number(number) => escape_line(&number.number.0),
@@ -614,7 +614,7 @@ fn leads_to(left: &str, right: &str) -> String {
     }
 }
 
-/// Puts a label in front of text, on the same line, or above it if the text is a block.
+/// Puts a label in front of text on the same line or, if the text is a block, above it.
 fn join_blocks(label: &str, text: &str) -> String {
     if text.contains('\n') {
         format!("{label}\n\n{text}")

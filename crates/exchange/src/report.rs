@@ -1,4 +1,4 @@
-//! The report of an import or export: a line for each item, as text or JSON.
+//! The report on an import or export: a line for each item, as text or JSON.
 
 use std::fmt::{self, Write as _};
 

@@ -1,4 +1,4 @@
-//! The sources of an import: files, folders and bytes in memory.
+//! The sources of imports: files, folders and bytes in memory.
 
 use std::fs;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -178,7 +178,8 @@ impl Source {
     /// Fails if the source cannot be read, or is larger than the limit.
     pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
         let mut file = self.open()?;
-        // With a known capacity, a large file is not copied while the buffer grows.
+        // With the right capacity from the start, the buffer does not have to be copied as it
+        // grows.
         let size = file.seek(SeekFrom::End(0))?;
         file.rewind()?;
         read_limited(file, size, limit)

@@ -38,7 +38,7 @@ impl<'a> Xml<'a> {
     /// Opens a file at its root element.
     ///
     /// # Errors
-    /// Fails if there is no root element, or the file declares entities.
+    /// Fails if there is no root element, or if the file declares entities.
     pub(crate) fn open(source: &'a str) -> Result<Xml<'a>, Error> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
@@ -88,7 +88,7 @@ impl<'a> Xml<'a> {
     /// Like [`Xml::parse`], but within a budget.
     ///
     /// # Errors
-    /// Fails if the document is not well-formed, or has too many elements.
+    /// Fails if the document is not well-formed or has too many elements.
     pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, source::Error> {
         let begins =
             |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
@@ -236,8 +236,8 @@ fn push_text(element: &mut Element, text: &str) {
     }
 }
 
-/// Resolves a reference to a character or entity. Many files use HTML entities, which XML does not
-/// define.
+/// Resolves a reference to a character or an entity. Many files use HTML entities, which XML does
+/// not define.
 fn resolve(name: &BytesRef) -> Option<String> {
     let character = name.resolve_char_ref().ok()?.map(String::from);
     character
@@ -261,7 +261,8 @@ pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
         None => match declared_encoding(&bytes) {
             None => encoding_rs::UTF_8,
             Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
-                // A declaration in a 16-bit encoding would not have been readable here.
+                // If the file were in a 16-bit encoding, its declaration would not have been
+                // readable here.
                 Some(encoding) if !encoding.is_ascii_compatible() => {
                     return Err(format!("declares the encoding {label} but does not use it").into());
                 }

@@ -184,7 +184,7 @@ impl Fact {
     }
 }
 
-/// Expands a two-digit year.
+/// Expands a two-digit year to four digits.
 fn century(year: u32) -> Option<u32> {
     match year {
         0..50 => Some(2000 + year),
@@ -193,7 +193,7 @@ fn century(year: u32) -> Option<u32> {
     }
 }
 
-/// Returns every reading of three two-digit numbers as a year, a month and a day.
+/// Returns every way to read three two-digit numbers as a year, a month and a day.
 fn triple(one: u32, two: u32, three: u32) -> Vec<(Order, Fact)> {
     let day = |order, year: u32, month, day| {
         let year = century(year).filter(|year| *year <= 2000 + LATEST)?;
@@ -519,7 +519,8 @@ impl Scan<'_> {
         self.term(at)
     }
 
-    /// Returns a capital letter that is a word of its own.
+    /// Returns the token's letter, if the token is a single capital letter that forms a word of its
+    /// own.
     fn letter(&self, at: usize) -> Option<char> {
         let text = &self.tokens.get(at)?.text;
         text.chars()

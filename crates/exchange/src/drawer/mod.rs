@@ -1,6 +1,6 @@
-//! A drawer of PDF files: what their names say about the course, the date and the kind of exam, and
-//! which files make up one exam. Nothing is guessed: whatever a name leaves uncertain is reported
-//! as a doubt.
+//! Reads a drawer of PDF files: what their names say about the course, the date and the kind of
+//! exam, and which files make up one exam. Nothing is guessed: whatever a name leaves uncertain is
+//! reported as a doubt.
 
 mod dates;
 mod words;
@@ -21,7 +21,7 @@ pub struct Course {
     pub name: String,
     /// The words in the folder's name.
     words: Vec<String>,
-    /// Whether the id is a code rather than a name.
+    /// Whether the id is a course code rather than a name.
     has_code: bool,
     /// Whether the folder's name says more than which exams it contains and from when.
     is_named: bool,
@@ -62,10 +62,10 @@ pub struct Reading {
     title: String,
 }
 
-/// The files of one exam.
+/// The files that make up one exam.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exam {
-    /// The indices of its files: papers first, then by path.
+    /// The indices of the exam's files: papers first, then solutions, each sorted by path.
     pub files: Vec<usize>,
     pub date: Option<String>,
     /// What distinguishes the exam from the others in its course; used in its id.
@@ -352,7 +352,7 @@ impl<'a> Name<'a> {
         }
     }
 
-    /// Finds the kind of the exam, with its number.
+    /// Finds the kind of exam, and the number attached to it.
     fn kind(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         let mut words: Vec<String> = Vec::new();
@@ -389,7 +389,7 @@ impl<'a> Name<'a> {
             }
             reading.kinds.append(&mut kinds);
         }
-        // A resit of the final exam is a resit.
+        // A resit of the final exam counts as a resit.
         if reading.kinds.contains(&words::resit()) {
             reading.kinds.remove(&words::last());
         }
@@ -685,7 +685,7 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
         let most = (at + LONGEST).min(tokens.len());
         let is_own =
             |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
-        // BIO2020 may be a course code rather than BIO with a year.
+        // BIO2020 may be a course code rather than BIO followed by a year.
         let is_whole =
             |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
         let code = (at + 1..=most)
@@ -725,7 +725,7 @@ fn code(
     let next = tokens.get(at + 1).filter(|next| {
         next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at]
     })?;
-    // Small words such as 'la' may also be abbreviations.
+    // Small words such as 'la' may be abbreviations, too.
     let is_small = |meaning| {
         use Meaning::{And, Copy, Filler, Hint, Number, Part, Unit, Version, With, Without};
         matches!(

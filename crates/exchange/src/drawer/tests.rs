@@ -171,7 +171,7 @@ fn other_names_settle_the_order_of_numbers() {
         date(&["A/LA2019.pdf", "A/LA2020.pdf", "A/LA2021.pdf"]).as_deref(),
         Some("2019")
     );
-    // The second number of the same form in another file's name may identify a student.
+    // The second number of this form in a file's name may identify a student.
     assert_eq!(
         date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730 311299.pdf"]),
         None

@@ -1,4 +1,4 @@
-//! The meanings of words in file names, from the table `words.txt`, and the splitting of names into
+//! Looks up the meanings of words in file names in the table `words.txt`, and splits names into
 //! words.
 
 use std::collections::HashMap;
@@ -242,7 +242,7 @@ impl Token {
         &self.key
     }
 
-    /// Returns the number of digits, if the token is a number.
+    /// Returns the number of digits; 0 if the token is not a number.
     pub(super) fn digits(&self) -> usize {
         self.value.map_or(0, |_| self.key.len())
     }
@@ -391,7 +391,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
     }
     let shortest = if is_ideographic { 1 } else { SHORTEST };
     let mut parts: Vec<Token> = Vec::new();
-    // Words are cut out of the original spelling where its characters correspond to the key's.
+    // Words are cut out of the original spelling if its characters correspond to those of the key.
     let plain: Vec<char> = token.key.chars().collect();
     let letters = if plain.len() == letters.len() {
         letters

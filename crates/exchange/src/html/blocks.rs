@@ -152,7 +152,7 @@ pub(super) fn take_images(blocks: &mut [Block]) -> Vec<String> {
     images
 }
 
-/// Returns the words that the blocks should show, without whitespace.
+/// Returns the text that the blocks should show, without whitespace.
 pub(super) fn visible_words(blocks: &[Block]) -> String {
     let mut words = String::new();
     visit_texts(blocks, &mut |text, formula| {

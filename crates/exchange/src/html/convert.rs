@@ -244,7 +244,7 @@ impl<'a> Converter<'a> {
             .find(INDENT)
             .filter(|_| begins_line && space.matches(INDENT).count() > 1);
         let Some(first) = first else { return (0, text) };
-        // A run of other whitespace counts as one character.
+        // A run of any other whitespace counts as one character.
         let is_counted = |pair: &(char, char)| pair.1 == INDENT || pair.0 == INDENT;
         let space = &space[first..];
         let indent = std::iter::once(INDENT)
@@ -348,7 +348,7 @@ impl<'a> Converter<'a> {
             }
             return;
         };
-        // Text may refer to 'answer b', but Markdown only has numbers.
+        // Text may refer to 'answer b', but Markdown has only numbers.
         for (number, mut item) in (first..).zip(items) {
             let marker = Inline::text(
                 format!("{}. ", list_marker(number, letters)),
@@ -518,7 +518,7 @@ const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo r
     simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
     dir";
 
-/// Estimates the number of formulas in some text by their delimiters.
+/// Estimates the number of formulas in some text by counting delimiters.
 fn formulas_in(text: &str) -> usize {
     let bytes = text.as_bytes();
     let opens = |at: &usize| matches!(bytes.get(at + 1), Some(b'(' | b'['));
@@ -626,7 +626,8 @@ fn file_name(address: &str) -> String {
     }
 }
 
-/// Returns the superscript (`^`) or subscript (`_`) form of a character, if every font has it.
+/// Returns the superscript (`^`) or subscript (`_`) form of a character, if there is one that every
+/// font contains.
 fn script_character(c: char, sign: char) -> Option<char> {
     let (plain, scripts) = match sign {
         '^' => ("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"),
@@ -639,7 +640,7 @@ fn script_character(c: char, sign: char) -> Option<char> {
         .map(|(_, script)| script)
 }
 
-/// Returns the marker of a list item in letters (`a`, `A`) or Roman numerals (`i`, `I`).
+/// Returns the marker of a list item as a letter (`a`, `A`) or a Roman numeral (`i`, `I`).
 fn list_marker(number: u64, kind: &str) -> String {
     const TENS: [&str; 10] = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"];
     const ONES: [&str; 10] = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];

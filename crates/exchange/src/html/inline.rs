@@ -73,7 +73,7 @@ fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
     found
 }
 
-/// Appends a run of text and line breaks, with its formulas. A formula has the style of its first
+/// Appends a run of text and line breaks, with its formulas. A formula gets the style of its first
 /// part.
 fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     let text_of = |inline: &Inline| match &inline.content {
@@ -183,8 +183,8 @@ fn trim_end(inlines: &mut Vec<Inline>) {
     }
 }
 
-/// Moves characters out of styled text that must not be next to a Markdown delimiter: whitespace at
-/// its ends, and punctuation at its ends that is adjacent to a letter outside.
+/// Moves characters that must not be next to a Markdown delimiter out of styled text: whitespace at
+/// the ends of the text, and punctuation there that is adjacent to a letter outside.
 fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     let mut moved: Vec<Inline> = Vec::with_capacity(inlines.len());
     for (at, inline) in inlines.iter().enumerate() {

@@ -108,7 +108,7 @@ pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
 }
 
-/// Like [`convert_nodes`], for a tree in which every formula is a [`TEX`] element.
+/// Like [`convert_nodes`], but for a tree in which every formula is a [`TEX`] element.
 pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
     let mut converter = Converter::new(images, false);
     converter.finds_formulas = false;

@@ -54,7 +54,7 @@ fn text(bytes: &HtmlString) -> String {
 
 struct TreeBuilder {
     open: Vec<Element>,
-    /// The names of open elements that are nested too deeply.
+    /// The names of the open elements that were dropped because they are nested too deeply.
     dropped: Vec<String>,
 }
 

@@ -9,7 +9,7 @@ use crate::text::{
     longest_backticks, push_after_formula,
 };
 
-/// Which characters of text are escaped.
+/// The characters in text that are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Escaping {
     None,

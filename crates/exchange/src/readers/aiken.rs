@@ -1,4 +1,5 @@
-//! Parses Aiken into items: a question, its lettered choices, and a line that names the right ones.
+//! Parses Aiken into items: a question, its lettered choices, and a line that names the right
+//! choices.
 
 use crate::MAX_ITEMS;
 use crate::item::{Choice, Document, Interaction, Item, first_words};
@@ -44,7 +45,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
             last.push('\n');
             last.push_str(line);
         } else {
-            // Text after choices without an answer begins a new question.
+            // Text that follows choices without an answer line begins a new question.
             if !open.choices.is_empty() {
                 items.extend(std::mem::take(&mut open).unfinished());
             }
@@ -163,7 +164,8 @@ pub(crate) fn is_key(line: &str) -> bool {
     })
 }
 
-/// A choice at the beginning of a line: `A. text` or `A) text`, with or without the space.
+/// A choice at the beginning of a line: `A. text` or `A) text`, with or without a space before the
+/// text.
 struct Lettered<'a> {
     letter: char,
     text: &'a str,

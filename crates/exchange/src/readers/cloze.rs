@@ -1,4 +1,5 @@
-//! Parses Moodle questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
+//! Parses Moodle questions with gaps in their text: embedded answers (cloze), gapfill and
+//! gapselect.
 
 use std::collections::HashSet;
 

@@ -357,7 +357,7 @@ fn has_signed_lines(text: &str) -> bool {
     })
 }
 
-/// Splits before each sign. Text before the first sign is also an answer.
+/// Splits text before each sign. Any text before the first sign is an answer, too.
 fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
     let mut rest = text.trim();
     let mut sign = signs[0];

@@ -1,5 +1,5 @@
-//! GIFT's escapes: `mask` replaces them before text is split at special characters, and `unmask`
-//! restores the characters.
+//! Handles GIFT's escapes: `mask` replaces them before text is split at special characters, and
+//! `unmask` restores the escaped characters.
 
 use crate::text::{Ahead, lists};
 

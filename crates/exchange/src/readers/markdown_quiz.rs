@@ -169,7 +169,7 @@ impl Reader<'_> {
 
     fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
         let (heading, rest) = split_heading(&body.text);
-        // A heading that repeats the front matter adds nothing.
+        // A heading that repeats the question in the front matter adds nothing.
         let heading = heading.filter(|heading| question.map(one_line) != Some(one_line(heading)));
         let texts: Vec<&str> = [question, heading, Some(rest)]
             .into_iter()

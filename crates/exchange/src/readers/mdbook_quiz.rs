@@ -211,7 +211,8 @@ impl Reader<'_> {
         let mut answers: Vec<(String, bool)> =
             right.iter().map(|text| (text.clone(), true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
-            // mdbook-quiz compares text, so a distractor with the same words is also right.
+            // mdbook-quiz compares text, so a distractor with the same words as a right answer is
+            // right, too.
             if known.contains(text.trim()) {
                 self.item
                     .losses

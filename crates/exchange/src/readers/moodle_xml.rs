@@ -210,7 +210,8 @@ impl<'a> Reader<'a> {
                 };
                 Ok(Interaction::Choice(self.choices()?, selection))
             }
-            // Each right choice earns all the points, but only if all of them are selected.
+            // Every right choice is given all the points, but the points are earned only if all the
+            // right choices are selected.
             "multichoiceset" | "oumultiresponse" => {
                 let mut choices = self.choices()?;
                 choices

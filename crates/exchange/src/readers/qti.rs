@@ -439,7 +439,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         .iter()
         .map(|file| (quiz(file), idents(file)))
         .collect();
-    // Canvas's own dialect contains more than the profile for other systems.
+    // A document in Canvas's own dialect contains more than one in the profile for other systems.
     let rank = |at: usize| {
         (
             known[at].1.len(),

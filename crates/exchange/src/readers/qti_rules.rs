@@ -217,7 +217,7 @@ impl Rule {
     }
 }
 
-/// Returns the rules that give points.
+/// Returns the rules that award points.
 pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
     rules.iter().filter(|rule| rule.score() > 0.0)
 }
@@ -412,7 +412,7 @@ impl Test {
         }
     }
 
-    /// Whether several choices of a response must be selected together.
+    /// Whether the test requires several choices of a response to be selected together.
     pub(super) fn asks_for_several(&self, of: &str) -> bool {
         matches!(self, Test::And(tests) if tests.iter().all(|test| !matches!(test, Test::Or(_))))
             && self.values(of).wanted.len() > 1
@@ -458,7 +458,7 @@ pub(super) struct Stated {
     pub numbers: Vec<Near>,
     pub ranges: Vec<Expected>,
     pub is_case_sensitive: bool,
-    /// Whether an endpoint of a range is excluded.
+    /// Whether any range excludes one of its endpoints.
     pub has_open_range: bool,
 }
 

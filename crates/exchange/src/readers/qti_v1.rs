@@ -132,7 +132,7 @@ pub(super) fn reference(item: &Element) -> Option<String> {
     original(item).or_else(|| item.attribute("ident").map(str::to_owned))
 }
 
-/// The properties that the items of a section share.
+/// The properties that the items in a section share.
 #[derive(Clone, Default)]
 struct Section {
     topics: Vec<String>,
@@ -676,7 +676,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
     /// algorithm that compares it.
     fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
         let is_right = |label: &Label| {
-            // In its rules, Canvas names one answer for a gap, but accepts them all.
+            // In its rules, Canvas names only one answer for each gap, but it accepts all of them.
             label.is_typed
                 || score_of(&self.rules, response.ident, label.ident) > 0.0
                 // The choice may be right only in combination with other responses.
@@ -871,7 +871,7 @@ fn text_of(
         }
         return (text, is_marked);
     }
-    // A blank below the text is not part of it.
+    // A single blank at the end is not part of the text.
     let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
         Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => {
             format!("{above}{behind}")

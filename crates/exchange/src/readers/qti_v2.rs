@@ -151,13 +151,13 @@ struct Body {
     /// The text, with blanks where answers are typed or chosen inline.
     nodes: Vec<Node>,
     interactions: Vec<Element>,
-    /// The places to answer: the index of an interaction, and the identifier of the gap if it has
-    /// several.
+    /// The places to answer: for each, the index of an interaction and, if the interaction has
+    /// several gaps, the identifier of the gap.
     parts: Vec<(usize, Option<String>)>,
     /// Text that is meant for scorers.
     rubrics: Vec<Vec<Node>>,
     feedback: Vec<Element>,
-    /// The responses of buttons, such as one that shows a hint.
+    /// The identifiers of the responses that belong to buttons, such as one that shows a hint.
     buttons: Vec<String>,
     left_out: Vec<String>,
     has_several_parts: bool,
@@ -308,7 +308,7 @@ type Feedback = Vec<(String, String)>;
 struct Reader<'a, 'b, 'c> {
     root: &'a Element,
     rules: Vec<Rule>,
-    /// Whether the score comes from a mapping.
+    /// Whether the score is taken from a mapping.
     is_mapped: bool,
     /// The identifiers of the feedback that is shown after every answer.
     always: Vec<String>,
@@ -319,7 +319,7 @@ struct Reader<'a, 'b, 'c> {
 impl Reader<'_, '_, '_> {
     fn read(&mut self) -> Result<Interaction, Refusal> {
         let item_body = self.root.child("itemBody").ok_or(Refusal::NoText)?;
-        // Templates without processing are constants, which Inspera uses for points.
+        // Template variables without processing are constants, which Inspera uses for points.
         let drawn = [
             "templateProcessing",
             "printedVariable",
@@ -483,7 +483,7 @@ impl Reader<'_, '_, '_> {
             }
             "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
-                // A response that is compared with a value is not an essay.
+                // A response that is compared with a value is not treated as an essay.
                 Ok(response)
                     if scoring(&self.rules).any(|rule| {
                         rule.test

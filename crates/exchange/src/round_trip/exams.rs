@@ -176,7 +176,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         }
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
-    // Readers drop repeated answers.
+    // Readers drop repeated answers, so none are generated.
     let typed = |accepted: Vec<Accepted>| {
         let mut accept: Vec<Accepted> = Vec::new();
         for one in accepted {

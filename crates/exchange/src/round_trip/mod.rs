@@ -32,7 +32,7 @@ fn find(path: &str) -> Option<Figure> {
     })
 }
 
-/// Loads content with one exam.
+/// Loads content that consists of a single exam.
 fn loaded(exam: &Exam) -> catalog::Catalog {
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");

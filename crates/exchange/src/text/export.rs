@@ -54,7 +54,7 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
                     None => write!(out, "[{alt}]"),
                 }
             }
-            // Spans surround images and captions.
+            // Spans occur only around images and captions.
             Event::Start(Tag { name: "span", .. }) | Event::End("span") if images.is_none() => {
                 Ok(())
             }
@@ -66,7 +66,7 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
                 out.write_str("<span class=\"struck\">")
             }
             Event::End("del") if is_xml => out.write_str("</span>"),
-            // QTI's lists start at 1.
+            // Lists in QTI always start at 1.
             Event::Start(tag @ Tag { name: "ol", .. })
                 if is_xml && !value(tag, "start").is_empty() =>
             {
@@ -238,12 +238,12 @@ pub(crate) fn is_web_address(address: &str) -> bool {
     matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
 }
 
-/// Escapes text for XML. Characters that XML does not allow are left out.
+/// Escapes text for XML. Characters that are not allowed in XML are left out.
 pub(crate) fn xml(text: &str) -> String {
     escape(&valid_xml(text))
 }
 
-/// Wraps text in a CDATA section. Characters that XML does not allow are left out.
+/// Wraps text in a CDATA section. Characters that are not allowed in XML are left out.
 pub(crate) fn cdata(text: &str) -> String {
     if text.is_empty() {
         return String::new();

@@ -29,7 +29,7 @@ pub(crate) enum Dollars {
 
 pub(crate) struct Image {
     pub address: String,
-    /// The description without markup; may be empty.
+    /// The description, without markup; may be empty.
     pub description: String,
     pub title: Option<String>,
 }

@@ -72,7 +72,7 @@ pub(crate) fn from_text(text: &str) -> String {
     escape_line_starts(markdown.trim())
 }
 
-/// Like [`from_text`], but lines stay indented relative to the first.
+/// Like [`from_text`], but keeps the indentation of lines relative to the first line.
 pub(crate) fn from_indented_text(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -255,7 +255,7 @@ fn collapse_empty_lines(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Escapes characters that are markup anywhere in a line.
+/// Escapes characters that are markup wherever they occur in a line.
 pub(crate) fn escape_inline(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();

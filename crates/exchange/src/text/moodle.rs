@@ -6,7 +6,7 @@ use crate::budget::Budget;
 use crate::html::{self, Images};
 use stoa_text::markdown as content_text;
 
-/// The format of some text in Moodle's files.
+/// The format of text in Moodle's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoodleFormat {
     Html,

@@ -262,7 +262,7 @@ struct Latex {
     cells: usize,
     columns: usize,
     table: usize,
-    /// The lists that are open.
+    /// The number of open lists.
     lists: usize,
 }
 
@@ -509,7 +509,7 @@ fn escape_address(address: &str) -> String {
     let mut rest = address.chars().peekable();
     while let Some(c) = rest.next() {
         match c {
-            // TeX reads `^^5c` as a backslash.
+            // TeX would read `^^5c` as a backslash.
             '^' if rest.peek() == Some(&'^') => latex.push_str("\\%5E"),
             '%' | '#' => latex.extend(['\\', c]),
             '{' => latex.push_str("\\%7B"),

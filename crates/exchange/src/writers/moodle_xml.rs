@@ -176,7 +176,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes a plain-text answer with one additional element.
+    /// Writes a plain-text answer that contains one additional element.
     fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
         let text = xml(text);
         let _ = writeln!(

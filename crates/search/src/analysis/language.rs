@@ -1,4 +1,4 @@
-//! The languages of content, and the stemming of their words.
+//! The languages that content can be in, and the stemming of words in these languages.
 
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
@@ -91,7 +91,7 @@ const LANGUAGES: &[Row] = &[
         "احسب اوجد اثبت اذكر حدد لتكن ليكن لماذا"),
     row("zh", None, &[], "", "的了是在和与或有吗呢么何请求", ""),
 ];
-/// Any language without a row.
+/// The row used for any language that has none of its own.
 const OTHER: Row = row("", None, &[], "", "", "");
 
 impl Default for Language {
@@ -188,7 +188,7 @@ impl Language {
     }
 
     /// Classifies a normalised word. In scripts without spaces, a word that contains a stop word is
-    /// classified as asking.
+    /// classified as [`WordClass::Asking`].
     pub fn class(self, word: &str) -> WordClass {
         let Row {
             stop_words,

@@ -1,7 +1,7 @@
 //! Rule-based variants of a word (numerals, plurals and umlauts), and the comparison of misspelt
 //! words.
 
-/// The Roman numerals that number the parts of a series of courses.
+/// The Roman numerals that are used to number the courses in a series.
 const ROMAN: [&str; 15] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
 ];
@@ -65,8 +65,8 @@ pub(crate) fn without_umlaut_e(word: &str) -> Option<String> {
     (plain.len() < word.len()).then_some(plain)
 }
 
-/// Whether the words differ by one missing, extra or wrong letter, or by two adjacent letters
-/// swapped.
+/// Whether two words differ by one missing, extra or wrong letter, or by two adjacent letters that
+/// are swapped.
 pub(crate) fn is_one_error_apart(typed: &str, known: &str) -> bool {
     let same = |(a, b): &(char, char)| a == b;
     let length = |pairs: &mut dyn Iterator<Item = (char, char)>| -> usize {

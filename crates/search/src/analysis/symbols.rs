@@ -1,5 +1,5 @@
-//! The table of symbols: LaTeX commands, Unicode characters and typed words that mean the same
-//! thing.
+//! The table of symbols, which lists LaTeX commands, Unicode characters and typed words that mean
+//! the same thing.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ struct Symbol {
     token: &'static str,
 }
 
-/// Parses the table.
+/// Parses the symbols in `symbols.txt`.
 fn symbols() -> impl Iterator<Item = Symbol> {
     let lines = include_str!("symbols.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(|line| {

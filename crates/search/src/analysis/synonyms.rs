@@ -29,7 +29,7 @@ pub struct Synonyms {
 }
 
 impl Synonyms {
-    /// Returns the built-in table.
+    /// Returns the built-in synonyms.
     pub fn builtin() -> Self {
         let mut table = Self::default();
         table.extend(entries().expect("the table is part of the program, and a test reads it"));

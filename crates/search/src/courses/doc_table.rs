@@ -34,7 +34,7 @@ pub(super) struct Entry {
     parts: u8,
     code_len: u8,
     department_len: u8,
-    /// One bit for each title word, set if it is a stop word.
+    /// One bit for each title word, which is set if the word is a stop word.
     stop_words: u32,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Doc<'a> {
     pub title: &'a [WordId],
     pub parts: &'a [WordId],
     pub subject: &'a [WordId],
-    /// One bit for each title word, set if it is a stop word.
+    /// One bit for each title word, which is set if the word is a stop word.
     pub stop_words: u32,
     pub code: &'a str,
     pub department: &'a str,

@@ -47,11 +47,11 @@ impl Dictionary for Index {
 pub(super) struct Expansion {
     /// How well each dictionary word fits; 0 if it does not match.
     fits: Vec<u8>,
-    /// Whether the dictionary contains the typed word or its other numeral.
+    /// Whether the dictionary contains the typed word or, for a numeral, its other form.
     pub known: bool,
     /// The matching words whose documents are candidates.
     pub words: Vec<(WordId, TermInfo)>,
-    /// The documents whose titles have the typed initials, sorted.
+    /// The documents whose titles have the typed initials, in sorted order.
     pub initials: Vec<u32>,
     /// An upper bound for the number of candidate documents.
     pub docs: usize,
@@ -92,8 +92,8 @@ impl Expansion {
         *known = fit.max(*known);
     }
 
-    /// Adds a range of words, with exceptions. These words do not make documents candidates, but
-    /// they affect the scores of candidates found by other words.
+    /// Adds a range of words, except those in `except`. The words in the range do not make
+    /// documents candidates, but they affect the scores of candidates found by other words.
     pub(super) fn add_range(&mut self, range: Range<usize>, fit: u8, except: &[u64]) {
         for (at, known) in self
             .fits
@@ -301,7 +301,7 @@ fn add_within(
     wanted: u8,
     found: &mut Expansion,
 ) -> tantivy::Result<()> {
-    // The automaton is independent of the field.
+    // The automaton does not depend on the field.
     let term = Term::from_field_text(Field::from_field_id(0), text);
     let new = if prefix {
         FuzzyTermQuery::new_prefix

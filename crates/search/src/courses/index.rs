@@ -286,7 +286,7 @@ fn parts(id: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns the letters at the start of an id.
+/// Returns the department, which is the letters at the start of an id.
 fn department(id: &str) -> &str {
     let first = tokens(id).first().copied().unwrap_or("");
     letters_then_digits(first).map_or(first, |(letters, _)| letters)

@@ -61,7 +61,7 @@ impl CourseSearch {
         Ok(search)
     }
 
-    /// Finds the courses that match, best first. Returns their indexes in the list from which the
+    /// Finds the courses that match, best first. Returns their indices in the list from which the
     /// search was built.
     pub fn find(&self, query: &str) -> Vec<usize> {
         self.search(query).answer()
@@ -82,7 +82,7 @@ struct Search<'a> {
     index: &'a Index,
     /// The number of words read so far, out of [`BUDGET`].
     work: usize,
-    /// The query without separators.
+    /// The query without separators, for comparison with codes.
     code: String,
     /// The exact and tolerant expansions of words, kept because interpretations share most of their
     /// words.

@@ -105,8 +105,8 @@ pub(super) fn interpretations(
     interpretations
 }
 
-/// Returns interpretations in which an unknown word is split into the beginnings of two adjacent
-/// words: `linalg`.
+/// Returns interpretations in which an unknown word, such as `linalg`, is split into the beginnings
+/// of two adjacent words.
 pub(super) fn split_interpretations(
     typed: &[Word],
     dictionary: &impl Dictionary,

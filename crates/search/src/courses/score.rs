@@ -15,7 +15,7 @@ struct Coverage {
     in_order: bool,
     /// Whether every typed word is a whole word of the title.
     every_word: bool,
-    /// Whether the matched words are adjacent and, except for the last one, whole.
+    /// Whether the matched words are adjacent and, except for the last one, were typed in full.
     phrase: bool,
 }
 

@@ -57,14 +57,14 @@ pub(super) const PHRASE: f32 = 24.0;
 pub(super) const AT_START: f32 = 6.0;
 /// The query is exactly the title.
 pub(super) const EXACT_TITLE: f32 = 40.0;
-/// The query is a course number.
+/// The query is just a course number.
 pub(super) const NUMBER_ALONE: f32 = 100.0;
 
 /// The query is the code.
 pub(super) const CODE: f32 = 1000.0;
-/// The query is the code without trailing letters: `csc148` for `csc148h1`.
+/// The query is the code without an ending that begins with a letter: `csc148` for `csc148h1`.
 pub(super) const CODE_STEM: f32 = 700.0;
-/// The query is the beginning of the code, with digits.
+/// The query is the beginning of the code, including at least one digit.
 pub(super) const CODE_PREFIX: f32 = 600.0;
 /// The query is the department, or its beginning.
 pub(super) const DEPARTMENT: f32 = 400.0;

@@ -55,7 +55,7 @@ pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternativ
     if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    // One error leaves either the first or the second half of the word intact.
+    // A single error leaves either the first or the second half of the word intact.
     let offset = |letters: usize| {
         word.char_indices()
             .nth(letters)
@@ -74,8 +74,8 @@ pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternativ
     }
 }
 
-/// Whether a word may be initials: three to five letters, and without vowels if it is also a known
-/// word.
+/// Whether a word may be initials: it has three to five letters, and no vowels if it is also a
+/// known word.
 fn may_be_initials(word: &str, is_known: bool) -> bool {
     (3..=5).contains(&word.len())
         && word.bytes().all(|byte| byte.is_ascii_lowercase())

@@ -61,7 +61,7 @@ pub(super) struct Index {
     frequencies: Vec<u32>,
     pub sequences: WordSequences,
     pub formulas: NgramIndex,
-    /// Stems from contexts, with the ranges of questions to which they apply.
+    /// The stems from contexts, each with the ranges of questions to which it applies.
     pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
     pub questions: usize,
     /// The languages of the questions.
@@ -638,7 +638,7 @@ fn initial(word: &str) -> u8 {
     }
 }
 
-/// Returns the canonical forms of a formula and of each side of an equation.
+/// Returns the canonical form of a formula and, if it is an equation, of each of its sides.
 fn canonical_formulas(formula: &str) -> Vec<u32> {
     let sides = formula
         .contains('=')

@@ -47,7 +47,7 @@ pub(super) struct Tally {
     pub parts: u8,
 }
 
-/// How well a question matches one clause.
+/// A question that matches a clause, and how well it does.
 #[derive(Clone, Copy, Debug)]
 struct ClauseMatch {
     question: u32,
@@ -485,7 +485,7 @@ impl Scorer {
 /// stems.
 fn are_together(words: impl Iterator<Item = Option<u32>>, stems: &[u32]) -> bool {
     const MAX_OTHERS: usize = 4;
-    // The last position of each stem.
+    // The most recent position of each stem.
     let mut last = [None; MAX_PHRASE];
     let stems = &stems[..stems.len().min(MAX_PHRASE)];
     for (position, word) in words.enumerate() {

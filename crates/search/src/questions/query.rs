@@ -397,8 +397,8 @@ fn context_of(segment: &Segment) -> Vec<String> {
     }
 }
 
-/// Returns the tokens of segments after replacing those for which `change` returns a string; `None`
-/// if nothing changes.
+/// Returns the tokens of segments after replacing the segments for which `change` returns a string;
+/// returns `None` if nothing changes.
 fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Option<FormulaTokens> {
     let mut is_changed = false;
     let segments = segments.iter().map(|segment| {
@@ -538,7 +538,7 @@ fn without_zeros(text: &str) -> Option<String> {
     (short.len() < number.len()).then(|| [short, unit].concat())
 }
 
-/// Splits a string after the decimal number at its start.
+/// Splits a string into the decimal number at its start and the rest.
 fn split_decimal(text: &str) -> Option<(&str, &str)> {
     let end = text
         .find(|c: char| !c.is_ascii_digit() && c != '.')
@@ -547,7 +547,7 @@ fn split_decimal(text: &str) -> Option<(&str, &str)> {
     (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
 }
 
-/// Writes calculator notation as a power of ten: `5*10^-4` for `5e-4`.
+/// Rewrites calculator notation as a power of ten: `5*10^-4` for `5e-4`.
 fn power_of_ten(text: &str) -> Option<String> {
     let (number, power) = text.split_once(['e', 'E'])?;
     let is_number = number.ends_with(|c: char| c.is_ascii_digit()) && number.parse::<f64>().is_ok();

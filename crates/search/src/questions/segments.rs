@@ -115,7 +115,8 @@ pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a character belongs to a script without spaces, to its punctuation, or to neither.
+/// The class of a character: part of a script without spaces, part of such a script's punctuation,
+/// or neither.
 #[derive(PartialEq)]
 enum CharClass {
     Unspaced,
@@ -139,7 +140,7 @@ fn class_of(c: char) -> CharClass {
     }
 }
 
-/// Returns the segment for a chunk; `None` for punctuation.
+/// Returns the segment for a chunk; `None` if the chunk is only punctuation.
 pub(super) fn segment(chunk: &str) -> Option<Segment> {
     const PUNCTUATION: &[char] = &[
         '.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»',
@@ -293,7 +294,8 @@ fn without_commands(text: &str) -> String {
     plain
 }
 
-/// Joins adjacent formulas in a text, each with the word after it, which may be a unit of measure.
+/// Joins the adjacent formulas in some text, adding the word after them, which may be a unit of
+/// measure.
 pub(super) fn each_formula<'a>(
     segments: impl Iterator<Item = (&'a Segment, Option<&'a FormulaTokens>)>,
     mut each: impl FnMut(&FormulaTokens),

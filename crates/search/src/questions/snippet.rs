@@ -20,13 +20,13 @@ const MAX_FORMULA_PIECES: usize = 24;
 /// The elements that a snippet keeps, in nesting order.
 const STYLES: [&str; 4] = ["strong", "em", "del", "code"];
 
-/// A word, a character of a script without spaces, or a whole formula.
+/// A word, a character in a script without spaces, or a whole formula.
 #[derive(Debug)]
 struct Piece {
     html: String,
     segment: Option<Segment>,
     formula: Option<FormulaTokens>,
-    /// The number of characters shown.
+    /// The number of characters that are shown.
     length: usize,
     has_space_before: bool,
     styles: [bool; STYLES.len()],
@@ -352,7 +352,7 @@ fn to_html(pieces: &[Piece], from: usize, to: usize) -> String {
     html
 }
 
-/// Closes the elements that are not wanted, and those nested in them.
+/// Closes the elements that are open but not wanted, and those nested inside them.
 fn close_styles(html: &mut String, open: &mut [bool; STYLES.len()], wanted: [bool; STYLES.len()]) {
     let first = (0..STYLES.len())
         .find(|&at| open[at] != wanted[at])

@@ -74,7 +74,7 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
         ("common rare gas", vec![19_000]),
         ("common gas colour y = 3", vec![19_000]),
         ("x = 3", vec![7]),
-        // No question has all of these words.
+        // No question contains all of these words.
         ("needle compass x word", vec![7]),
         ("rare gas needle", vec![19_000]),
     ] {

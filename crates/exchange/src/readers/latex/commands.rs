@@ -1,5 +1,6 @@
 //! The known commands and environments of LaTeX, and their equivalents in Markdown. To support
-//! another one, add it to a line of `commands.txt`, `characters.txt` or `environments.txt`.
+//! another command or environment, add it to a line in `commands.txt`, `characters.txt` or
+//! `environments.txt`.
 
 use crate::text::{lists, non_empty};
 use std::collections::HashMap;
@@ -7,7 +8,7 @@ use std::sync::OnceLock;
 
 use Action::{Accent, Choices, Solution, Structure, Text};
 
-/// The Markdown or meaning of a command or environment.
+/// The Markdown that a command or environment stands for, or its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     /// Layout, which is skipped along with its arguments and not reported.
@@ -66,10 +67,10 @@ pub(super) enum Action {
 /// A command or environment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
-    /// The kinds of its arguments: `s` is a star, `o` one in brackets, `m` one in braces, `g` an
-    /// optional one in braces, `p` one in parentheses, and `l` a length in brackets. The body of an
-    /// environment comes after them: `v` means that it is kept as typed, because TeX changes the
-    /// meaning of characters in it.
+    /// The kinds of arguments that it takes: `s` is a star, `o` one in brackets, `m` one in braces,
+    /// `g` an optional one in braces, `p` one in parentheses, and `l` a length in brackets. The
+    /// body of an environment comes after them: `v` means that it is kept as typed, because TeX
+    /// changes the meaning of characters in it.
     pub arguments: &'static str,
     pub action: Action,
 }
@@ -172,7 +173,7 @@ pub(super) fn environment(name: &str) -> Option<&'static Known> {
         .get(name)
 }
 
-/// Whether a command is one that documents cannot redefine.
+/// Whether a command is part of the structure, which documents cannot redefine.
 pub(super) fn is_structure(name: &str) -> bool {
     // Documents of other classes use these names differently.
     const FREE: &str = "element explain scoring title";
@@ -184,7 +185,7 @@ pub(super) fn is_structure(name: &str) -> bool {
         || command(name).is_some_and(|known| known.action == Structure) && !lists(FREE, name)
 }
 
-/// Like [`is_structure`], for an environment.
+/// Like [`is_structure`], but for an environment.
 pub(super) fn is_structure_environment(name: &str) -> bool {
     const FREE: &str = "multi matching essay cloze";
     environment(name).is_some_and(|known| matches!(known.action, Choices | Solution | Structure))

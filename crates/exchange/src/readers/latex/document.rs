@@ -19,9 +19,9 @@ pub(super) struct Document {
     pub missing: Vec<(u32, String)>,
     /// What was lost before the first question, and where.
     pub losses: Vec<(u32, String)>,
-    /// Declared units, by name.
+    /// The units that the document declares, by name.
     pub units: Units,
-    /// The numbers that labels refer to.
+    /// The numbers that labels refer to, by label.
     pub labels: HashMap<String, String>,
     /// Whether `"a` stands for `ä`.
     pub(super) has_german_shorthands: bool,
@@ -31,7 +31,7 @@ pub(super) struct Document {
     pub theorems: HashSet<String>,
     /// The numbers shown in the text, by the place where each is shown.
     pub numbers: HashMap<u32, String>,
-    /// Whether Stoa wrote the document, in which case the solutions of checked questions are model
+    /// Whether Stoa wrote the document, in which case the solutions to checked questions are model
     /// answers.
     pub has_stoa_models: bool,
     /// The text of the choice that automultiplechoice adds to questions with several right answers.
@@ -134,7 +134,7 @@ impl Document {
     }
 }
 
-/// Returns the language specified in the options of a listing.
+/// Returns the language specified in a listing's options.
 pub(super) fn language_in(options: &str) -> Option<String> {
     let (_, language) = options.split_once("language=")?;
     let language = language.trim_start_matches('{');

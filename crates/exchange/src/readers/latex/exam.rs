@@ -30,7 +30,7 @@ struct Reader<'c, 'd> {
     document: Items,
     open: Option<Question>,
     before: Vec<Node>,
-    /// The text above the next questions.
+    /// The text that applies to the next questions.
     stem: Option<String>,
     /// The stem and the places of its first and last nodes, until a question uses the stem.
     unused: Option<(String, u32, u32)>,
@@ -214,7 +214,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Ends the open question, or the text before a question, which becomes the stem of the next
+    /// Ends the open question or the text before a question. Such text becomes the stem of the next
     /// questions or part of the exam's instructions.
     fn end_text(&mut self) {
         self.close();

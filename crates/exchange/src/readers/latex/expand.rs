@@ -3,7 +3,7 @@
 //!
 //! The document's own macros are expanded everywhere, in text and in formulas, before anything
 //! looks for structure. Expansion has a budget: macros that expand forever, or to more than a
-//! document may contain, are an error, reported with the line where they are used.
+//! document may contain, are an error, which is reported with the line where they are used.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -620,7 +620,7 @@ impl<'s> Expander<'s> {
         None
     }
 
-    /// Consumes a star if it comes next; returns whether it did.
+    /// Consumes a star if it comes next; returns whether there was one.
     pub(super) fn star(&mut self) -> bool {
         let Some(token) = self.next() else {
             return false;
@@ -883,8 +883,8 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Evaluates a condition of the ifthen package, if that is possible without typesetting the
-    /// document.
+    /// Evaluates a condition in the syntax of the ifthen package, if that is possible without
+    /// typesetting the document.
     fn is_true(&self, condition: &str) -> Option<bool> {
         let pair = |name: &str| {
             let (one, other) = condition
@@ -1060,7 +1060,7 @@ impl<'s> Expander<'s> {
     }
 
     fn set_conditional(&mut self, name: &str, is_set: bool) {
-        // Solutions are wanted whether or not the document prints them.
+        // The solutions are needed whether or not the document prints them.
         self.conditionals
             .insert(name.to_owned(), is_set || prints_answers(name));
     }

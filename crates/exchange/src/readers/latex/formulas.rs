@@ -275,7 +275,7 @@ impl Parser<'_, '_> {
                         // A unit that precedes the number of a quantity is written after the
                         // number.
                         'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
-                        // Without its arguments, the command is shown as typed.
+                        // If its arguments are missing, the command is shown as typed.
                         _ if matches!(
                             self.expander.peek(),
                             None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)

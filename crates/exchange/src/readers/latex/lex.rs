@@ -7,7 +7,7 @@ use super::commands::{self, Action};
 use super::document::{language_in, language_named};
 use stoa_text::katex;
 
-/// The kind of a token; its text is a byte range of the sources.
+/// The kind of a token. The token's text is a byte range in the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A control word, such as `\item`; its text is the name.

@@ -87,7 +87,7 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
     paths
 }
 
-/// A document and its nodes, or a single refused item if the source is not valid LaTeX.
+/// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
 type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
 
 /// Parses a source; `prepare` may change the source's text first.

@@ -26,7 +26,7 @@ const OPTIONS: [&str; 10] = [
 /// Options by name. An option that is given without a value has an empty value.
 type Options = Vec<(String, Vec<Node>)>;
 
-/// Returns the value of the last option that has one of the given names.
+/// Returns the value of the last of the options that have one of the given names.
 fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
     let found = options
         .iter()

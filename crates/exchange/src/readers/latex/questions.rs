@@ -17,7 +17,7 @@ use crate::text::{lists, non_empty, one_line};
 /// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
 
-/// A question as written in the document.
+/// A question as it is written in the document.
 #[derive(Default)]
 pub(super) struct Question {
     pub at: u32,
@@ -173,7 +173,7 @@ impl Body {
         }
     }
 
-    /// Returns an element without the structure in its arguments and body.
+    /// Returns an element after removing the structure from its arguments and body.
     fn without_structure(&mut self, at: u32, mut element: Element) -> Node {
         for argument in element.arguments.iter_mut().flatten() {
             *argument = self.text_of(std::mem::take(argument));
@@ -181,7 +181,7 @@ impl Body {
         Node::element(at, element)
     }
 
-    /// Adds the choices in a list; returns what comes before the first choice.
+    /// Adds the choices in a list; returns what comes before the first of them.
     fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
         let first = self.choices.len();
@@ -695,7 +695,7 @@ impl Converter<'_> {
         choices
     }
 
-    /// Builds the interaction of a question without choices.
+    /// Builds the interaction for a question without choices.
     fn answer(&mut self, body: Body, item: &mut Item) -> Result<Interaction, Refusal> {
         let solutions = self.texts(&body.solutions);
         let explanations = self.texts(&body.explanations);
@@ -789,7 +789,7 @@ impl Converter<'_> {
         }
     }
 
-    /// Reads the points and other marking rules of automultiplechoice.
+    /// Reads the points and the other marking rules that automultiplechoice supports.
     fn scoring(&mut self, body: &Body, item: &mut Item) {
         for (at, rules) in &body.scoring {
             let mut others = Vec::new();

@@ -111,12 +111,12 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Counts bytes of output, whether new or repeated.
+    /// Subtracts bytes of output, whether new or repeated, from those that are left.
     pub(super) fn spend(&mut self, bytes: usize) {
         self.room = self.room.saturating_sub(bytes);
     }
 
-    /// Returns a copy of some text for another question.
+    /// Returns a copy of some text for use in another question.
     pub(super) fn repeated(&mut self, text: &Option<String>) -> Option<String> {
         self.spend(text.as_ref().map_or(0, String::len));
         // When the limit is reached, nothing is copied.

@@ -161,7 +161,7 @@ impl Node {
         self.as_command(names).is_some()
     }
 
-    /// Like [`Node::as_command`], for an environment.
+    /// Like [`Node::as_command`], but for an environment.
     pub(super) fn as_environment(&self, names: &str) -> Option<&Element> {
         self.as_element()
             .filter(|element| element.is_environment && lists(names, &element.name))
@@ -559,14 +559,14 @@ fn style_in(options: &str) -> Option<&str> {
     Some(style.trim().trim_start_matches('{'))
 }
 
-/// Returns the text of nodes without markup, for names, numbers and options.
+/// Returns the text of nodes without markup, for use in names, numbers and options.
 pub(super) fn plain(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, false, &mut text);
     text
 }
 
-/// Returns nodes as typed, including commands, for arguments that are not text.
+/// Returns nodes as they were typed, including commands, for arguments that are not text.
 pub(super) fn typed(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, true, &mut text);

@@ -618,7 +618,7 @@ fn thousands_of_braces_and_missing_images_are_read_once() {
         .map(|nth| format!("<img src='{nth}.png'>"))
         .collect();
     let found = bounded(&quiz(&format!("{images}{{1:SA:=a}}"))).expect("it is read");
-    // Every missing image is named.
+    // Every missing image is named in the losses.
     assert!(found.items[0].losses.len() >= 60_000);
 }
 
