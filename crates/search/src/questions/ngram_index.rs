@@ -30,8 +30,8 @@ pub(super) struct NgramIndex {
     bitmaps: Vec<u64>,
 }
 
-/// A place where formula tokens occur, and how well the layout matches there, on a scale from 0 to
-/// 1.
+/// A place where formula tokens occur, and how well the layout matches there, from 0 (not at all)
+/// to 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Occurrence {
     pub question: u32,
