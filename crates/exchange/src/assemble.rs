@@ -1,4 +1,4 @@
-//! Assembles an exam file that passes `stoa check`, and the lines of the report.
+//! Assembles an exam file that passes `stoa check`, along with the lines of the report.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,17 +21,17 @@ use stoa_content::yaml::{self, MAX_VALUES};
 
 pub struct Assembled {
     pub ids: Vec<String>,
-    /// `None` if no question could be imported.
+    /// The exam file as YAML; `None` if no question could be imported.
     pub yaml: Option<String>,
     pub files: Vec<MediaFile>,
     pub lines: Vec<Line>,
 }
 
 pub struct Names<'a> {
-    /// The name of the source in the report.
+    /// The source's name as shown in the report.
     pub source: &'a str,
     pub exam_id: &'a str,
-    /// The exam's description if its source has none.
+    /// The description that the exam gets if its source has none.
     pub description: &'a str,
     pub taken: &'a HashSet<String>,
 }
@@ -50,8 +50,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
         items,
     } = document;
     let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
-    // The text above a refused item, which moves on to the next item, and the refused item's
-    // number.
+    // The text above a refused item, which is moved to the next item, and the number of the refused
+    // item.
     let mut above: Option<(usize, String)> = None;
     let mut file_above = None;
     for (at, mut item) in items.into_iter().enumerate() {
@@ -163,8 +163,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     }
 }
 
-/// Adds to each question's line what was removed from its images, and to the first line what was
-/// removed from images that no question shows.
+/// For each question, adds what was removed from its images to its line; adds what was removed from
+/// images that no question shows to the first line.
 fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
     let mut named = HashSet::new();
     for one in kept {
@@ -213,7 +213,7 @@ struct Size {
 
 impl Size {
     fn add(&mut self, kept: &Kept) -> bool {
-        // Leaves room for the exam's own text next to its questions.
+        // Leaves room in the file for the exam's own text in addition to its questions.
         const SPARE_BYTES: usize = 64 << 10;
         const SPARE_VALUES: usize = 100;
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
@@ -229,7 +229,7 @@ impl Size {
     }
 }
 
-/// Counts the values that a file contains when it is read, including keys, lists and mappings.
+/// Counts the values in a file as its reader does, including keys, lists and mappings.
 fn values_in(value: &Value) -> usize {
     match value {
         Value::Sequence(items) => 1 + items.iter().map(values_in).sum::<usize>(),
@@ -267,8 +267,8 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     }
 }
 
-/// Removes the questions that would not pass `stoa check`. Halves are checked separately, so that
-/// finding one bad question among thousands does not take thousands of checks.
+/// Removes the questions that would not pass `stoa check`. The questions are checked by repeated
+/// halving, so that finding one bad question among thousands does not take thousands of checks.
 fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
     let Err(reason) = check(&with_questions(head, kept), media) else {
         return;
@@ -283,7 +283,7 @@ fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut 
     refuse_invalid(head, kept, media, lines);
     refuse_invalid(head, &mut rest, media, lines);
     kept.append(&mut rest);
-    // Each half passes, but not both together.
+    // Each half passes on its own, but the two together do not.
     if kept.len() == count {
         kept.drain(..)
             .for_each(|kept| lines[kept.item].refuse(reason.clone()));
@@ -293,7 +293,7 @@ fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut 
 /// Loads an exam as `stoa check` does.
 ///
 /// # Errors
-/// The first three problems, or why the exam cannot be written.
+/// Returns the first three problems, or the reason why the exam cannot be written.
 fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
     let yaml =
@@ -324,7 +324,7 @@ mod tests {
     use super::*;
     use crate::item::{Choice, Interaction, Item, Selection};
 
-    /// Builds a question with this number of choices.
+    /// Builds a question with the given number of choices.
     fn item(line: usize, text: &str, choices: usize) -> Item {
         let choices = (0..choices)
             .map(|at| Choice::new(at.to_string(), at == 0, None))

@@ -1,4 +1,4 @@
-//! The limits of an import: how much work a source may cause, and how much output it may produce.
+//! The limits of an import: how much work a source may require and how much output it may produce.
 //! Both are counted rather than timed, so that the same source always has the same result.
 
 use std::sync::Arc;
@@ -7,18 +7,18 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use crate::source::Error;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 
-/// The steps allowed for any source, which take an ordinary machine about two seconds. Converting
-/// one byte of text takes one step.
+/// The number of steps allowed for any source, which take about two seconds on an ordinary machine.
+/// Converting one byte of text takes one step.
 const STEPS: u64 = 32_000_000;
 const STEPS_PER_BYTE: u64 = 4;
 
-/// The bytes of output allowed for any source.
+/// The number of bytes of output allowed for any source.
 const OUTPUT: u64 = 100_000_000;
 const OUTPUT_PER_BYTE: u64 = 50;
 
-/// The work and output that a source may still cause; clones share it. Whatever would exceed a
-/// limit is skipped, and [`Budget::check`] then refuses the source, because a reader deep inside
-/// some text has no way to return an error.
+/// The work and output still allowed for a source; clones share the same budget. Whatever would
+/// exceed a limit is skipped, and [`Budget::check`] then refuses the source, because a reader deep
+/// inside some text has no way to return an error.
 #[derive(Clone, Debug)]
 pub struct Budget {
     steps: Arc<AtomicI64>,
@@ -26,7 +26,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Returns the budget for a source of this size.
+    /// Returns the budget for a source of the given size, in bytes.
     pub fn of(bytes: u64) -> Budget {
         let bound = |least: u64, per_byte: u64| {
             let bound = least.max(bytes.saturating_mul(per_byte));
@@ -36,25 +36,25 @@ impl Budget {
             steps: bound(STEPS, STEPS_PER_BYTE),
             output: bound(OUTPUT, OUTPUT_PER_BYTE),
         };
-        // The exam file itself has its own limit.
+        // The exam file has a limit of its own.
         let _ = budget.write(MAX_FILE_BYTES as usize);
         budget
     }
 
-    /// Consumes steps of work; returns whether enough were left.
+    /// Consumes the given number of steps of work; returns whether that many were left.
     #[must_use]
     pub fn work(&self, steps: usize) -> bool {
         take(&self.steps, steps)
     }
 
-    /// Consumes bytes of output; returns whether enough were left.
+    /// Consumes the given number of bytes of output; returns whether that many were left.
     #[must_use]
     pub fn write(&self, bytes: usize) -> bool {
         take(&self.output, bytes)
     }
 
     /// # Errors
-    /// Fails if more was consumed than the budget allowed.
+    /// Fails if more work or output was consumed than the budget allowed.
     pub fn check(&self) -> Result<(), Error> {
         let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
         if is_exceeded(&self.steps) {
@@ -83,7 +83,7 @@ impl Default for Budget {
 fn take(left: &AtomicI64, amount: usize) -> bool {
     let before = left.load(Ordering::Relaxed);
     let after = before.saturating_sub(i64::try_from(amount).unwrap_or(i64::MAX));
-    // Once exceeded, a budget stays exceeded.
+    // Once a budget is exceeded, it remains exceeded.
     left.store(if before < 0 { before } else { after }, Ordering::Relaxed);
     before >= 0 && after >= 0
 }

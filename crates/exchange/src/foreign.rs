@@ -1,5 +1,5 @@
-//! Recognises, by their bytes, files with questions in formats that cannot be read, and says what
-//! to do with them.
+//! Recognises files with questions in formats that cannot be read, by their bytes, and says what to
+//! do with them.
 
 use std::io::{Cursor, Read};
 
@@ -17,7 +17,7 @@ const SLIDES: &str =
     "is a presentation: convert its questions to a format that Stoa reads, such as GIFT";
 const ARCHIVE: &str = "is an archive: unpack it and import the files in it";
 
-/// Advice by the first bytes of a file.
+/// Advice for a file that begins with the given bytes.
 const BEGINNINGS: [(&[u8], &str); 14] = [
     (
         b"%PDF-",
@@ -41,7 +41,7 @@ const BEGINNINGS: [(&[u8], &str); 14] = [
     (b"MZ", "is a program"),
 ];
 
-/// Advice by the name of a file in a package.
+/// Advice for a package that contains a file with the given name.
 const MEMBERS: [(&str, &str); 8] = [
     ("moodle_backup.xml", MOODLE_BACKUP),
     ("h5p.json", H5P),
@@ -59,7 +59,7 @@ const MEMBERS: [(&str, &str); 8] = [
     ),
 ];
 
-/// Explains why a file cannot be read in any format; `None` if it may be readable.
+/// Explains why a file cannot be read in any format; returns `None` if the file may be readable.
 pub fn advice(source: &Source) -> Option<&'static str> {
     match source.extension().as_str() {
         "mbz" => return Some(MOODLE_BACKUP),

@@ -1,5 +1,5 @@
-//! Ids for imported exams and questions. The same source always gets the same ids, and a question
-//! keeps its id when others are added or removed.
+//! Ids for imported exams and questions. The same source always results in the same ids, and a
+//! question keeps its id when other questions are added or removed.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -10,10 +10,10 @@ use crate::policy::Draft;
 use crate::text::non_empty;
 use stoa_content::rules::is_id;
 
-/// The maximum length of the part of an id that is made of words, in characters.
+/// The maximum length, in characters, of the part of an id that is made from words.
 const MAX_LENGTH: usize = 60;
 
-/// Turns text into a part of an id: letters and digits, separated by hyphens.
+/// Turns text into part of an id: letters and digits, separated by hyphens.
 pub fn slug(text: &str) -> String {
     let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
     slug.chars()
@@ -23,7 +23,7 @@ pub fn slug(text: &str) -> String {
         .to_owned()
 }
 
-/// Keeps letters, digits and the characters in `kept`, and replaces everything between them with
+/// Keeps letters, digits and the characters in `kept`, and replaces anything between them with
 /// hyphens.
 pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
     let mut name = String::new();
@@ -51,7 +51,7 @@ pub fn of_file(stem: &str) -> String {
     }
 }
 
-/// Returns the name, followed by the first free number if it is taken.
+/// Returns the name; if it is taken, the name followed by the first free number.
 pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let mut number = FIRST_NUMBER;
     free_from(name, &mut number, is_taken)
@@ -59,7 +59,7 @@ pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
 
 pub(crate) const FIRST_NUMBER: u64 = 2;
 
-/// Like [`free`], but counts on from a number, which is updated.
+/// Like [`free`], but continues counting from the given number, which is updated.
 pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
     let mut id = name.to_owned();
     while is_taken(&id) {
@@ -69,7 +69,7 @@ pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) ->
     id
 }
 
-/// Returns ids for an exam's questions, given their names; none of the ids is in `taken`.
+/// Returns ids for an exam's questions based on their names; none of the ids is in `taken`.
 pub(crate) fn of_questions(
     exam: &str,
     questions: &[(&str, &Draft)],
@@ -89,7 +89,7 @@ pub(crate) fn of_questions(
     }
     let mut ids = vec![String::new(); questions.len()];
     let mut used: HashSet<String> = HashSet::new();
-    // Thousands of questions may share a name: counting resumes where it stopped.
+    // Thousands of questions may share a name, so counting resumes where it stopped.
     let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
         let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
@@ -109,7 +109,7 @@ pub(crate) fn of_questions(
         .collect();
     several.sort_unstable();
     for (base, mut group) in several {
-        // Which question gets the plain name must not depend on the order in the source.
+        // Which question gets the name without a suffix must not depend on the order in the source.
         group.sort_by(|one, other| hashes[*one].cmp(&hashes[*other]).then(one.cmp(other)));
         for (nth, at) in group.into_iter().enumerate() {
             let id = if nth == 0 {

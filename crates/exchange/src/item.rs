@@ -1,14 +1,14 @@
 //! A question as its source states it, which readers return and `policy` turns into content.
 //!
-//! All text is in Stoa's Markdown; `Item::losses` lists what was lost when it was converted.
+//! All text is in Stoa's Markdown; `Item::losses` lists what was lost in the conversion.
 
 use crate::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::{middle, read_number};
 use crate::text::{non_blank, one_line};
 
-/// Marks a place in the text where an answer is typed or chosen. If there are several, each is
-/// preceded by its number: `[1]` and so on.
+/// Marks a place in the text where an answer is typed or chosen. If there are several places, each
+/// is preceded by its number, starting with `[1]`.
 pub(crate) const BLANK: &str = "_____";
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,7 +16,7 @@ pub struct Document {
     pub description: Option<String>,
     /// Text before the first question.
     pub instructions: Option<String>,
-    /// In minutes.
+    /// The duration, in minutes.
     pub duration: Option<u32>,
     pub items: Vec<Item>,
 }
@@ -25,13 +25,13 @@ pub struct Document {
 pub struct Item {
     /// The path of the item's file inside a package or folder.
     pub within: Option<String>,
-    /// Counted from 1.
+    /// The line where the item begins, counted from 1.
     pub line: usize,
     pub name: Option<String>,
     pub id: Option<String>,
     /// Text shared with the neighbouring questions.
     pub stem: Option<String>,
-    /// Empty if the source has none.
+    /// The question's text; empty if the source has none.
     pub text: String,
     pub topics: Vec<String>,
     pub hints: Vec<String>,
@@ -41,18 +41,19 @@ pub struct Item {
     pub losses: Vec<Loss>,
 }
 
-/// How a question is answered, and which answers are right.
+/// The way in which a question is answered, and the right answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Interaction {
     Choice(Vec<Choice>, Selection),
     Typed(Typed),
-    /// Pairs of a left and a right side; `options` are the right sides that match no left side.
-    /// Either side of a pair may be blank if nothing matches the other.
+    /// Pairs of a left and a right side; `options` contains the right sides that match no left
+    /// side. One side of a pair is blank if nothing matches the other.
     Matching {
         pairs: Vec<(String, String)>,
         options: Vec<String>,
     },
-    /// Things in their correct order; `options` lists all of them if the order omits some.
+    /// The things to order, in their correct order; `options` lists all of them if the correct
+    /// order omits some.
     Ordering {
         order: Vec<String>,
         options: Vec<String>,
@@ -60,12 +61,12 @@ pub enum Interaction {
     Essay {
         models: Vec<String>,
     },
-    /// Several places to answer. A single one is equivalent to its own interaction.
+    /// Several places to answer. A single place is equivalent to its own interaction.
     Several(Vec<Part>),
 }
 
 impl Interaction {
-    /// Builds a question with choices, one or several of which can be selected.
+    /// Builds an interaction with choices, of which either one or several can be selected.
     pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
         Interaction::Choice(
             choices.into_iter().collect(),
@@ -88,7 +89,7 @@ impl Interaction {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// `None` if the part's number is in the text.
+    /// The part's name; `None` if its number is in the text.
     pub name: Option<String>,
     pub interaction: Interaction,
 }
@@ -96,8 +97,8 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub text: String,
-    /// The fraction of the points that the choice is worth: 1 for all of them, negative for a
-    /// penalty.
+    /// The fraction of the points that the choice is worth: 1 for all of them, a negative number
+    /// for a penalty.
     pub weight: f64,
     pub feedback: Option<String>,
 }
@@ -106,7 +107,7 @@ pub struct Choice {
 pub enum Selection {
     One,
     Several,
-    /// The source does not say.
+    /// The source does not say how many choices can be selected.
     Unstated,
 }
 
@@ -124,30 +125,30 @@ impl Selection {
 pub struct Typed {
     pub answers: Vec<TypedAnswer>,
     pub is_case_sensitive: bool,
-    /// Model answers in addition to the answers that are compared.
+    /// Model answers, in addition to the answers that are compared.
     pub models: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TypedAnswer {
-    /// The answer as shown to people.
+    /// The answer as it is shown.
     pub label: String,
     pub expected: Expected,
     pub weight: f64,
     pub feedback: Option<String>,
 }
 
-/// How a typed answer is compared.
+/// How a typed answer is checked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
     Text(String),
-    /// A decimal, and the tolerance if there is one.
+    /// A decimal number, and the tolerance if there is one.
     Number(String, Option<String>),
-    /// Spelling may differ.
+    /// Text whose spelling may differ.
     Approximate(String),
-    /// The answer must contain this text.
+    /// Text that the answer must contain.
     Contained(String),
-    /// `*` matches any characters.
+    /// A pattern in which `*` matches any characters.
     Wildcard(String),
     Pattern(String),
     /// Any answer is right.
@@ -183,7 +184,8 @@ impl Item {
         }
     }
 
-    /// Returns an item that stands for the questions beyond the maximum number per source.
+    /// Returns a refused item that stands for all the questions beyond the maximum number per
+    /// source.
     pub fn rest(line: usize) -> Item {
         Item::refused(
             line,
@@ -248,7 +250,7 @@ impl TypedAnswer {
 }
 
 impl Expected {
-    /// Parses text in which `*` is a wildcard and `\*` an asterisk.
+    /// Parses text in which `*` is a wildcard and `\*` is a literal asterisk.
     pub(crate) fn with_wildcards(text: &str) -> Expected {
         let plain = text.replace("\\*", "*");
         if text.replace("\\*", "").contains('*') {
@@ -258,7 +260,7 @@ impl Expected {
         }
     }
 
-    /// Builds a number with its tolerance, both as written in the source.
+    /// Builds an expected number with its tolerance, both as written in the source.
     pub fn number(number: &str, tolerance: &str) -> Expected {
         let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
         match (
@@ -277,7 +279,7 @@ impl Expected {
         }
     }
 
-    /// Builds the range of numbers from `low` to `high`, inclusive.
+    /// Builds the expected range of numbers from `low` to `high`, inclusive.
     pub fn range(low: &str, high: &str) -> Expected {
         match (read_number(low), read_number(high)) {
             (Ok(low), Ok(high)) => match middle(&low, &high) {
@@ -294,7 +296,8 @@ impl Expected {
     }
 }
 
-/// Returns the topics in the path of a Moodle category, without the contexts that every Moodle has.
+/// Returns the topics in the path of a Moodle category, without the contexts that every Moodle site
+/// has.
 pub(crate) fn category_topics(path: &str) -> Vec<String> {
     let path = path.trim().replace("//", "\u{0}");
     let parts = path
@@ -309,7 +312,7 @@ pub(crate) fn category_topics(path: &str) -> Vec<String> {
     parts.filter(|part| !is_context(part)).collect()
 }
 
-/// Text of a source that asks nothing itself, kept until the question below it is read.
+/// Text in a source that asks nothing itself, kept until the question below it is read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TextAbove {
     text: Option<String>,
@@ -333,7 +336,7 @@ impl TextAbove {
         self.text.is_none()
     }
 
-    /// Takes the text. Its losses stay for the next item.
+    /// Takes the text, but leaves its losses for the next item.
     pub(crate) fn take_text(&mut self) -> Option<String> {
         self.text.take()
     }
@@ -343,7 +346,7 @@ impl TextAbove {
         item.losses.append(&mut self.losses);
     }
 
-    /// Records on the last item that text after it was left out.
+    /// Records on the last item that the text after it was left out.
     pub(crate) fn leave_out(self, items: &mut [Item]) {
         if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
             last.losses.push(Loss::TextBehind);
@@ -351,7 +354,7 @@ impl TextAbove {
     }
 }
 
-/// Describes how long an answer should be, given the minimum and maximum numbers of words; zero
+/// Describes how long an answer should be, given the minimum and maximum number of words; zero
 /// means no limit.
 pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
     let limit = |words: Option<&str>| {
@@ -369,7 +372,7 @@ pub(crate) fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<L
     Some(Loss::AnswerLength(length))
 }
 
-/// Returns the first words of some text, as a name.
+/// Returns the first few words of some text, for use as a name.
 pub fn first_words(text: &str) -> String {
     const MAX_LENGTH: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -382,8 +385,8 @@ pub fn first_words(text: &str) -> String {
     }
 }
 
-/// Numbers the places to answer in text that has more than one: each `mark` becomes `[1] _____` and
-/// so on.
+/// Numbers the places to answer if the text has more than one: the first `mark` becomes
+/// `[1] _____`, and so on.
 pub(crate) fn number_blanks(text: &str, mark: &str) -> String {
     if text.matches(mark).count() < 2 {
         return text.replace(mark, BLANK);

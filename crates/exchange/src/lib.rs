@@ -3,17 +3,17 @@
 //! The entry points are [`Format::read`], [`assemble`](assemble::assemble) and [`Format::write`].
 //! The main types:
 //!
-//! - [`Format`] is a format that questions are read from, written in, or both.
+//! - [`Format`] is a format that questions are read from, written to, or both.
 //! - [`Source`] is a file, a folder or a package from another system.
 //! - [`Item`](item::Item) is a question as its source states it; a [`Document`] is everything in a
 //!   source.
 //! - [`Assembled`](assemble::Assembled) is the exam made from the items, with a report line for
 //!   each.
-//! - [`Written`] is the files that an exam is written to.
+//! - [`Written`] is the set of files that an exam is written to.
 //!
-//! A reader parses a [`Source`] into items, `policy` decides how much of each Stoa can represent,
-//! and [`mod@assemble`] makes an exam from them. A writer turns an exam into files. Nothing in this
-//! crate writes to the disk.
+//! A reader parses a [`Source`] into items, `policy` decides how much of each item Stoa can
+//! represent, and [`mod@assemble`] makes an exam from them. A writer turns an exam into files.
+//! Nothing in this crate writes to the disk.
 //!
 //! ```
 //! use std::collections::HashSet;
@@ -84,14 +84,14 @@ pub enum Format {
     Csv,
 }
 
-/// The maximum number of questions in one source: more than fit into an exam file.
+/// The maximum number of questions in one source, which is more than fit into an exam file.
 pub const MAX_ITEMS: usize = 30_000;
 
-/// The maximum number of answers, or places to answer, that are read per question: more than fit
-/// into an exam file.
+/// The maximum number of answers, or places to answer, that are read per question, which is more
+/// than fit into an exam file.
 const MAX_ANSWERS: usize = 40_000;
 
-/// The maximum length, in bytes, of text that is searched for authoring mistakes.
+/// The maximum length, in bytes, of text that is checked for authoring mistakes.
 const MAX_INSPECTED: usize = 20_000;
 
 impl Format {
@@ -107,8 +107,8 @@ impl Format {
         Format::Csv,
     ];
 
-    /// Returns the name in kebab case, a one-line description, and the extension of a file; without
-    /// one, an exam is a folder.
+    /// Returns the format's name in kebab case, its one-line description, and its file extension,
+    /// which is `None` if an exam is a folder.
     fn row(self) -> (&'static str, &'static str, Option<&'static str>) {
         match self {
             Format::Gift => ("gift", "Moodle's GIFT text format", Some("gift")),
@@ -142,7 +142,7 @@ impl Format {
         }
     }
 
-    /// Returns the name, in kebab case.
+    /// Returns the format's name, in kebab case.
     pub fn name(self) -> &'static str {
         self.row().0
     }
@@ -152,12 +152,12 @@ impl Format {
         self.row().1
     }
 
-    /// Returns the extension of a file in this format; `None` if an exam is a folder.
+    /// Returns the extension of files in this format; `None` if an exam is a folder.
     pub fn extension(self) -> Option<&'static str> {
         self.row().2
     }
 
-    /// Detects the format of a source by the end of its name and its first bytes.
+    /// Detects the format of a source from the end of its name and its first few bytes.
     pub fn detect(source: &Source) -> Option<Format> {
         let begins = source.beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
@@ -191,7 +191,7 @@ impl Format {
         }
     }
 
-    /// Reads the questions of a source, adding their pictures to `media`.
+    /// Reads the questions in a source, adding their pictures to `media`.
     pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
         if let Some(advice) = foreign::advice(source) {
             return Err(advice.into());
@@ -211,7 +211,7 @@ impl Format {
         document
     }
 
-    /// Writes an exam, with those of the site's pictures that it shows.
+    /// Writes an exam along with those of the site's pictures that it shows.
     pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<Written, writers::Error> {
         match self {
             Format::Gift => Ok(writers::gift::write(exam)),

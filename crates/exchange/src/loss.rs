@@ -1,5 +1,5 @@
-//! Describes, in the words of the report, what Stoa cannot represent of an item and why an item is
-//! refused.
+//! Describes, in the words of the report, which parts of an item Stoa cannot represent, and why an
+//! item is refused.
 
 use std::fmt;
 
@@ -68,7 +68,7 @@ pub enum Loss {
     UnreadablePoints(String),
     #[error("`{0}` is not a number and was ignored")]
     UnreadableNumber(String),
-    /// A key that matches no choice.
+    /// An answer key that matches no choice.
     #[error("`{0}` is marked as correct but is not one of the choices")]
     KeyWithoutChoice(String),
     #[error("the expected length of the answer was left out: {0}")]
@@ -83,7 +83,7 @@ pub enum Loss {
     Template,
     #[error("files cannot be submitted")]
     Upload,
-    /// The question is one of a group from which this many are drawn.
+    /// The question belongs to a group from which the given number of questions are drawn.
     #[error("it is one of a group from which {0} {are} drawn", are = if *.0 == 1 { "is" } else { "are" })]
     Drawn(usize),
     /// A right answer that is also listed as wrong.
@@ -99,7 +99,7 @@ pub enum Loss {
     PromptedExplanation,
     #[error("`{0}` is not supported and was left out")]
     UnknownKey(String),
-    /// A part of the source, as a noun phrase.
+    /// A part of the source, described by a noun phrase.
     #[error("{0} was left out")]
     LeftOut(String),
     /// Text after the last question of a source.
@@ -108,10 +108,10 @@ pub enum Loss {
     /// The address of a link that Stoa cannot represent.
     #[error("the link to `{}` became text", shorten(.0))]
     Link(String),
-    /// Like [`Loss::Link`], but to a file that the exam offers as an attachment.
+    /// Like [`Loss::Link`], but the link leads to a file that the exam offers as an attachment.
     #[error("the link to `{}` became text; its file is attached to the exam", shorten(.0))]
     LinkToFile(String),
-    /// A loss in converting text to Markdown, in words.
+    /// What was lost when text was converted to Markdown, in words.
     #[error("{0}")]
     Conversion(String),
 }
@@ -127,7 +127,7 @@ impl Loss {
     }
 }
 
-/// Why an item is refused.
+/// The reason why an item is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("it has no text")]
@@ -155,7 +155,7 @@ pub enum Refusal {
     TooLong,
     #[error("it would take too much work to import")]
     TooMuchWork,
-    /// A number, and its two possible readings.
+    /// A number that can be read in two ways, and both readings.
     #[error("`{0}` could mean {1} or {2}: write one of these")]
     AmbiguousNumber(String, String, String),
     #[error("`{0}` is not a tolerance")]
@@ -164,10 +164,10 @@ pub enum Refusal {
     NotARange(String, String),
     #[error("any number would be correct")]
     AnyNumber,
-    /// A kind of question, and why Stoa has no equivalent.
+    /// A kind of question for which Stoa has no equivalent, and why.
     #[error("a question of type `{0}` is not supported{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
     Kind(String, &'static str),
-    /// The source breaks a rule of its format.
+    /// A description of how the source breaks a rule of its format.
     #[error("{0}")]
     Malformed(String),
 }
@@ -184,14 +184,14 @@ impl From<String> for Refusal {
     }
 }
 
-/// The answers for which feedback on the whole question is shown.
+/// The answers after which feedback on the whole question is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Audience {
     Everyone,
     Right,
     PartlyRight,
     Wrong,
-    /// Some answers, which the source does not name.
+    /// Some answers, but the source does not say which.
     Some,
     Typed,
 }

@@ -1,5 +1,5 @@
 //! A tree of elements and text, parsed from XML or HTML. Its depth is at most [`MAX_DEPTH`], so
-//! that functions that walk it may be recursive.
+//! functions that traverse it may be recursive.
 
 use crate::text::{lists, non_empty};
 use stoa_text::rich_text::push_escaped;
@@ -18,7 +18,7 @@ pub(crate) enum Node {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Element {
-    /// Without a prefix; in lower case for HTML.
+    /// The name without a prefix; in lower case for HTML.
     pub name: String,
     pub attributes: Vec<(String, String)>,
     pub children: Vec<Node>,
@@ -54,7 +54,7 @@ impl Element {
         self.elements().find(|element| element.name == name)
     }
 
-    /// Returns the descendants with this name, in document order.
+    /// Returns the descendants with the given name, in document order.
     pub(crate) fn below<'a>(&'a self, name: &str) -> Vec<&'a Element> {
         self.below_where(&|element| element.name == name)
     }
@@ -83,12 +83,13 @@ impl Element {
         text(&self.children)
     }
 
-    /// Counts the elements inside this one, at any depth.
+    /// Returns the number of elements inside this one, at any depth.
     pub(crate) fn size(&self) -> usize {
         self.elements().map(|element| 1 + element.size()).sum()
     }
 
-    /// Returns the text of the first child with this name, trimmed; `None` if it is blank.
+    /// Returns the trimmed text of the first child with the given name; `None` if there is no such
+    /// child or the text is blank.
     pub(crate) fn text_of(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();
         non_empty(text.trim().to_owned())

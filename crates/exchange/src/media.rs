@@ -1,5 +1,6 @@
-//! The pictures of a source and the files that it links to: found by address or data URL, inspected
-//! when found, and read again when written. Nothing is fetched from the web.
+//! The pictures in a source and the files that it links to. Each is found by its address or data
+//! URL, inspected when it is found, and read again when it is written. Nothing is fetched from the
+//! web.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;
 use stoa_text::quote::quoted;
 
-/// Base64 with or without padding.
+/// A decoder for Base64 with or without padding.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new()
@@ -27,7 +28,7 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// Reads a picture again.
+/// A function that reads a picture again.
 pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,7 +39,7 @@ pub enum ImageError {
     OnWeb(String),
     #[error("the image {} is missing", quoted(.0))]
     NotThere(String),
-    /// The name of an image, and why it cannot be used.
+    /// The name of an image, and the reason why it cannot be used.
     #[error("the image {name} {1}", name = quoted(.0))]
     Unusable(String, String),
     #[error("an image in a data URL {0}")]
@@ -61,27 +62,27 @@ impl ImageError {
     }
 }
 
-/// The pictures of one source, and the files that it links to.
+/// The pictures in one source, and the files that it links to.
 #[derive(Clone, Default)]
 pub struct Media {
-    /// The folder for these files, next to the exam file.
+    /// The folder that contains these files, next to the exam file.
     folder: String,
     pictures: Vec<MediaFile>,
     by_hash: HashMap<String, usize>,
     attachments: Vec<LinkedFile>,
     attached: HashSet<[u8; 32]>,
-    /// The paths of all files.
+    /// The paths of all the files.
     paths: HashSet<String>,
     numbers: HashMap<String, u64>,
-    /// Whether a linked file became an attachment, by its name in the source.
+    /// Whether each linked file became an attachment, by its name in the source.
     tried: HashMap<String, bool>,
     /// The budget of the source.
     pub budget: Budget,
-    /// What was removed from SVGs because it could have run, by their paths.
+    /// Descriptions of the active parts that were removed from SVGs, by path.
     cleaned: HashMap<String, String>,
 }
 
-/// The bytes of a file that are read and hashed in one step of work.
+/// The number of bytes of a file that are read and hashed in one step of work.
 const BYTES_PER_STEP: usize = 16;
 
 /// A file that the text links to.
@@ -94,7 +95,7 @@ pub struct LinkedFile {
 
 #[derive(Clone)]
 pub struct MediaFile {
-    /// Relative to the exam file.
+    /// The path relative to the exam file.
     pub path: String,
     pub read: Again,
 }
@@ -111,7 +112,7 @@ impl Media {
     /// path.
     ///
     /// # Errors
-    /// Fails if it cannot be read or is not a valid figure.
+    /// Fails if the picture cannot be read or is not a valid figure.
     pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
@@ -154,7 +155,7 @@ impl Media {
     /// Adds the image at an address: a data URL, or a file next to the source.
     ///
     /// # Errors
-    /// Fails if it does not exist or is not a valid figure.
+    /// Fails if the image does not exist or is not a valid figure.
     pub(crate) fn add_address(
         &mut self,
         address: &str,
@@ -171,7 +172,7 @@ impl Media {
         self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
     }
 
-    /// Like [`Media::add`], for a picture in memory.
+    /// Like [`Media::add`], but for a picture in memory.
     pub(crate) fn add_bytes(
         &mut self,
         name: &str,
@@ -181,7 +182,7 @@ impl Media {
         self.add(name, Arc::new(move || Ok(bytes.clone())))
     }
 
-    /// Like [`Media::add`], for a picture in a file of its own.
+    /// Like [`Media::add`], but for a picture in a file of its own.
     pub(crate) fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
         self.add(
             name,
@@ -189,7 +190,7 @@ impl Media {
         )
     }
 
-    /// Like [`Media::add`], for a picture in Base64.
+    /// Like [`Media::add`], for a picture encoded in Base64.
     pub(crate) fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
         let unusable =
             |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
@@ -197,7 +198,8 @@ impl Media {
         self.add_bytes(name, bytes)
     }
 
-    /// Like [`Media::add`], for the picture in a data URL; `None` if the address is not a data URL.
+    /// Like [`Media::add`], but for the picture in a data URL; returns `None` if the address is not
+    /// a data URL.
     pub(crate) fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
         address
             .get(..5)
@@ -214,8 +216,8 @@ impl Media {
         Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
     }
 
-    /// Attaches the files that lost links lead to, where possible. `find` returns, for a path, a
-    /// name that no other file has, and how to read the file.
+    /// Where possible, attaches the files that lost links lead to. Given a path, `find` returns a
+    /// name that no other file has, and a function that reads the file.
     pub(crate) fn attach(
         &mut self,
         losses: &mut [Loss],
@@ -231,7 +233,7 @@ impl Media {
         }
     }
 
-    /// Adds a file, unless that was tried before; returns whether it is an attachment.
+    /// Adds a file, unless this was already tried; returns whether the file is an attachment.
     fn is_attachment(&mut self, name: String, read: Again) -> bool {
         if let Some(&is_attached) = self.tried.get(&name) {
             return is_attached;
@@ -241,13 +243,13 @@ impl Media {
         is_attached
     }
 
-    /// Adds a file as an attachment; `None` if it cannot be one.
+    /// Adds a file as an attachment; returns `None` if it cannot be one.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
         self.budget.check().ok()?;
         let read_bytes = read()
             .ok()
             .filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
-        // A file that is too large was still read up to the limit.
+        // Even a file that is too large has been read up to the limit.
         let work = read_bytes
             .as_ref()
             .map_or(MAX_ATTACHMENT_BYTES as usize, Bytes::len);
@@ -338,7 +340,7 @@ impl Media {
     }
 }
 
-/// Returns an SVG without its active parts, how to read it again, and what was removed.
+/// Returns an SVG without its active parts, a function that reads it again, and what was removed.
 fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
     match svg_of(&bytes).map(svg::clean) {
         Some(Ok(Some((cleaned, what)))) => {
@@ -350,7 +352,7 @@ fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<Stri
     }
 }
 
-/// Returns the text of a file that may be an SVG.
+/// Returns the text of a file if it may be an SVG.
 fn svg_of(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes)
         .ok()
@@ -366,7 +368,7 @@ pub(crate) fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
     LENIENT.decode(text)
 }
 
-/// Returns the decoded path in an address, without the placeholders that systems use for the
+/// Returns the decoded path in an address, without the placeholders that other systems use for the
 /// source's folder; `None` for an address on the web.
 pub(crate) fn local_path(address: &str) -> Option<String> {
     let path =
@@ -381,7 +383,7 @@ pub(crate) fn percent_decode(address: &str) -> String {
         .into_owned()
 }
 
-/// Makes a file name without an extension: letters, digits, underscores and hyphens.
+/// Makes a file name without an extension, from letters, digits, underscores and hyphens.
 fn file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);

@@ -1,4 +1,4 @@
-//! Decimals as other systems write them.
+//! Parses decimals as other systems write them.
 
 use crate::loss::Refusal;
 use stoa_content::scalar::decimal;
@@ -8,7 +8,7 @@ use stoa_content::scalar::decimal;
 /// `1.000,5`.
 ///
 /// # Errors
-/// Fails if it is not a number, or if a comma could be either: `12,500`.
+/// Fails if the text is not a number, or if a comma could be either kind of separator: `12,500`.
 pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     let not_a_number = || Refusal::NotANumber(text.trim().to_owned());
     let plain = text.trim().replace('−', "-");
@@ -21,7 +21,7 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     };
     let (mantissa, exponent) = digits.split_at(digits.find(['e', 'E']).unwrap_or(digits.len()));
     let is_decimal_sign = |c: char| matches!(c, '.' | ',');
-    // The last separator is the decimal one, unless it occurs twice.
+    // The last separator is the decimal separator, unless the same sign occurs twice.
     let last = mantissa.rfind(is_decimal_sign).filter(|at| {
         let sign = &mantissa[*at..=*at];
         !mantissa[..*at].contains(sign)
@@ -32,7 +32,7 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     let read = |number: &str| decimal(without_zeros(number)).ok_or_else(not_a_number);
     let number = read(&format!("{sign}{joined}.{fraction}{exponent}"))?;
     let is_comma = last.is_some_and(|at| mantissa[at..].starts_with(','));
-    // A number with groups of thousands does not begin with a zero.
+    // A number with a thousands separator does not begin with a zero.
     let may_be_group = is_comma
         && joined == whole
         && whole.len() < 4
@@ -50,8 +50,8 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
 }
 
 /// Removes the separators, which are all the same, between the digit groups of a whole number. The
-/// last group has three digits, and those before it have three, or two as in India. `None` if the
-/// groups are different.
+/// last group has three digits, and those before it have three, or two as in India. Returns `None`
+/// if the number is grouped in any other way.
 fn join_groups(whole: &str) -> Option<String> {
     let is_separator = |c: char| {
         matches!(
@@ -74,7 +74,7 @@ fn join_groups(whole: &str) -> Option<String> {
     ((of_thousands || of_india) && has(last, &[3])).then(|| groups.concat())
 }
 
-/// Removes the trailing zeros of a decimal fraction.
+/// Removes the trailing zeros after the decimal point of a number.
 pub(crate) fn without_zeros(number: &str) -> &str {
     let number = number.trim();
     if !number.contains('.') || number.contains(['e', 'E']) {
@@ -84,10 +84,10 @@ pub(crate) fn without_zeros(number: &str) -> &str {
 }
 
 /// Returns the midpoint of a range and the distance from it to each end, without binary rounding
-/// errors. `None` unless the ends are plain decimals in ascending order.
+/// errors. Returns `None` unless the ends are plain decimals in ascending order.
 pub(crate) fn middle(low: &str, high: &str) -> Option<(String, String)> {
     let ((low, low_places), (high, high_places)) = (parse_decimal(low)?, parse_decimal(high)?);
-    // Half of an odd digit takes one more decimal place, a five.
+    // Half of an odd digit needs one more decimal place, for a five.
     let places = low_places.max(high_places) + 1;
     let round = |value| round(value, places, low.abs().max(high.abs()));
     (low <= high).then(|| (round((low + high) / 2.0), round((high - low) / 2.0)))
@@ -119,7 +119,8 @@ fn parse_decimal(text: &str) -> Option<(f64, usize)> {
     ))
 }
 
-/// Rounds to a number of decimal places, or to as many as are reliable for numbers of this size.
+/// Rounds to the given number of decimal places, or to fewer if no more are reliable for numbers of
+/// the given size.
 fn round(value: f64, places: usize, size: f64) -> String {
     let reliable = 13_i32.saturating_sub(size.log10().floor() as i32).max(0);
     let places = places.min(usize::try_from(reliable).unwrap_or(0));
@@ -139,7 +140,7 @@ mod tests {
             ("0.1", "0.3", "0.2", "0.1"),
             ("7", "7", "7", "0"),
             ("-0.5", ".5", "0", "0.5"),
-            // Canvas writes 0.002 with a margin of 0.01 like this.
+            // This is how Canvas writes 0.002 with a margin of 0.01.
             ("-0.007999999999999998", "0.012", "0.002", "0.01"),
         ] {
             assert_eq!(

@@ -16,12 +16,12 @@ pub(crate) struct Package {
     archive: Mutex<Archive>,
     files: HashMap<String, usize>,
     names: Vec<String>,
-    /// File numbers by path, with its parts from last to first, in lower case.
+    /// File numbers by path, whose parts are in lower case and ordered from last to first.
     by_end: BTreeMap<String, Vec<usize>>,
-    /// File numbers by the number that Blackboard gives the file.
+    /// File numbers by the number that Blackboard assigned to the file.
     by_number: HashMap<String, usize>,
     budget: Budget,
-    /// The files that cannot be read, and why.
+    /// The names of the files that cannot be read, each with the reason.
     pub unreadable: Vec<(String, String)>,
 }
 
@@ -33,7 +33,7 @@ impl Package {
     /// Reads the list of files in a package.
     ///
     /// # Errors
-    /// Fails if it is not a zip file, or contains too many files.
+    /// Fails if the source is not a zip file, or contains too many files.
     pub(crate) fn open(source: &Source, budget: &Budget) -> Result<Arc<Package>, Error> {
         let mut zip = ZipArchive::new(source.open()?)
             .map_err(|error| format!("is not a zip file: {error}"))?;
@@ -95,7 +95,8 @@ impl Package {
         self.names.iter().map(String::as_str)
     }
 
-    /// Returns the file with this number in its name, such as `name__xid-7_1.png`.
+    /// Returns the name of the file whose name contains the given number, such as
+    /// `name__xid-7_1.png`.
     pub(crate) fn numbered(&self, number: &str) -> Option<&str> {
         self.by_number
             .get(number)
@@ -106,8 +107,8 @@ impl Package {
         self.files.contains_key(name)
     }
 
-    /// Finds the one file whose path has the longest ending in common with this one, ignoring case.
-    /// The folders of a server mean nothing in a package, but the last folder of a relative path
+    /// Finds the one file whose path has the longest ending in common with the given path, ignoring
+    /// case. A server's folders mean nothing in a package, but the last folder of a relative path
     /// must match.
     pub(crate) fn find_by_end(&self, path: &str) -> Option<&str> {
         let wanted = from_the_end(path);
@@ -117,8 +118,8 @@ impl Package {
                 .take_while(|(one, other)| one == other)
                 .count()
         };
-        // In sorted order, the paths with the longest common ending are next to the path's own
-        // position.
+        // In sorted order, the paths with the longest common ending are adjacent to where this path
+        // would be.
         let before = self.by_end.range(..wanted.clone()).rev().take(2);
         let behind = self.by_end.range(wanted.clone()..).take(2);
         let named = before
@@ -151,14 +152,14 @@ impl Package {
     /// Unpacks a file of at most `limit` bytes.
     ///
     /// # Errors
-    /// Fails if the file does not exist, is larger or is damaged.
+    /// Fails if the file does not exist, is larger than the limit or is damaged.
     pub(crate) fn read(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         let at = *self.files.get(name).ok_or("is not in the package")?;
         let broken =
             |error: &dyn std::fmt::Display| Error::from(format!("cannot be unpacked: {error}"));
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
         let file = archive.zip.by_index(at).map_err(|error| broken(&error))?;
-        // The stated size may be false.
+        // The size stated in the package may be wrong.
         let size = file.size().min(1 << 20);
         read_limited(file, size, limit).map_err(|error| match error {
             Error::Io(error) => broken(&error),
@@ -178,7 +179,7 @@ impl Package {
     }
 }
 
-/// Joins the parts of a path from last to first, in lower case, with a separator that sorts before
+/// Joins the parts of a path from last to first, in lower case, using a separator that sorts before
 /// any other character.
 fn from_the_end(path: &str) -> String {
     path.rsplit('/')
@@ -187,14 +188,15 @@ fn from_the_end(path: &str) -> String {
         .join("\0")
 }
 
-/// Normalises a path inside a package; `None` if it leads out of the package.
+/// Normalises a path inside a package; returns `None` if the path leads out of the package.
 fn normalise(name: &str) -> Option<String> {
     let name = name.replace('\\', "/");
     let is_legal = !name.starts_with('/') && !name.contains([':', '\0']);
     is_legal.then(|| join("", &name)).flatten()
 }
 
-/// Resolves a path relative to a folder of a package; `None` if it leads out of the package.
+/// Resolves a path relative to a folder in a package; returns `None` if the path leads out of the
+/// package.
 pub(crate) fn join(folder: &str, path: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter_map(non_empty).collect();
     for part in path.split('/') {

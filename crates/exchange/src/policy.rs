@@ -32,17 +32,18 @@ pub(crate) enum Outcome {
     Refused(Refusal),
 }
 
-/// A question as stored in content, without its final id.
+/// A question as it is stored in content files, without its final id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Draft {
     pub id: Option<String>,
     /// Text shared with the neighbouring questions, as Markdown.
     pub stem: Option<String>,
-    /// Its id is empty.
+    /// The question, whose id is still empty.
     pub question: Question,
 }
 
-/// The tolerance for fractions of the points, which are written with about five digits.
+/// The tolerance when comparing fractions of the points, which sources write with about five
+/// digits.
 const CLOSE: f64 = 0.001;
 
 pub(crate) fn decide(mut item: Item) -> Decision {
@@ -156,7 +157,7 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     Ok(question)
 }
 
-/// Counts the answers of an interaction, or its places to answer.
+/// Counts the answers in an interaction, or the places to answer.
 fn answers_in(interaction: &Interaction) -> usize {
     match interaction {
         Interaction::Choice(choices, _) => choices.len(),
@@ -181,7 +182,7 @@ fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
     (!texts.is_empty()).then_some(texts)
 }
 
-/// Returns the points in the form of content, or `None` for the default of one point.
+/// Returns the points as they are written in content files, or `None` for the default of one point.
 fn points(item: &mut Item) -> Option<String> {
     let written = item.points.as_deref().map(str::trim).and_then(non_empty)?;
     let Ok(number) = read_number(written) else {
@@ -196,7 +197,7 @@ fn points(item: &mut Item) -> Option<String> {
     }
 }
 
-/// Whether feedback says nothing beyond "right" or "wrong".
+/// Whether the feedback says nothing beyond "right" or "wrong".
 pub(crate) fn is_boilerplate(markdown: &str) -> bool {
     let words = markdown
         .replace(|c: char| !c.is_alphanumeric() && c != '\'', " ")
@@ -238,9 +239,10 @@ struct Marked {
     select_all: bool,
 }
 
-/// Decides which choices are right. With a single selection, these are the choices that earn all
-/// the points or, failing that, the most; with several, all that earn any. If the source does not
-/// say, fractions that add up to a whole mean several.
+/// Decides which choices are right. If only one can be selected, the right choices are those that
+/// earn all the points or, failing that, the most points; if several can be selected, all those
+/// that earn any points. If the source does not say how many can be selected, fractions that add up
+/// to a whole mean several.
 fn mark(
     choices: &[Choice],
     selection: Selection,
@@ -321,8 +323,8 @@ fn typed_answer(
         return Err(Refusal::NoRightAnswer);
     }
     if !models.is_empty() {
-        // If only `accept` were checked, a right answer that matches a pattern would be marked
-        // wrong.
+        // If only the answers in `accept` were checked, a right answer that matches a pattern would
+        // be marked wrong.
         let texts = accept.drain(..).map(|one| match one {
             Accepted::Text(text) => escape_line(&text.0),
             Accepted::Number(number) => escape_line(&number.number.0),
@@ -341,8 +343,8 @@ fn typed_answer(
     })
 }
 
-/// Returns the answers that earn all the points. Those that earn only some are lost, and feedback
-/// on any of them becomes part of the explanation.
+/// Returns the answers that earn all the points. Answers that earn only some of the points are
+/// lost, and their feedback becomes part of the explanation.
 fn full_answers<'a>(
     typed: &'a Typed,
     explanation: &mut Vec<String>,
@@ -362,7 +364,8 @@ fn full_answers<'a>(
             full.push(answer);
         } else if answer.weight > CLOSE {
             let label = match &answer.expected {
-                // With its tolerance, because the number itself may be a right answer.
+                // The label includes the tolerance, because the number itself may be a right
+                // answer.
                 Expected::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
                 _ => answer.label.clone(),
             };
@@ -390,7 +393,7 @@ fn join_feedback(
     });
 }
 
-/// Builds an answer in the form of content, with text in Markdown.
+/// Builds an answer as it is stored in content files, from text in Markdown.
 pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
     let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
     let answer_text = Text(tidied(text.as_ref()));
@@ -412,7 +415,8 @@ fn open_ended(models: Vec<String>) -> Question {
     }
 }
 
-/// The open-ended form of an interaction: an addition to the question's text, and the model answer.
+/// The open-ended form of an interaction: what is added to the question's text, and the model
+/// answer.
 struct OpenEnded {
     asked: String,
     solved: String,
@@ -518,7 +522,7 @@ fn open_end(
     }
 }
 
-/// Combines several places to answer, each with a number or its own name.
+/// Combines several places to answer, each of which has a number or a name of its own.
 fn several(
     parts: Vec<Part>,
     is_gap: bool,
@@ -547,7 +551,7 @@ fn several(
         let name = part.name.unwrap_or_else(|| format!("[{}]", at + 1));
         asked.push((name, one.asked));
     }
-    // Options that all places share are listed once.
+    // Options that all the places share are listed only once.
     let first = asked
         .first()
         .map(|(_, options)| options.clone())
@@ -574,7 +578,7 @@ fn sort(options: &mut Vec<String>) {
     options.dedup();
 }
 
-/// Formats a Markdown list; the marker `1. ` is counted up.
+/// Formats a Markdown list; the marker `1. ` is incremented for each item.
 fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
     let lines = items.iter().enumerate().map(|(at, item)| {
         let marker = if marker == "1. " {
@@ -591,7 +595,7 @@ fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Joins alternatives on one line, or in a list if any of them is a block.
+/// Joins alternatives on one line, or lists them if any of them is a block.
 fn alternatives(texts: &[impl AsRef<str>], separator: &str) -> String {
     let texts: Vec<&str> = texts.iter().map(|text| text.as_ref().trim()).collect();
     if texts.len() > 1 && texts.iter().any(|text| text.contains('\n')) {
@@ -610,7 +614,7 @@ fn leads_to(left: &str, right: &str) -> String {
     }
 }
 
-/// Puts a label in front of text, on the same line, or above it if the text is a block.
+/// Puts a label in front of text on the same line or, if the text is a block, above it.
 fn join_blocks(label: &str, text: &str) -> String {
     if text.contains('\n') {
         format!("{label}\n\n{text}")
@@ -623,7 +627,7 @@ fn join_blocks(label: &str, text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Returns which of the choices with these shares are right, and the number of losses.
+    /// Returns which of the choices with the given weights are right, and the number of losses.
     fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
         let choices: Vec<Choice> = shares
             .iter()

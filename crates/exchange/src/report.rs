@@ -1,4 +1,4 @@
-//! The report of an import or export: a line for each item, as text or JSON.
+//! The report on an import or export: a line for each item, as text or JSON.
 
 use std::fmt::{self, Write as _};
 
@@ -20,7 +20,7 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     pub file: String,
-    /// 0 for an item that is a whole file.
+    /// The line where the item begins; 0 for an item that is a whole file.
     #[serde(skip_serializing_if = "is_zero")]
     pub line: usize,
     pub status: Status,
@@ -43,7 +43,8 @@ impl Status {
 }
 
 impl Line {
-    /// Returns the line for an item that is kept: `clean` without losses, changed otherwise.
+    /// Returns the line for an item that is kept. Its status is `clean` if there are no losses, and
+    /// changed otherwise.
     pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
         let status = if losses.is_empty() {
             clean
@@ -59,7 +60,7 @@ impl Line {
         }
     }
 
-    /// Returns the line as shown, with control characters escaped.
+    /// Returns the line as it is displayed, with control characters escaped.
     fn escaped(&self) -> Line {
         let Line {
             file,
@@ -97,7 +98,7 @@ impl Line {
         }
     }
 
-    /// Turns an item that was kept into a refused one.
+    /// Turns the line of an item that was kept into that of a refused item.
     pub fn refuse(&mut self, reason: String) {
         self.status = Status::Refused;
         self.reasons = vec![reason];
@@ -139,8 +140,8 @@ impl Report {
         self.count(Status::Refused) > 0
     }
 
-    /// Formats the lines, and a last one that counts them; `clean` is the status of items without
-    /// losses.
+    /// Formats the lines, followed by a line that counts them; `clean` is the status of items
+    /// without losses.
     pub fn text(&self, clean: Status) -> String {
         let mut text = String::new();
         for line in &self.0 {

@@ -1,4 +1,4 @@
-//! The sources of an import: files, folders and bytes in memory.
+//! The sources of imports: files, folders and bytes in memory.
 
 use std::fs;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -9,7 +9,7 @@ use bytes::Bytes;
 use crate::text::non_empty;
 use crate::xml;
 
-/// The maximum size of text that is read, in bytes.
+/// The maximum size, in bytes, of text that is read.
 pub(crate) const MAX_TEXT: u64 = 64 << 20;
 /// The number of bytes used to detect a format.
 const BEGINNING: u64 = 8 << 10;
@@ -35,7 +35,7 @@ pub struct Entries {
     pub folders: Vec<Source>,
 }
 
-/// Why a source cannot be read.
+/// The reason why a source cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("cannot be read: {}", reason(.0))]
@@ -45,12 +45,12 @@ pub enum Error {
     /// The limit, in bytes.
     #[error("is larger than {} MiB", .0 >> 20)]
     TooLarge(u64),
-    /// The line of the first invalid byte, and how to repair it.
+    /// The line of the first invalid byte, and how to repair the file.
     #[error("is not UTF-8: see line {0}; {1}")]
     NotUtf8(usize, &'static str),
     #[error("{0}")]
     Xml(#[from] xml::Error),
-    /// The source breaks a rule of its format.
+    /// A description of how the source breaks a rule of its format.
     #[error("{0}")]
     Malformed(String),
 }
@@ -75,7 +75,7 @@ impl From<&str> for Error {
     }
 }
 
-/// Bytes that can be read in any order.
+/// A source of bytes that can be read in any order.
 pub trait ReadSeek: Read + Seek + Send {}
 impl<T: Read + Seek + Send> ReadSeek for T {}
 
@@ -132,7 +132,7 @@ impl Source {
         matches!(&self.location, Location::Path(path) if path.is_dir())
     }
 
-    /// Returns the beginning as text; empty if it cannot be read.
+    /// Returns the beginning of the source as text; empty if it cannot be read.
     pub fn beginning(&self) -> String {
         let mut bytes = Vec::new();
         if let Ok(reader) = self.open() {
@@ -144,7 +144,7 @@ impl Source {
         }
     }
 
-    /// Returns the size in bytes, including the files in a folder.
+    /// Returns the size in bytes; for a folder, that of the files in it.
     pub fn size(&self) -> u64 {
         match &self.location {
             Location::Memory(bytes) => bytes.len() as u64,
@@ -163,7 +163,7 @@ impl Source {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),
             Location::Path(path) => {
-                // Opening a named pipe would block.
+                // An attempt to open a named pipe would block.
                 if !fs::metadata(path)?.is_file() {
                     return Err(Error::NotAFile);
                 }
@@ -175,10 +175,11 @@ impl Source {
     /// Reads at most `limit` bytes.
     ///
     /// # Errors
-    /// Fails if the source cannot be read, or is larger.
+    /// Fails if the source cannot be read, or is larger than the limit.
     pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
         let mut file = self.open()?;
-        // With a known capacity, a large file is not copied while the buffer grows.
+        // With the right capacity from the start, the buffer does not have to be copied as it
+        // grows.
         let size = file.seek(SeekFrom::End(0))?;
         file.rewind()?;
         read_limited(file, size, limit)
@@ -210,7 +211,7 @@ impl Source {
         })
     }
 
-    /// Lists the files and folders in a folder, without links and names that begin with a dot.
+    /// Lists the files and folders in a folder, leaving out links and names that begin with a dot.
     pub fn entries(&self) -> Result<Entries, Error> {
         let Location::Path(folder) = &self.location else {
             return Ok(Entries::default());
@@ -257,10 +258,10 @@ impl Source {
     }
 }
 
-/// Reads a file of about `size` bytes, and at most `limit`.
+/// Reads a file of about `size` bytes, and of at most `limit` bytes.
 ///
 /// # Errors
-/// Fails if the file cannot be read, or is larger.
+/// Fails if the file cannot be read, or is larger than the limit.
 pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
     reader.take(limit + 1).read_to_end(&mut bytes)?;

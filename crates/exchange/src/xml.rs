@@ -10,7 +10,7 @@ use crate::budget::Budget;
 use crate::markup::{Element, MAX_DEPTH, Node};
 use crate::source;
 
-/// The steps of work for parsing an element, which takes up about 200 bytes.
+/// The number of steps of work for parsing an element, which takes up about 200 bytes of memory.
 const PARSED: usize = 48;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,19 +18,19 @@ const PARSED: usize = 48;
 pub struct Error {
     pub line: usize,
     pub reason: String,
-    /// Whether nothing after the error can be read either.
+    /// Whether nothing after the error can be read.
     pub is_end: bool,
 }
 
 pub(crate) struct Xml<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,
-    /// The position up to which lines were counted, and the line number there.
+    /// The position up to which lines have been counted, and the line number there.
     counted: (usize, usize),
-    /// The root, without its children.
+    /// The root element, without its children.
     pub root: Element,
     is_over: bool,
-    /// Why the child being read is refused.
+    /// The reason why the child being read is refused.
     complaint: Option<String>,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Xml<'a> {
     /// Opens a file at its root element.
     ///
     /// # Errors
-    /// Fails if there is no root element, or the file declares entities.
+    /// Fails if there is no root element, or if the file declares entities.
     pub(crate) fn open(source: &'a str) -> Result<Xml<'a>, Error> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
@@ -88,7 +88,7 @@ impl<'a> Xml<'a> {
     /// Like [`Xml::parse`], but within a budget.
     ///
     /// # Errors
-    /// Fails if the document is not well-formed, or has too many elements.
+    /// Fails if the document is not well-formed or has too many elements.
     pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, source::Error> {
         let begins =
             |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
@@ -104,7 +104,8 @@ impl<'a> Xml<'a> {
     /// Returns the next child of the root.
     ///
     /// # Errors
-    /// Fails if the child is not well-formed; unless the error is the end, reading can continue.
+    /// Fails if the child is not well-formed; reading can continue unless the error's `is_end` is
+    /// set.
     pub(crate) fn next(&mut self) -> Result<Option<Element>, Error> {
         while !self.is_over {
             let line = self.line();
@@ -129,8 +130,8 @@ impl<'a> Xml<'a> {
         Ok(None)
     }
 
-    /// Reads the content of an element whose start tag was read, at this depth below the root.
-    /// Elements that are nested too deeply are left out.
+    /// Reads the content of an element whose start tag has already been read, at the given depth
+    /// below the root. Elements that are nested too deeply are left out.
     fn content(&mut self, mut element: Element, depth: usize) -> Result<Element, Error> {
         loop {
             let line = self.line();
@@ -152,7 +153,8 @@ impl<'a> Xml<'a> {
                     .children
                     .push(Node::Element(self.element(&start, line)?)),
                 Event::End(_) => {
-                    // Most elements have one child, but a growing vector starts with room for four.
+                    // Most elements have a single child, but a growing vector starts with room for
+                    // four.
                     element.children.shrink_to_fit();
                     return Ok(element);
                 }
@@ -201,7 +203,7 @@ impl<'a> Xml<'a> {
         })
     }
 
-    /// Returns the line that is read next.
+    /// Returns the number of the line that is read next.
     pub(crate) fn line(&mut self) -> usize {
         let at = usize::try_from(self.reader.buffer_position())
             .unwrap_or(usize::MAX)
@@ -234,8 +236,8 @@ fn push_text(element: &mut Element, text: &str) {
     }
 }
 
-/// Resolves a reference to a character or entity. Many files use HTML entities, which XML does not
-/// define.
+/// Resolves a reference to a character or an entity. Many files use HTML entities, which XML does
+/// not define.
 fn resolve(name: &BytesRef) -> Option<String> {
     let character = name.resolve_char_ref().ok()?.map(String::from);
     character
@@ -243,13 +245,13 @@ fn resolve(name: &BytesRef) -> Option<String> {
         .or_else(|| {
             let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
             let text = super::markup::text(&super::html::parse(&format!("&{};", &**name)));
-            // An entity is one or two characters; anything longer is a shorter entity with text
-            // after it.
+            // An entity stands for one or two characters; anything longer is a shorter entity
+            // followed by text.
             Some(text).filter(|text| is_name && text.chars().count() < 3)
         })
 }
 
-/// Decodes a file in UTF-8 or the encoding that it declares.
+/// Decodes a file that is in UTF-8 or in the encoding that it declares.
 ///
 /// # Errors
 /// Fails if the file is not in that encoding.
@@ -259,7 +261,8 @@ pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
         None => match declared_encoding(&bytes) {
             None => encoding_rs::UTF_8,
             Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
-                // A declaration in a 16-bit encoding would not have been readable here.
+                // If the file were in a 16-bit encoding, its declaration would not have been
+                // readable here.
                 Some(encoding) if !encoding.is_ascii_compatible() => {
                     return Err(format!("declares the encoding {label} but does not use it").into());
                 }

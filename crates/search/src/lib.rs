@@ -5,17 +5,17 @@
 //! [`QuestionSearch::build`](questions::QuestionSearch::build). The main types:
 //!
 //! - [`CourseSearch`] finds courses.
-//! - [`Course`] is the data that it needs about each course.
+//! - [`Course`] is the data that course search needs about each course.
 //! - [`QuestionSearch`](questions::QuestionSearch) finds questions and shows where they match.
-//! - [`Synonyms`] contains the built-in synonyms and those of a site.
-//! - [`Language`] selects stems and stop words.
+//! - [`Synonyms`] contains the built-in synonyms and those that a site adds.
+//! - [`Language`] determines stems and stop words.
 //!
 //! Both searches use `analysis` to analyse text.
 //!
 //! Only this crate depends on tantivy. It uses the term dictionary, the Levenshtein automaton that
 //! finds misspelt words in it (course search only), and the compressed postings with their `seek`,
-//! in one in-memory segment. It uses neither tantivy's query parser nor its scoring: BM25 was
-//! measured and fell short of the required scores, see `docs/search.md`.
+//! in a single in-memory segment. It uses neither tantivy's query parser nor its scoring: BM25 was
+//! measured and fell short of the required scores (see `docs/search.md`).
 //!
 //! ```
 //! use stoa_search::{Course, CourseSearch, Language, Synonyms};

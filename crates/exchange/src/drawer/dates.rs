@@ -1,5 +1,5 @@
-//! Dates in file names. A number that can be read in several ways is decided by the other dates in
-//! its path, by the other names in the drawer, or not at all.
+//! Dates in file names. How to read an ambiguous number is decided by the other dates in its path
+//! or by the other names in the drawer; otherwise, it remains undecided.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -7,15 +7,15 @@ use std::fmt;
 use super::words::{Meaning, Season, Token};
 use crate::text::lists;
 
-/// The latest year that two digits in a row of numbers can stand for: most readings that mistake a
-/// day for the year give a later one.
+/// The last two digits of the latest year in three two-digit numbers: most readings that mistake a
+/// day for a year give a later one.
 const LATEST: u32 = 28;
 
-/// What a part of a name says about the date.
+/// What one part of a name says about the date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fact {
     pub year: Option<u32>,
-    /// Whether it is an academic year: `year` and the one after it.
+    /// Whether the year is an academic year: `year` and the one after it.
     academic: bool,
     pub month: Option<u32>,
     pub day: Option<u32>,
@@ -30,20 +30,20 @@ pub(super) enum Term {
     Letter(char),
 }
 
-/// The notation of a number that can be read in several orders.
+/// The notation of a date whose numbers can be read in several orders.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Form {
     Plain,
     Six,
     Eight,
-    /// Three numbers of two digits, and their separator.
+    /// Three two-digit numbers, and their separator.
     Short(String),
     Long,
     YearTwo,
-    /// A word for a term, and four digits that are a year or two years.
+    /// The word for a term, followed by four digits that stand for one year or two.
     Term(String),
     MonthTwo,
-    /// Letters, and a number that is a year or the number of a course.
+    /// Letters, followed by a number that is either a year or part of a course code.
     Code(String),
 }
 
@@ -65,20 +65,20 @@ pub(super) struct Found {
     pub text: String,
     form: Form,
     readings: Vec<(Order, Fact)>,
-    /// Whether it is the date of something else, such as a scan.
+    /// Whether the date belongs to something else, such as a scan.
     is_other: bool,
-    /// Whether it follows a course code, as in DIT042-221024.
+    /// Whether the date follows a course code, as in DIT042-221024.
     follows_code: bool,
 }
 
-/// What the other names in a drawer say about the order of numbers.
+/// What the other names in a drawer say about the order of the numbers in a date.
 #[derive(Default)]
 pub(super) struct Evidence {
     orders: HashMap<Form, BTreeSet<Order>>,
     numbers: HashMap<String, BTreeSet<u32>>,
 }
 
-/// The date of a file, as far as its path says.
+/// The date of a file, as far as it can be determined from the path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Dated {
     pub fact: Fact,
@@ -126,7 +126,7 @@ impl Fact {
         (1..=12).contains(&month).then_some(fact)
     }
 
-    /// Makes a fact without a year.
+    /// Builds a fact without a year.
     fn yearless(month: u32, day: Option<u32>) -> Fact {
         Fact {
             month: Some(month),
@@ -150,7 +150,7 @@ impl Fact {
         })
     }
 
-    /// Returns the date in the format of content.
+    /// Returns the date in the format used in content files.
     pub(super) fn date(&self) -> Option<String> {
         let year = self.year.filter(|_| !self.academic)?;
         Some(match (self.month, self.day) {
@@ -184,7 +184,7 @@ impl Fact {
     }
 }
 
-/// Expands a two-digit year.
+/// Expands a two-digit year to four digits.
 fn century(year: u32) -> Option<u32> {
     match year {
         0..50 => Some(2000 + year),
@@ -193,7 +193,7 @@ fn century(year: u32) -> Option<u32> {
     }
 }
 
-/// Returns every reading of three two-digit numbers as a year, a month and a day.
+/// Returns every way to read three two-digit numbers as a year, a month and a day.
 fn triple(one: u32, two: u32, three: u32) -> Vec<(Order, Fact)> {
     let day = |order, year: u32, month, day| {
         let year = century(year).filter(|year| *year <= 2000 + LATEST)?;
@@ -217,7 +217,7 @@ fn is_near(gap: &str) -> bool {
     gap.chars().count() <= 2 && !gap.contains('/')
 }
 
-/// The end of a date, its form and its readings.
+/// Where a date ends, its form and its possible readings.
 type Read = (usize, Form, Vec<(Order, Fact)>);
 
 struct Scan<'a> {
@@ -236,7 +236,7 @@ impl Scan<'_> {
         self.tokens.get(at).map_or("/", |token| token.gap.as_str())
     }
 
-    /// Returns a number of one or two digits.
+    /// Returns the number at a token if it has one or two digits.
     fn short(&self, at: usize) -> Option<u32> {
         self.number(at)
             .filter(|(_, digits)| *digits <= 2)
@@ -274,7 +274,7 @@ impl Scan<'_> {
             .is_some_and(|token| lists(words, token.key()))
     }
 
-    /// Returns the position after words such as 'de' in '24 de octubre de 2022'.
+    /// Returns the position after small words such as 'de' in '24 de octubre de 2022'.
     fn skip(&self, at: usize) -> usize {
         let small = "st nd rd th de of er del do den o a";
         if self.is(at, small) && is_near(self.gap(at)) {
@@ -284,7 +284,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Reads the date that begins at a token: its end, its form and its readings.
+    /// Reads the date that begins at a token: where it ends, its form and its possible readings.
     fn read(&self, at: usize) -> Option<Read> {
         let one = |to, fact: Option<Fact>| Some((to, Form::Plain, vec![(Order::Ymd, fact?)]));
         let of = |order, fact: Option<Fact>| fact.map(|fact| (order, fact));
@@ -343,7 +343,7 @@ impl Scan<'_> {
                         _ => one(at + 2, Fact::year(year)),
                     };
                 }
-                // The year in which the students enrolled.
+                // This is the year in which the students enrolled.
                 if self.is(at + 1, "级 級 届") {
                     return Some((at + 2, Form::Plain, Vec::new()));
                 }
@@ -414,7 +414,7 @@ impl Scan<'_> {
                 self.year(at + 2),
             ) {
                 let mut readings = vec![of(Order::Dmy, Fact::day(year, second, first))];
-                // With dots, the day comes first everywhere.
+                // In dates written with dots, the day always comes before the month.
                 if gaps.0 != "." {
                     readings.push(of(Order::Mdy, Fact::day(year, first, second)));
                 }
@@ -426,8 +426,8 @@ impl Scan<'_> {
                 self.short(at + 1),
                 self.two(at + 2),
             ) {
-                // A year is not written next to a one-digit number. With dots, the day comes before
-                // the month.
+                // A two-digit year is not written next to a one-digit number. In dates written with
+                // dots, the day comes before the month.
                 let mut readings = triple(one, two, three);
                 let is_even = self.two(at).is_some() && self.two(at + 1).is_some();
                 readings.retain(|(order, _)| match order {
@@ -437,8 +437,8 @@ impl Scan<'_> {
                 });
                 return Some((at + 3, Form::Short(gaps.0.to_owned()), readings));
             }
-            // With the same separator before and after, the first number may belong to the word
-            // before it: exam_02_2019.
+            // If the separators before and after it are the same, the first number may belong to
+            // the word before it: exam_02_2019.
             let is_numbered = gaps.0 != "."
                 && self.gap(at) == gaps.0
                 && at > 0
@@ -519,7 +519,8 @@ impl Scan<'_> {
         self.term(at)
     }
 
-    /// Returns a capital letter that is a word of its own.
+    /// Returns the token's letter, if the token is a single capital letter that forms a word of its
+    /// own.
     fn letter(&self, at: usize) -> Option<char> {
         let text = &self.tokens.get(at)?.text;
         text.chars()
@@ -527,7 +528,7 @@ impl Scan<'_> {
             .filter(|c| c.is_ascii_uppercase() && text.len() == 1)
     }
 
-    /// Whether a number after this word counts exams or parts.
+    /// Whether this word introduces the number of an exam or of a part.
     fn numbers(&self, at: usize) -> bool {
         let counts = |meaning: Meaning| {
             matches!(
@@ -547,7 +548,7 @@ impl Scan<'_> {
             .is_some()
     }
 
-    /// Reads a season with its year: WS2122, WS 2021/22, Fall 2019.
+    /// Reads a season and its year: WS2122, WS 2021/22, Fall 2019.
     fn season(&self, at: usize, season: Season) -> Option<Read> {
         let term = Some(Term::Season(season));
         let goes_on = matches!(season, Season::Autumn | Season::Winter);
@@ -575,7 +576,7 @@ impl Scan<'_> {
                 (is_word || year_before).then_some(with(Fact::default())),
             );
         };
-        // A summer is in one calendar year: of two years, the second.
+        // A summer falls in a single calendar year: if two years are given, the second.
         let pair = |first: u32, second: u32| {
             let fact = Fact::academic(first, second).map(with)?;
             Some(if goes_on {
@@ -623,7 +624,8 @@ impl Scan<'_> {
         }
     }
 
-    /// Reads a numbered part of the year, an academic year of four digits, or a letter and a year.
+    /// Reads a numbered part of the year, a four-digit academic year, or a letter followed by a
+    /// year.
     fn term(&self, at: usize) -> Option<Read> {
         let token = &self.tokens[at];
         let one = |to, fact: Fact| Some((to, Form::Plain, vec![(Order::Ymd, fact)]));
@@ -705,7 +707,7 @@ impl Scan<'_> {
     }
 }
 
-/// Returns the value of a small Roman numeral in capitals.
+/// Returns the value of a small Roman numeral written in capitals.
 pub(super) fn roman(token: &Token) -> Option<u32> {
     let at = ["I", "II", "III", "IV", "V", "VI"]
         .iter()
@@ -715,7 +717,7 @@ pub(super) fn roman(token: &Token) -> Option<u32> {
 
 /// Finds what the tokens of a path say about the date.
 ///
-/// `blocked` marks the tokens that say something else; `codes` maps years that may be course
+/// `blocked` marks the tokens that have another meaning; `codes` maps years that may be course
 /// numbers to the letters before them.
 pub(super) fn scan(
     tokens: &[Token],
@@ -747,7 +749,7 @@ pub(super) fn scan(
         let is_other =
             is_scan && has_day || before.is_some_and(|before| before.means(Meaning::NotDate));
         if is_scan && has_day {
-            // A time of day follows.
+            // The number after it is a time of day.
             scanned = Some(name);
         }
         if let (Some(letters), 1) = (codes.get(&at), readings.len()) {
@@ -781,7 +783,7 @@ pub(super) fn scan(
 }
 
 impl Evidence {
-    /// Adds what is certain from the names of one file.
+    /// Adds the evidence that is certain from the name of one file.
     pub(super) fn add(&mut self, found: &[Found]) {
         for one in found.iter().filter(|one| !one.is_other) {
             if let (Form::Code(letters), Some((_, fact))) = (&one.form, one.readings.first()) {
@@ -790,7 +792,7 @@ impl Evidence {
                     .or_default()
                     .extend(fact.year);
             }
-            // If there are two numbers of this form, one may be something else.
+            // If a name has two numbers of this form, one of them may not be a date.
             let is_only = found
                 .iter()
                 .all(|other| other.from == one.from || other.form != one.form);
@@ -811,7 +813,7 @@ impl Evidence {
             return readings;
         }
         match &one.form {
-            // A course has one number, but exams from several years.
+            // A course has a single number, but exams from several years.
             Form::Code(letters)
                 if self
                     .numbers
@@ -820,7 +822,7 @@ impl Evidence {
             {
                 readings.retain(|reading| reading.0 != Order::None);
             }
-            // A year next to another date is the number of a course.
+            // What looks like a year next to another date is the number of a course.
             Form::Code(_)
                 if found.iter().any(|other| {
                     other.from != one.from
@@ -833,7 +835,8 @@ impl Evidence {
                 readings.retain(|reading| reading.0 == Order::None);
             }
             Form::MonthTwo => {
-                // A month, and the last digits of a year that the path names elsewhere.
+                // A month and two digits, which are the last two of a year that the path names
+                // elsewhere.
                 let years = found.iter().filter_map(|other| match other.readings[..] {
                     [(_, fact)] if other.from != one.from => fact.year,
                     _ => None,
@@ -862,8 +865,8 @@ impl Evidence {
 
     /// Determines the date of a file.
     ///
-    /// `is_year_first` says whether people who write such names begin six-digit dates with the
-    /// year.
+    /// `is_year_first` says whether the authors of such names usually begin six-digit dates with
+    /// the year.
     pub(super) fn date(&self, found: &[Found], is_year_first: bool) -> Dated {
         let mut dated = Dated::default();
         let mut facts: Vec<(&str, Fact)> = Vec::new();
@@ -881,8 +884,8 @@ impl Evidence {
             {
                 readings.retain(|reading| reading.0 == Order::Ymd);
             }
-            // Institutions that put the code first usually write the year before the month, but
-            // that is no proof.
+            // Institutions that put the course code first usually write the year before the month,
+            // but that proves nothing.
             if one.follows_code && one.form == Form::Six && readings.len() > 1 {
                 let (first, others): (Vec<_>, Vec<_>) = readings
                     .iter()
@@ -912,7 +915,7 @@ impl Evidence {
             }
         }
         let has_doubts = !dated.doubts.is_empty();
-        // A letter and two digits are a date only if there is no other.
+        // A letter followed by two digits is a date only if there is no other date.
         let is_letter = |(text, fact): &(&str, Fact)| {
             matches!(fact.term, Some(Term::Letter(_))) && text.len() == 3
         };
@@ -969,7 +972,7 @@ impl Evidence {
             dated.doubts.push(format!("{years:?} are different years"));
             return dated;
         }
-        // Of two years, the one that contains the month or the semester.
+        // If there are two years, takes the one that contains the month or the semester.
         let by_month = |first: u32| match (all.month, season) {
             (Some(9..), _) => Some(first),
             (Some(..=7), _) => Some(first + 1),
@@ -1006,7 +1009,7 @@ impl Evidence {
             }
             return dated;
         }
-        // A doubt about one date does not affect another that names a day.
+        // A doubt about one date does not affect another date that names a day.
         let is_whole = all.day.is_some() && all.month.is_some();
         if has_doubts
             && !is_whole

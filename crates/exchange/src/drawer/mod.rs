@@ -1,6 +1,6 @@
-//! A drawer of PDF files: what their names say about the course, the date and the kind of exam, and
-//! which files make up one exam. Nothing is guessed: whatever a name leaves uncertain is reported
-//! as a doubt.
+//! Reads a drawer of PDF files: what their names say about the course, the date and the kind of
+//! exam, and which files make up one exam. Nothing is guessed: whatever a name leaves uncertain is
+//! reported as a doubt.
 
 mod dates;
 mod words;
@@ -21,64 +21,64 @@ pub struct Course {
     pub name: String,
     /// The words in the folder's name.
     words: Vec<String>,
-    /// Whether the id is a code rather than a name.
+    /// Whether the id is a course code rather than a name.
     has_code: bool,
-    /// Whether the name says more than when and which exams.
+    /// Whether the folder's name says more than which exams it contains and from when.
     is_named: bool,
 }
 
-/// A PDF file of a course: the folders between the course's own folder and the file, and the file
+/// A PDF file of a course: the folders between the course's folder and the file, and the file's
 /// name without the extension.
 pub struct File<'a> {
     pub course: &'a Course,
     pub path: Vec<String>,
 }
 
-/// What the path of a file says.
+/// What a file's path says about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// The course codes in the name.
     pub codes: Vec<String>,
     pub date: Option<String>,
-    /// The kind of exam as written, such as 'Final Exam'; empty if there is none.
+    /// The kind of exam as written, such as 'Final Exam'; empty if the name gives none.
     pub kind: String,
     pub is_solution: bool,
-    /// What is uncertain, in words.
+    /// What is uncertain, described in words.
     pub doubts: Vec<String>,
     is_day: bool,
     terms: BTreeSet<Term>,
-    /// The time of year as written, if it is neither a day nor a month.
+    /// The time of year as written, if the date is neither a day nor a month.
     period: String,
     kinds: BTreeSet<usize>,
     number: Option<u32>,
     has_copy: bool,
     /// The words with no known meaning.
     unknown: BTreeSet<String>,
-    /// The name without the words for solutions.
+    /// The name without the words that stand for solutions.
     rest: String,
-    /// The same, without the words for papers.
+    /// The name without the words that stand for solutions or papers.
     bare: String,
-    /// The name without the words for solutions, for display.
+    /// The name without the words that stand for solutions, formatted for display.
     title: String,
 }
 
-/// The files of one exam.
+/// The files that make up one exam.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exam {
-    /// The indices of its files: papers first, then by path.
+    /// The indices of the exam's files: papers first, then solutions, each sorted by path.
     pub files: Vec<usize>,
     pub date: Option<String>,
-    /// What distinguishes it from other exams of its course, for an id.
+    /// What distinguishes the exam from the others in its course; used in its id.
     pub key: String,
-    /// The kind of exam as written, or a name for an exam without a date; may be empty.
+    /// The kind of exam as written, or a name if the exam has no date; may be empty.
     pub title: String,
-    /// The time of year as written, for an exam that is dated by neither a day nor a month.
+    /// The time of year as written, if the exam's date is neither a day nor a month.
     pub period: String,
 }
 
 impl Course {
-    /// Parses the name of a course's folder: 'DIT042 Data structures', 'Analysis I', 'Linear
-    /// Algebra (MA1234)'.
+    /// Parses the name of a course's folder, such as 'DIT042 Data structures', 'Analysis I' or
+    /// 'Linear Algebra (MA1234)'.
     pub fn from_folder(folder: &str) -> Course {
         let pieces = tokens(&[folder.to_owned()]);
         let words = pieces.iter().map(|token| token.key().to_owned()).collect();
@@ -116,7 +116,7 @@ impl Course {
             ) && part.starts_with(|c: char| c.is_ascii_digit())
                 && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
         };
-        // 'CS 101 Programming': the code has two parts.
+        // In 'CS 101 Programming', the code has two parts.
         let code = match parts[..] {
             [one, two, ..] if is_subject(one) && is_number(two) => Some((0, 2)),
             _ => {
@@ -173,7 +173,7 @@ impl Course {
         }
     }
 
-    /// Builds the course with this id.
+    /// Builds the course with the given id.
     pub fn with_id(id: &str, name: Option<&str>) -> Course {
         let course = Course::from_folder(id);
         Course {
@@ -184,7 +184,7 @@ impl Course {
         }
     }
 
-    /// Returns the letters and digits of the id.
+    /// Returns only the letters and digits of the id.
     fn code(&self) -> String {
         self.id
             .chars()
@@ -193,7 +193,7 @@ impl Course {
             .collect()
     }
 
-    /// Whether letters before a number abbreviate the course's name.
+    /// Whether the letters before a number abbreviate the course's name.
     fn is_called(&self, letters: &str) -> bool {
         let letters = letters.to_lowercase();
         let initials: String = self
@@ -222,7 +222,8 @@ impl Reading {
     }
 }
 
-/// Reads the names of all files in a drawer; some names determine how to read others.
+/// Reads the names of all the files in a drawer together, because some names determine how others
+/// are read.
 pub fn read(files: &[File]) -> Vec<Reading> {
     let mut evidence = Evidence::default();
     let names: Vec<Name> = files.iter().map(Name::new).collect();
@@ -232,7 +233,7 @@ pub fn read(files: &[File]) -> Vec<Reading> {
     names.iter().map(|name| name.read(&evidence)).collect()
 }
 
-/// A name, split into tokens.
+/// A file's path, split into tokens.
 struct Name<'a> {
     course: &'a Course,
     tokens: Vec<Token>,
@@ -280,7 +281,8 @@ impl<'a> Name<'a> {
     }
 
     fn read(&self, evidence: &Evidence) -> Reading {
-        // Words that are also Danish or Norwegian prove nothing, because there the day comes first.
+        // Words that are also Danish or Norwegian prove nothing, because in those languages the day
+        // comes first.
         let is_year_first = self.tokens.iter().any(|token| {
             let speaks = |language: &str| token.languages().any(|own| own == language);
             ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
@@ -335,7 +337,7 @@ impl<'a> Name<'a> {
             .collect()
     }
 
-    /// Returns the parts of the year as written, or the year.
+    /// Returns the parts of the year as written or, failing that, the year.
     fn period(&self, year: &str, terms: &BTreeSet<Term>) -> String {
         let has = |text: &str, is: fn(char) -> bool| text.contains(is);
         let mut texts: Vec<&str> = self.found.iter().map(|one| one.text.as_str()).collect();
@@ -350,7 +352,7 @@ impl<'a> Name<'a> {
         }
     }
 
-    /// Finds the kind of the exam, with its number.
+    /// Finds the kind of exam, and the number attached to it.
     fn kind(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         let mut words: Vec<String> = Vec::new();
@@ -387,7 +389,7 @@ impl<'a> Name<'a> {
             }
             reading.kinds.append(&mut kinds);
         }
-        // A resit of the final exam is a resit.
+        // A resit of the final exam counts as a resit.
         if reading.kinds.contains(&words::resit()) {
             reading.kinds.remove(&words::last());
         }
@@ -410,7 +412,7 @@ impl<'a> Name<'a> {
         token.means(Meaning::Part) || token.means(Meaning::Version)
     }
 
-    /// Returns the number of a kind of exam: 'midterm 2', '2nd midterm', 'Klausur II'.
+    /// Returns the number attached to a kind of exam: 'midterm 2', '2nd midterm', 'Klausur II'.
     fn number_of(&self, at: usize) -> Option<u32> {
         const MOST: u32 = 60;
         let near = |gap: &str| gap.chars().count() <= 2 && !gap.contains(['/', '(', '[']);
@@ -444,7 +446,7 @@ impl<'a> Name<'a> {
                 .or_else(|| ordinal(token))
         });
         let mut before = at.checked_sub(1);
-        // '2nd', '1.a', '2º'.
+        // Ordinals such as '2nd', '1.a' and '2º'.
         if before
             .and_then(free)
             .is_some_and(|token| lists("nd rd th e er o a os ta re", token.key()))
@@ -513,7 +515,7 @@ impl<'a> Name<'a> {
             token.means(Meaning::Solution)
                 || token.means(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
         };
-        // A single letter joins words only in a name in its language.
+        // A single letter counts as a joining word only in a name written in its language.
         let joins = |token: &Token, meaning: Meaning| {
             let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
             token.means(meaning)
@@ -566,7 +568,7 @@ impl<'a> Name<'a> {
             .find(|token| token.means(Meaning::Unsure) || token.means(Meaning::SolutionIn));
         match unsure {
             Some(token) => Said::Unsure(token.text.clone()),
-            // 'Question 3' may be in a solution.
+            // 'Question 3' may also occur in the name of a solution.
             None if words
                 .windows(2)
                 .any(|pair| pair[0].means(Meaning::Paper) && pair[1].value.is_none()) =>
@@ -583,7 +585,7 @@ impl<'a> Name<'a> {
         }
     }
 
-    /// Whether another word in the path belongs to a language.
+    /// Whether any other word in the path belongs to the given language.
     fn others_speak(&self, token: &Token, language: &str) -> bool {
         let is_other = |other: &&Token| !std::ptr::eq(*other, token) && other.key() != token.key();
         self.tokens
@@ -592,8 +594,8 @@ impl<'a> Name<'a> {
             .any(|other| other.languages().any(|own| own == language))
     }
 
-    /// Stores the name without the words for solutions and the words that join them, and then also
-    /// without the words for papers.
+    /// Stores the name without the words that stand for solutions and the words that join them, and
+    /// also without the words that stand for papers.
     fn rest(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         let is_solution = |at: usize| {
@@ -629,7 +631,7 @@ impl<'a> Name<'a> {
                 title.push_str(&token.text);
             }
         }
-        // A copy may be a different exam.
+        // A file marked as a copy may be a different exam.
         rest.extend(self.has_copy.then_some("()"));
         bare.extend(self.has_copy.then_some("()"));
         (reading.rest, reading.bare) = (rest.join(" "), bare.join(" "));
@@ -646,17 +648,17 @@ impl<'a> Name<'a> {
     }
 }
 
-/// What a name says about the role of its file.
+/// What a name says about its file's role.
 enum Said {
     Nothing,
     Paper,
     Solution,
-    /// Both paper and solution, and whether the words are merely joined.
+    /// Words for both a paper and a solution, and whether the two are merely joined.
     Both(bool),
     Unsure(String),
 }
 
-/// Marks the number that a copy of a file gets as taken: 'final (1)', 'final - Copy (2)'.
+/// Marks the number that was given to a copy of a file as taken: 'final (1)', 'final - Copy (2)'.
 fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
     let Some(at) = tokens.len().checked_sub(1) else {
         return false;
@@ -673,7 +675,7 @@ fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
     is_number
 }
 
-/// Marks the words of the course's own code and name as taken; returns the code if it occurs.
+/// Marks the words that are the course's own code or name as taken; returns the code if it occurs.
 fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<String> {
     const LONGEST: usize = 6;
     let own = course.code();
@@ -683,7 +685,7 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
         let most = (at + LONGEST).min(tokens.len());
         let is_own =
             |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
-        // BIO2020 may be a course code rather than BIO with a year.
+        // BIO2020 may be a course code rather than BIO followed by a year.
         let is_whole =
             |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
         let code = (at + 1..=most)
@@ -710,8 +712,8 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
     codes
 }
 
-/// Returns the end of the course code that begins at a token, and notes years that may be part of a
-/// code.
+/// Returns where the course code that begins at a token ends, and records the years that may be
+/// part of a code.
 fn code(
     tokens: &[Token],
     taken: &[bool],
@@ -723,7 +725,7 @@ fn code(
     let next = tokens.get(at + 1).filter(|next| {
         next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at]
     })?;
-    // Small words such as 'la' may also be abbreviations.
+    // Small words such as 'la' may be abbreviations, too.
     let is_small = |meaning| {
         use Meaning::{And, Copy, Filler, Hint, Number, Part, Unit, Version, With, Without};
         matches!(
@@ -760,7 +762,7 @@ fn code(
             _ => false,
         };
     if is_code && !(is_word && digits == 4 && value / 100 + 1 == value % 100) {
-        // A letter that follows belongs to the code: CS101A.
+        // A single letter that follows belongs to the code: CS101A.
         let has_letter = tokens.get(at + 2).is_some_and(|last| {
             is_free && last.is_glued() && last.text.chars().count() == 1 && !last.is_known()
         });
@@ -775,7 +777,7 @@ fn code(
     None
 }
 
-/// Returns a word as written, but capitalised, and with spaces between its parts.
+/// Returns a word as written, but with a capital letter and with spaces between its parts.
 fn capitalised(word: &str) -> String {
     let is_upper =
         word.chars().count() > 3 && word.is_ascii() && !word.contains(|c: char| c.is_lowercase());
@@ -844,8 +846,8 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
         )
     };
     let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
-    // Among files with the same date, one that names no kind belongs to the only kind that is
-    // named.
+    // Among files with the same date, a file that names no kind of exam belongs to the only kind
+    // that is named.
     let is_bare = |key: &Key| key.2.is_empty() && key.3.is_none();
     let mut named: HashMap<Option<String>, BTreeSet<Key>> = HashMap::new();
     for key in keys.iter().filter(|key| !is_bare(key)) {
@@ -884,7 +886,7 @@ pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
                     .push("it may be a copy of another file".to_owned());
             }
         }
-        // A word that only one of several papers has may mean 'solution'.
+        // A word that occurs in only one of several papers' names may mean 'solution'.
         let papers: Vec<usize> = of_exam
             .iter()
             .copied()

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 
-/// Reads a drawer of paths `COURSE/…/NAME.pdf`.
+/// Reads a drawer that contains the paths `COURSE/…/NAME.pdf`.
 fn read_drawer(paths: &[&str]) -> Vec<Reading> {
     let names: Vec<Vec<String>> = paths
         .iter()
@@ -27,8 +27,8 @@ fn read_drawer(paths: &[&str]) -> Vec<Reading> {
     read(&files)
 }
 
-/// Returns the exams of a drawer with one course: the date, and the files with an asterisk after
-/// each solution.
+/// Returns the exams in a drawer with one course: each exam's date and files, with an asterisk
+/// after each solution.
 fn exams(paths: &[&str]) -> Vec<(String, Vec<String>)> {
     let mut readings = read_drawer(paths);
     let files: Vec<usize> = (0..paths.len()).collect();
@@ -134,7 +134,7 @@ fn other_names_settle_the_order_of_numbers() {
         date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730.pdf"]).as_deref(),
         Some("2012-07-18")
     );
-    // Two orders in one drawer prove nothing.
+    // Two different orders in one drawer prove nothing.
     assert_eq!(
         date(&[
             "A/exam 120718.pdf",
@@ -171,7 +171,7 @@ fn other_names_settle_the_order_of_numbers() {
         date(&["A/LA2019.pdf", "A/LA2020.pdf", "A/LA2021.pdf"]).as_deref(),
         Some("2019")
     );
-    // The second number of the same form in another file's name may identify a student.
+    // The second number of this form in a file's name may identify a student.
     assert_eq!(
         date(&["A/exam 120718.pdf", "A/2012-07-30/exam 120730 311299.pdf"]),
         None
@@ -193,7 +193,7 @@ fn files_of_one_date_and_kind_are_one_exam() {
             ("2019 final", &["final_2019", "final_2019_solutions*"]),
         ],
     );
-    // Parts and versions stay together.
+    // The parts and versions of an exam stay together.
     assert_exams(
         &[
             "A/2017 exam part 2.pdf",
@@ -207,7 +207,7 @@ fn files_of_one_date_and_kind_are_one_exam() {
             ("2017", &["2017 exam part 2", "2017 exam part 1"]),
         ],
     );
-    // Solutions in their own folder.
+    // The solutions are in a folder of their own.
     assert_exams(
         &["A/Exams/2016 final.pdf", "A/Solutions/2016 final.pdf"],
         &[("2016 final", &["Exams/2016 final", "Solutions/2016 final*"])],
@@ -297,7 +297,8 @@ fn files_without_a_date_are_paired_by_their_names() {
             ("tenta", &["tenta"]),
         ],
     );
-    // In folders for papers and solutions, unless two papers have the same name.
+    // Papers and solutions with the same name are in separate folders, unless two papers have that
+    // name.
     assert_exams(
         &[
             "A/Exams/foo.pdf",
@@ -423,7 +424,7 @@ fn any_name_is_read() {
             assert_eq!(group(&[0], &mut readings).len(), 1, "{path}");
         }
     }
-    // Long words take at most quadratic time.
+    // Splitting a long word takes at most quadratic time.
     let long = "solutionexam".repeat(20);
     assert_eq!(read_drawer(&[&format!("A/{long}.pdf")]).len(), 1);
 }

@@ -1,4 +1,4 @@
-//! The meanings of words in file names, from the table `words.txt`, and the splitting of names into
+//! Looks up the meanings of words in file names in the table `words.txt`, and splits names into
 //! words.
 
 use std::collections::HashMap;
@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// What a word in a file name can mean.
+/// A possible meaning of a word in a file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     Solution,
-    /// A solution in its own language, but something else in others.
+    /// A solution in the word's own language, but something else in other languages.
     SolutionIn,
-    /// Perhaps a solution.
+    /// Possibly a solution.
     Unsure,
-    /// Paper and solution in one.
+    /// Both paper and solution in one file.
     Both,
     With,
     And,
@@ -24,13 +24,13 @@ pub(super) enum Meaning {
     Paper,
     /// An exam of any kind.
     Exam,
-    /// A kind of exam, by its line in the table.
+    /// A kind of exam, identified by its line in the table.
     Kind(usize),
-    /// Nothing relevant.
+    /// A word that says nothing relevant.
     Filler,
-    /// A program or device that put its own date into the name.
+    /// A program or device that puts its own date into the file name.
     Scan,
-    /// The date after it is not the exam's.
+    /// A word before a date that is not the exam's.
     NotDate,
     Part,
     Version,
@@ -42,7 +42,7 @@ pub(super) enum Meaning {
     Academic,
     Month(u32),
     Number(u32),
-    /// Only its language matters.
+    /// A word of which only the language matters.
     Hint,
 }
 
@@ -54,16 +54,16 @@ pub(super) enum Season {
     Summer,
 }
 
-/// A meaning, and the language in which the word has it.
+/// A meaning of a word, and the language in which the word has that meaning.
 type Sense = (Meaning, &'static str);
 
 struct Table {
     senses: HashMap<String, Vec<Sense>>,
-    /// The length of the longest word, in characters.
+    /// The length of the longest word in the table, in characters.
     longest: usize,
     resit: usize,
     last: usize,
-    /// The first word for each kind.
+    /// The first word listed for each kind of exam.
     kinds: HashMap<usize, &'static str>,
 }
 
@@ -136,7 +136,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     table
 });
 
-/// Returns the kind of exam that repeats another one.
+/// Returns the kind of exam that repeats another exam.
 pub(super) fn resit() -> usize {
     TABLE.resit
 }
@@ -146,12 +146,12 @@ pub(super) fn last() -> usize {
     TABLE.last
 }
 
-/// Returns the name of a kind, the same in every language.
+/// Returns the name of a kind of exam, which is the same in every language.
 pub(super) fn kind_name(kind: usize) -> &'static str {
     TABLE.kinds.get(&kind).copied().unwrap_or_default()
 }
 
-/// Transliterates German and Nordic letters the way people do on keyboards without them.
+/// Transliterates German and Nordic letters the way people do on keyboards that lack them.
 fn in_ascii(word: &str) -> String {
     word.replace(['ä', 'æ'], "ae")
         .replace(['ö', 'ø'], "oe")
@@ -159,7 +159,7 @@ fn in_ascii(word: &str) -> String {
         .replace('å', "aa")
 }
 
-/// Returns a word without case, accents and the separators between its parts.
+/// Returns a word in lower case, without accents or the separators between its parts.
 fn key(word: &str) -> String {
     let plain = |c: char| match c {
         'ł' => 'l',
@@ -195,9 +195,9 @@ pub(super) struct Token {
     pub text: String,
     /// The separator before the token; `/` at the beginning of a name in a path.
     pub gap: String,
-    /// The index of its name in the path.
+    /// The index, in the path, of the name that contains the token.
     pub name: usize,
-    /// The numeric value, if it is a number.
+    /// The numeric value, if the token is a number.
     pub value: Option<u32>,
     key: String,
     senses: Vec<Sense>,
@@ -221,7 +221,7 @@ impl Token {
             .filter(|language| *language != "en")
     }
 
-    /// Returns the language of a meaning.
+    /// Returns the language in which the token has the given meaning.
     pub(super) fn language_of(&self, meaning: Meaning) -> Option<&'static str> {
         self.senses
             .iter()
@@ -229,7 +229,7 @@ impl Token {
             .map(|sense| sense.1)
     }
 
-    /// Treats the token as part of a proper name.
+    /// Treats the token as part of a proper name, by removing its meanings.
     pub(super) fn forget(&mut self) {
         self.senses.clear();
     }
@@ -242,7 +242,7 @@ impl Token {
         &self.key
     }
 
-    /// Returns the number of digits, if the token is a number.
+    /// Returns the number of digits; 0 if the token is not a number.
     pub(super) fn digits(&self) -> usize {
         self.value.map_or(0, |_| self.key.len())
     }
@@ -277,7 +277,7 @@ fn script(c: char) -> Script {
     }
 }
 
-/// Converts a digit of any script with decimal digits.
+/// Converts a digit from any script with decimal digits.
 fn digit(c: char) -> Option<char> {
     let zero = [0x660, 0x6f0, 0x966, 0xff10]
         .into_iter()
@@ -286,8 +286,8 @@ fn digit(c: char) -> Option<char> {
     value.and_then(|value| char::from_digit(value, 10))
 }
 
-/// Splits the names in a path into words and numbers: where letters, digits and scripts change, and
-/// at camel-case boundaries.
+/// Splits the names in a path into words and numbers: wherever letters and digits meet, the script
+/// changes, or a camel-case word begins.
 pub(super) fn tokens(path: &[String]) -> Vec<Token> {
     let mut found = Vec::new();
     for (name, text) in path.iter().enumerate() {
@@ -323,7 +323,7 @@ pub(super) fn tokens(path: &[String]) -> Vec<Token> {
     found
 }
 
-/// Finds the longest words of the table among the pieces of a name.
+/// Joins the pieces of a name into the longest words that are in the table.
 fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
     const MOST_PIECES: usize = 6;
     let keys: Vec<String> = pieces.iter().map(|piece| key(&piece.text)).collect();
@@ -370,7 +370,7 @@ fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
 }
 
 fn senses(key: &str) -> Option<Vec<Sense>> {
-    // Arabic attaches the article to its word.
+    // In Arabic, the article is attached to its word.
     TABLE
         .senses
         .get(key)
@@ -378,8 +378,8 @@ fn senses(key: &str) -> Option<Vec<Sense>> {
         .cloned()
 }
 
-/// Splits an unknown word that consists entirely of words of the table; for ideographs, returns the
-/// words found in it.
+/// Splits an unknown word that consists entirely of words in the table; in ideographic scripts,
+/// returns the words found in it.
 fn compound(token: &Token) -> Option<Vec<Token>> {
     const SHORTEST: usize = 3;
     let letters: Vec<char> = token.text.chars().collect();
@@ -391,7 +391,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
     }
     let shortest = if is_ideographic { 1 } else { SHORTEST };
     let mut parts: Vec<Token> = Vec::new();
-    // Words are cut out of the original spelling where its characters correspond to the key's.
+    // Words are cut out of the original spelling if its characters correspond to those of the key.
     let plain: Vec<char> = token.key.chars().collect();
     let letters = if plain.len() == letters.len() {
         letters
@@ -429,7 +429,8 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
         }
         return Some(parts);
     }
-    // Whether the rest of the word can be split into words, computed from the end.
+    // The next split at each position from which the rest of the word can be split into words,
+    // computed from the end.
     let mut next: Vec<Option<usize>> = vec![None; letters.len() + 1];
     next[letters.len()] = Some(letters.len());
     for from in (0..letters.len()).rev() {

@@ -1,4 +1,4 @@
-//! The document between HTML and Markdown: blocks, which contain inlines.
+//! The document model between HTML and Markdown: blocks, which contain inlines.
 
 use crate::text::{display_math, figure, inline_math};
 
@@ -9,7 +9,7 @@ pub(super) enum Block {
         language: Option<String>,
         code: String,
     },
-    /// A list, with the number of its first item if it is ordered.
+    /// A list; if it is ordered, with the number of its first item.
     List {
         first: Option<u64>,
         items: Vec<Item>,
@@ -23,7 +23,7 @@ pub(super) enum Block {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Item {
     pub blocks: Vec<Block>,
-    /// Whether the item contains its own paragraphs.
+    /// Whether the item's text is in paragraphs of its own.
     pub is_loose: bool,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Inline {
 pub(super) enum Content {
     Text(String),
     Code(String),
-    /// LaTeX, and its original text.
+    /// A formula's LaTeX, and its original text.
     Formula {
         latex: String,
         is_block: bool,
@@ -152,12 +152,12 @@ pub(super) fn take_images(blocks: &mut [Block]) -> Vec<String> {
     images
 }
 
-/// Returns the words that the blocks should show, without whitespace.
+/// Returns the text that the blocks should show, without whitespace.
 pub(super) fn visible_words(blocks: &[Block]) -> String {
     let mut words = String::new();
     visit_texts(blocks, &mut |text, formula| {
         let text = match formula {
-            // As written in Markdown, with escaped dollar signs.
+            // The formula as written in Markdown, with escaped dollar signs.
             Some(false) => &inline_math(text),
             Some(true) => &display_math(text),
             None => text,
@@ -181,8 +181,8 @@ pub(super) fn plain_lines(blocks: &[Block]) -> String {
     lines
 }
 
-/// Visits all text in order; for formulas, also tells the visitor whether they are display
-/// formulas.
+/// Visits all the text in order; for a formula, also tells the visitor whether it is a display
+/// formula.
 fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
     let visit_inlines = |inlines: &[Inline], visit: &mut dyn FnMut(&str, Option<bool>)| {
         for inline in inlines {

@@ -1,15 +1,16 @@
-//! Inline code, code blocks, and paragraphs formatted like programs.
+//! Converts inline code, code blocks, and paragraphs formatted like programs.
 
 use super::blocks::{Block, Inline, Style};
 use super::convert::{Converter, Css};
 use crate::markup::{Element, Node};
 use crate::text::{is_language, non_blank, one_line};
 
-/// The maximum length, in bytes, of a paragraph that may be code: it is read again at each level.
+/// The maximum length, in bytes, of a paragraph that may be code: its text is read again at each
+/// nesting level.
 const MAX_PROGRAM: usize = 20_000;
 
 impl Converter<'_> {
-    /// Converts inline code; it becomes a block if it has several lines.
+    /// Converts inline code, which becomes a block if it has several lines.
     pub(super) fn code(&mut self, element: &Element, style: &Style) {
         if lines_of(element, true).trim().lines().count() > 1 {
             return self.code_block(element, true);
@@ -64,7 +65,7 @@ fn language(element: &Element) -> Option<String> {
             .strip_prefix("language-")
             .or(class.strip_prefix("lang-"))
     });
-    // Pandoc puts the language in a class of its own.
+    // Pandoc gives the language as a class of its own.
     let of_pandoc = || {
         let is_other =
             |class: &&str| !["sourceCode", "numberSource", "numberLines"].contains(class);
@@ -80,8 +81,8 @@ fn language(element: &Element) -> Option<String> {
 }
 
 /// Whether a paragraph looks like a program, and if so, whether line feeds in its text end lines.
-/// All of it must be monospaced, and its lines must be preformatted, indented or end like those of
-/// programs.
+/// The whole paragraph must be monospaced, and its lines must be preformatted, be indented or end
+/// the way lines of code do.
 pub(super) fn code_lines(paragraph: &Element) -> Option<bool> {
     let mut inner = paragraph;
     let mut css = Css::of(inner);
@@ -127,7 +128,8 @@ fn is_short(element: &Element, budget: &mut usize) -> bool {
     })
 }
 
-/// Returns the text of an element with its line breaks; tabs and non-breaking spaces become spaces.
+/// Returns the text of an element, including its line breaks; tabs and non-breaking spaces become
+/// spaces.
 fn lines_of(element: &Element, keeps_lines: bool) -> String {
     let mut text = String::new();
     push_lines(element, keeps_lines, &mut text);

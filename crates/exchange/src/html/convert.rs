@@ -10,17 +10,17 @@ use crate::media::ImageError;
 use crate::text::export::is_web_address;
 use crate::text::{INDENT, MAX_INDENT, lists, non_empty, one_line, shorten};
 
-/// The maximum nesting depth of lists and quotes; deeper ones become siblings.
+/// The maximum nesting depth of lists and quotes; those nested more deeply become siblings.
 const MAX_LEVELS: usize = 12;
 
-/// The name of elements, created by readers, that contain a formula in LaTeX.
+/// The name of the elements, created by readers, that contain a formula in LaTeX.
 pub(crate) const TEX: &str = "tex";
 
 pub(super) struct Converter<'a> {
     images: Images<'a>,
-    /// Whether a line feed in text breaks the line.
+    /// Whether a line feed in the text breaks the line.
     keeps_lines: bool,
-    /// Whether to look for formulas in text.
+    /// Whether to look for formulas in the text.
     pub finds_formulas: bool,
     pub blocks: Vec<Block>,
     pub line: Vec<Inline>,
@@ -28,7 +28,7 @@ pub(super) struct Converter<'a> {
     changed: Vec<String>,
     links: Vec<String>,
     levels: usize,
-    /// The number of elements and formulas so far.
+    /// The number of elements and formulas converted so far.
     parts: usize,
     pub budget: Budget,
 }
@@ -225,7 +225,7 @@ impl<'a> Converter<'a> {
                         collapsed.push(' ');
                     }
                 }
-                // Invisible characters.
+                // Invisible characters are dropped.
                 c if c.is_control()
                     || matches!(c, '\u{feff}' | '\u{200b}' | '\u{fffe}' | '\u{ffff}') => {}
                 c => collapsed.push(c),
@@ -235,7 +235,7 @@ impl<'a> Converter<'a> {
     }
 
     /// Splits text that begins a line into its indentation, in characters, and the rest. Several
-    /// non-breaking spaces are intended as indentation, especially in programs.
+    /// non-breaking spaces in a row are meant as indentation, especially in programs.
     fn indent<'t>(&self, text: &'t str) -> (usize, &'t str) {
         let rest = text.trim_start();
         let space = &text[..text.len() - rest.len()];
@@ -244,7 +244,7 @@ impl<'a> Converter<'a> {
             .find(INDENT)
             .filter(|_| begins_line && space.matches(INDENT).count() > 1);
         let Some(first) = first else { return (0, text) };
-        // A run of other whitespace counts as one character.
+        // A run of any other whitespace counts as one character.
         let is_counted = |pair: &(char, char)| pair.1 == INDENT || pair.0 == INDENT;
         let space = &space[first..];
         let indent = std::iter::once(INDENT)
@@ -342,13 +342,13 @@ impl<'a> Converter<'a> {
             .filter(|kind| is_ordered && ["a", "A", "i", "I"].contains(kind));
         let Some(letters) = letters else {
             if !items.is_empty() {
-                // Markdown allows at most nine digits.
+                // Markdown allows at most nine digits in the number of an item.
                 let first = is_ordered.then_some(first.min(999_999_000));
                 self.blocks.push(Block::List { first, items });
             }
             return;
         };
-        // Text may refer to 'answer b', but Markdown only has numbers.
+        // Text may refer to 'answer b', but Markdown has only numbers.
         for (number, mut item) in (first..).zip(items) {
             let marker = Inline::text(
                 format!("{}. ", list_marker(number, letters)),
@@ -362,13 +362,13 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Converts an image, or the formula that it depicts.
+    /// Converts an image, or the formula that the image depicts.
     pub(super) fn image(&mut self, element: &Element, caption: Option<String>, style: &Style) {
         if let Some(latex) = latex_of_image(element) {
             return self.formula(&latex, false, latex.clone(), style);
         }
         if let Some(mathml) = element.attribute("data-mathml") {
-            // WIRIS replaces markup characters.
+            // WIRIS writes other characters in place of those used for markup.
             let mathml = mathml
                 .replace('«', "<")
                 .replace('»', ">")
@@ -434,8 +434,8 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Converts an `object` element, which QTI uses for images. If it cannot be shown, the image
-    /// inside it is shown instead.
+    /// Converts an `object` element, which QTI uses for images. If the object cannot be shown, the
+    /// image inside it is shown instead.
     fn object(&mut self, element: &Element, style: &Style) {
         let is_image = element
             .attribute("type")
@@ -484,7 +484,7 @@ impl<'a> Converter<'a> {
         self.formula(&latex, is_block, one_line(&element.text()), style);
     }
 
-    /// Converts a superscript or subscript to Unicode characters where they exist, otherwise to a
+    /// Converts a superscript or subscript to Unicode characters if they exist, and otherwise to a
     /// formula.
     fn script(&mut self, element: &Element, sign: char, style: &Style) {
         let text = one_line(&element.text());
@@ -512,13 +512,13 @@ impl<'a> Converter<'a> {
     }
 }
 
-/// Elements that mean nothing beyond their content, separated by spaces.
+/// The names of elements that mean nothing beyond their content, separated by spaces.
 const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo ruby rt rp rb tbody thead tfoot \
     tr td th li nobr basefont blink picture source map area o:p st1:place prompt itembody rubricblock \
     simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
     dir";
 
-/// Estimates the number of formulas in some text by their delimiters.
+/// Estimates the number of formulas in some text by counting delimiters.
 fn formulas_in(text: &str) -> usize {
     let bytes = text.as_bytes();
     let opens = |at: &usize| matches!(bytes.get(at + 1), Some(b'(' | b'['));
@@ -526,7 +526,7 @@ fn formulas_in(text: &str) -> usize {
         + memchr::memchr_iter(b'\\', bytes).filter(opens).count()
 }
 
-/// Whether an element contains only the LaTeX of a formula, as written by OpenOlat.
+/// Whether an element contains only the LaTeX of a formula, as OpenOlat writes it.
 fn is_formula(element: &Element) -> bool {
     let text = element.text();
     element.attribute("class") == Some("math")
@@ -549,7 +549,7 @@ fn latex_of_image(image: &Element) -> Option<String> {
     {
         latex.to_owned()
     } else if let Some((_, encoded)) = attribute("src").split_once("/equation_images/") {
-        // Canvas encodes it twice.
+        // Canvas encodes the formula twice.
         decode(&decode(encoded.split('?').next().unwrap_or_default()))
     } else if is_rendered {
         attribute("alt").trim().trim_matches('$').to_owned()
@@ -626,7 +626,8 @@ fn file_name(address: &str) -> String {
     }
 }
 
-/// Returns the superscript (`^`) or subscript (`_`) form of a character, if every font has it.
+/// Returns the superscript (`^`) or subscript (`_`) form of a character, if there is one that every
+/// font contains.
 fn script_character(c: char, sign: char) -> Option<char> {
     let (plain, scripts) = match sign {
         '^' => ("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"),
@@ -639,7 +640,7 @@ fn script_character(c: char, sign: char) -> Option<char> {
         .map(|(_, script)| script)
 }
 
-/// Returns the marker of a list item in letters (`a`, `A`) or Roman numerals (`i`, `I`).
+/// Returns the marker of a list item as a letter (`a`, `A`) or a Roman numeral (`i`, `I`).
 fn list_marker(number: u64, kind: &str) -> String {
     const TENS: [&str; 10] = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"];
     const ONES: [&str; 10] = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];

@@ -73,7 +73,7 @@ fn with_formulas(inlines: Vec<Inline>) -> Vec<Inline> {
     found
 }
 
-/// Appends a run of text and line breaks, with its formulas. A formula has the style of its first
+/// Appends a run of text and line breaks, with its formulas. A formula gets the style of its first
 /// part.
 fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     let text_of = |inline: &Inline| match &inline.content {
@@ -130,8 +130,8 @@ fn push_run(run: Vec<Inline>, found: &mut Vec<Inline>) {
     }
 }
 
-/// Removes whitespace at the ends of lines, repeated whitespace, and empty lines around the
-/// paragraph.
+/// Removes whitespace at the ends of lines, repeated whitespace, and empty lines at the beginning
+/// and end of the paragraph.
 fn trim(inlines: Vec<Inline>) -> Vec<Inline> {
     let mut kept: Vec<Inline> = Vec::with_capacity(inlines.len());
     let mut is_after_space = true;
@@ -183,8 +183,8 @@ fn trim_end(inlines: &mut Vec<Inline>) {
     }
 }
 
-/// Moves characters out of styled text that must not be next to a Markdown delimiter: whitespace at
-/// its ends, and punctuation at its ends that is adjacent to a letter outside.
+/// Moves characters that must not be next to a Markdown delimiter out of styled text: whitespace at
+/// the ends of the text, and punctuation there that is adjacent to a letter outside.
 fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     let mut moved: Vec<Inline> = Vec::with_capacity(inlines.len());
     for (at, inline) in inlines.iter().enumerate() {
@@ -234,7 +234,8 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
     moved
 }
 
-/// Appends text, to the last inline if it is text in the same style; two spaces become one.
+/// Appends text: to the last inline if that is text in the same style, and otherwise as a new
+/// inline. Two consecutive spaces become one.
 pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &Style) {
     match inlines.last_mut() {
         _ if text.is_empty() => {}

@@ -4,22 +4,22 @@ use crate::markup::{Element, Node};
 use crate::text::lists;
 use stoa_text::mathml::is_mathml;
 
-/// Operators that are typeset upright by commands of the same name.
+/// Operators that are typeset upright by a command of the same name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
     inf det dim ker arg deg gcd mod";
 
-/// Operators with limits below, in addition to the large ones.
+/// Operators whose limits are below them, in addition to the large ones.
 const WITH_LIMITS: [&str; 5] = ["lim", "max", "min", "sup", "inf"];
 
-/// Pairs of a symbol above a base and its command.
+/// Symbols above a base, each paired with its command.
 const ACCENTS: &str = r"
     ¯ \overline ‾ \overline − \overline - \overline _ \overline → \overrightarrow ^ \hat ˆ \hat ~ \tilde
     ˜ \tilde ˙ \dot ¨ \ddot ⇀ \vec ⏞ \overbrace";
 
-/// Operators with limits above and below, each paired with its command.
+/// Large operators with limits above and below, each paired with its command.
 const LARGE: &str = r"∑ \sum ∏ \prod ∫ \int ∬ \iint ∮ \oint ⋃ \bigcup ⋂ \bigcap";
 
-/// Pairs of a symbol and its command.
+/// Symbols, each paired with its command.
 const SYMBOLS: &str = r"
     × \times ÷ \div ± \pm ∓ \mp · \cdot ⋅ \cdot ≤ \leq ≥ \geq ≠ \neq ≈ \approx ≡ \equiv ∼ \sim ∝ \propto
     ∞ \infty → \to ← \leftarrow ↔ \leftrightarrow ⇒ \Rightarrow ⇐ \Leftarrow ⇔ \Leftrightarrow
@@ -81,7 +81,8 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
     }
 }
 
-/// Whether LaTeX can be typeset; LaTeX that is too long or deep to try is accepted.
+/// Whether the LaTeX can be typeset; LaTeX that is too long or too deeply nested to try is
+/// accepted.
 fn is_valid(latex: &str) -> bool {
     const MAX_LENGTH: usize = 4_000;
     const MAX_GROUPS: usize = 100;
@@ -130,7 +131,7 @@ impl Writer {
         }
     }
 
-    /// Writes an element as one argument.
+    /// Writes an element as a single argument in braces.
     fn group(&mut self, element: Option<&Element>) {
         self.latex.push('{');
         match element {
@@ -140,7 +141,7 @@ impl Writer {
         self.latex.push('}');
     }
 
-    /// Writes the base of scripts.
+    /// Writes the element to which scripts are attached.
     fn base(&mut self, element: Option<&Element>) {
         match element {
             Some(element) if matches!(&*element.name, "mi" | "mn" | "mo") => self.element(element),
@@ -353,7 +354,8 @@ impl Writer {
                 '\\' => self.command("\\backslash"),
                 '^' => self.command("\\wedge"),
                 '~' => self.command("\\sim"),
-                // Invisible operators: function application, times, separator, plus.
+                // Invisible operators (function application, times, separator and plus), and other
+                // invisible characters.
                 '\u{2061}'..='\u{2064}' | '\u{200b}' | '\u{feff}' => {}
                 c if c.is_whitespace() => self.latex.push_str("\\ "),
                 c if c.is_ascii() => self.latex.push(c),

@@ -1,6 +1,6 @@
-//! Converts HTML of other systems to Markdown: `parse` makes a tree, `convert` turns it into blocks
-//! (with `code`, `tables` and `mathml`), `inline` tidies their lines, and `write` writes them.
-//! Anything that Markdown cannot express is reported.
+//! Converts HTML from other systems to Markdown: `parse` builds a tree, `convert` turns it into
+//! blocks (with `code`, `tables` and `mathml`), `inline` tidies the blocks' lines, and `write`
+//! writes the Markdown. Anything that Markdown cannot express is reported.
 
 mod blocks;
 mod code;
@@ -30,7 +30,7 @@ pub(crate) use super::text::export::is_web_address;
 
 /// Finds the images that text refers to.
 pub trait FindImages {
-    /// Returns the path, as a figure, of the image at an address.
+    /// Returns the path, as a figure, of the image at the given address.
     ///
     /// # Errors
     /// Fails if the image does not exist or is not a valid figure.
@@ -68,12 +68,12 @@ pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }
 
-/// The steps of work for parsing an element, and for converting it.
+/// The number of steps that it takes to parse an element, and to convert it.
 const PARSED: usize = 48;
 const CONVERTED: usize = 16;
 
-/// The maximum number of elements and formulas in one piece of text: each takes up to a kilobyte
-/// until the text is written.
+/// The maximum number of elements and formulas in one piece of text: each takes up to a kilobyte of
+/// memory until the text is written.
 pub const MAX_PARTS: usize = 250_000;
 
 /// Parses HTML; returns nothing if its elements exceed the budget.
@@ -98,7 +98,7 @@ pub fn convert(html: &str, images: Images) -> Converted {
     convert_nodes(&parse_within(html, &images.budget()), images)
 }
 
-/// Converts HTML in which a line feed breaks the line, as in Moodle's own format.
+/// Converts HTML in which a line feed breaks the line, as in Moodle's own text format.
 pub(crate) fn convert_with_lines(html: &str, images: Images) -> Converted {
     let nodes = parse_within(html, &images.budget());
     finish(Converter::new(images, true), &nodes)
@@ -108,14 +108,14 @@ pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
 }
 
-/// Like [`convert_nodes`], for a tree in which every formula is a [`TEX`] element.
+/// Like [`convert_nodes`], but for a tree in which every formula is a [`TEX`] element.
 pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
     let mut converter = Converter::new(images, false);
     converter.finds_formulas = false;
     finish(converter, nodes)
 }
 
-/// Converts Markdown of other systems that contains HTML.
+/// Converts Markdown from other systems, which may contain HTML.
 pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
@@ -125,14 +125,14 @@ pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
     convert(&html, images)
 }
 
-/// Writes the punctuation of formulas as character references, which Markdown does not read as
+/// Writes the punctuation in formulas as character references, which Markdown does not read as
 /// markup.
 fn hide_formulas(markdown: &str) -> String {
     let mut hidden = String::with_capacity(markdown.len());
     for piece in text::pieces(markdown, Syntax::Markdown) {
         let formula = match piece {
             text::Piece::Formula(text::Formula { latex, source, is_block })
-                // One backslash before a bracket may merely escape it.
+                // A single backslash before a bracket may merely escape the bracket.
                 if source.starts_with('$') || source.starts_with("\\\\") || latex.contains(['\\', '^', '_', '=']) =>
             {
                 if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") }
@@ -163,8 +163,8 @@ fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
     }
 }
 
-/// Writes blocks as Markdown and verifies that it shows the same words. If it does not, whatever
-/// Markdown's rules cannot express is given up step by step: styles, formulas, layout.
+/// Writes blocks as Markdown and verifies that the Markdown shows the same words. If it does not,
+/// whatever Markdown cannot express is given up step by step: styles, then formulas, then layout.
 fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     let plain = write(&blocks, Escaping::None);
     if !plain.contains(may_be_markup) {

@@ -1,4 +1,4 @@
-//! Tables: rows of cells with one line each.
+//! Converts tables, which become rows of single-line cells.
 
 use super::blocks::{Block, Content, Inline, Style};
 use super::convert::Converter;
@@ -7,13 +7,13 @@ use crate::budget::Budget;
 use crate::markup::{Element, Node};
 use crate::text::{INDENT, one_line};
 
-/// The maximum number of columns that a cell spans; larger numbers are treated as this one.
+/// The maximum number of columns that a cell can span; larger numbers are reduced to this one.
 const MAX_COLUMNS: usize = 100;
 
-/// The maximum number of rows that a cell spans; larger numbers are treated as this one.
+/// The maximum number of rows that a cell can span; larger numbers are reduced to this one.
 const MAX_ROWS: usize = 1000;
 
-/// The steps of work that one position of a table costs.
+/// The number of steps of work that one position in a table takes.
 const PLACE: usize = 64;
 
 /// The maximum number of cells in a table whose short rows are padded. One long row among many
@@ -133,7 +133,7 @@ fn collect_rows<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut V
     }
 }
 
-/// The positions of a table by row and column.
+/// The positions in a table, by row and column.
 struct Grid<'a> {
     /// The cells; `None` where a position is covered by another cell.
     rows: Vec<Vec<Option<&'a Element>>>,
@@ -142,10 +142,11 @@ struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// Lays out rows of cells; `None` if they have more positions than the budget allows.
+    /// Lays out rows of cells in a grid; returns `None` if it would have more positions than the
+    /// budget allows.
     fn lay_out(rows: &[&'a Element], budget: &Budget) -> Option<Grid<'a>> {
         let mut is_joined = false;
-        // For each column, how many of the next rows are covered.
+        // For each column, the number of rows below that a cell still covers.
         let mut covered: Vec<usize> = Vec::new();
         let mut grid = Vec::with_capacity(rows.len());
         for row in rows {

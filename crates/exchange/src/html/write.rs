@@ -9,11 +9,11 @@ use crate::text::{
     longest_backticks, push_after_formula,
 };
 
-/// Which characters of text are escaped.
+/// The characters in text that are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Escaping {
     None,
-    /// All characters that can be markup.
+    /// All characters that could be markup.
     All,
 }
 
@@ -26,7 +26,8 @@ struct Writer {
 }
 
 impl Writer {
-    /// Returns the lines of the blocks, separated by empty lines, except before tight lists.
+    /// Returns the lines of the blocks, with empty lines between the blocks, except before tight
+    /// lists.
     fn blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut is_after_list = false;
@@ -61,7 +62,7 @@ impl Writer {
                 Block::Table(rows) => lines.extend(self.table(rows)),
                 Block::Rule => lines.push("___".to_owned()),
             }
-            // Adjacent lists alternate their markers, or they would be one list.
+            // Adjacent lists alternate their markers, because they would otherwise be one list.
             is_after_list = is_list && !is_after_list;
         }
         lines
@@ -170,7 +171,7 @@ impl Writer {
 #[derive(Default)]
 struct Line {
     text: String,
-    /// The open marks, from the outermost, with the delimiters that close them.
+    /// The open marks, outermost first, each with the delimiter that closes it.
     open: Vec<(Mark, String)>,
 }
 
@@ -194,8 +195,8 @@ impl Style {
 }
 
 impl Line {
-    /// Closes the marks that a style lacks and opens those that it adds, first the one that lasts
-    /// longest in the rest of the line.
+    /// Closes the marks that a style lacks and opens those that it adds, starting with the mark
+    /// that continues furthest into the rest of the line.
     fn set_style(&mut self, style: &Style, rest: &[Inline]) {
         let kept = self
             .open
@@ -239,7 +240,7 @@ impl Line {
     }
 }
 
-/// Escapes the characters in a link's address that would end it or be markup.
+/// Escapes the characters in a link's address that would end the address or be read as markup.
 fn escape_address(href: &str) -> String {
     let mut address = String::with_capacity(href.len());
     for c in href.chars() {

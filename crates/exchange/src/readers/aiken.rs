@@ -1,4 +1,5 @@
-//! Parses Aiken into items: a question, its lettered choices, and a line that names the right ones.
+//! Parses Aiken into items: a question, its lettered choices, and a line that names the right
+//! choices.
 
 use crate::MAX_ITEMS;
 use crate::item::{Choice, Document, Interaction, Item, first_words};
@@ -10,7 +11,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
     let mut items: Vec<Item> = Vec::new();
     let mut open = Open::default();
-    // The lines of the explanation after the last question, while it continues.
+    // The lines of the explanation after the last question, as long as it continues.
     let mut explanation: Option<Vec<String>> = None;
     for (at, line) in text.split('\n').enumerate() {
         if let Some(one_more) = items.get(MAX_ITEMS) {
@@ -44,7 +45,7 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
             last.push('\n');
             last.push_str(line);
         } else {
-            // Text after choices without an answer begins a new question.
+            // Text that follows choices without an answer line begins a new question.
             if !open.choices.is_empty() {
                 items.extend(std::mem::take(&mut open).unfinished());
             }
@@ -88,7 +89,7 @@ struct Open {
 }
 
 impl Open {
-    /// Whether a choice with this letter can come next; letters may be skipped.
+    /// Whether a choice with the given letter can come next; letters may be skipped.
     fn takes(&self, choice: &Lettered) -> bool {
         let last = self.choices.last().map(|(last, _)| *last);
         let next = last.map_or('A', |last| char::from_u32(last as u32 + 1).unwrap_or('A'));
@@ -120,7 +121,7 @@ impl Open {
             return Ok(Interaction::choice(["True", "False"].map(choice), false));
         }
         let letters: Vec<char> = match lettered(key) {
-            // Some authors write the whole choice: `B. Paris`.
+            // Some authors write out the whole choice: `B. Paris`.
             Some(choice) => vec![choice.letter],
             None => {
                 let letters = key.trim_end_matches(['.', ')']).chars();
@@ -146,7 +147,7 @@ impl Open {
     }
 }
 
-/// Returns the text after the colon of a line that begins with one of these words.
+/// If a line begins with one of the given words and a colon, returns the text after the colon.
 fn split_key<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, text) = line.split_once(':')?;
     words
@@ -163,11 +164,12 @@ pub(crate) fn is_key(line: &str) -> bool {
     })
 }
 
-/// A choice at the beginning of a line: `A. text` or `A) text`, with or without the space.
+/// A choice at the beginning of a line: `A. text` or `A) text`, with or without a space before the
+/// text.
 struct Lettered<'a> {
     letter: char,
     text: &'a str,
-    /// Whether it follows Aiken's rules: a capital letter, and a space.
+    /// Whether the choice follows Aiken's rules: a capital letter, and a space before the text.
     is_plain: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Parses Moodle questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
+//! Parses Moodle questions with gaps in their text: embedded answers (cloze), gapfill and
+//! gapselect.
 
 use std::collections::HashSet;
 
@@ -10,12 +11,13 @@ use crate::text::{from_text, non_blank, one_line, shorten};
 use crate::{MAX_ANSWERS, MAX_INSPECTED};
 use stoa_text::rich_text::escape;
 
-/// Stands for a gap until all gaps are counted. It is a noncharacter, which no text contains.
+/// Stands for a gap until all the gaps have been counted. This is a noncharacter, which no text
+/// contains.
 const GAP: &str = "\u{fdd8}";
 
 /// Parses Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
 pub(super) fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
-    // The length of the text from the next closing brace on, cached from the last search.
+    // The length of the text from the next closing brace onwards, cached from the last search.
     let mut behind: Option<usize> = None;
     with_gaps(reader, "{", "{", |reader, text| {
         let end = || find_unescaped(text, '}').map_or(0, |end| text.len() - end);
@@ -108,7 +110,7 @@ pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction,
     let mut used: HashSet<&Option<String>> = HashSet::new();
     let size: usize = options.iter().map(|(_, text)| text.len() + 8).sum();
     let interaction = with_gaps(reader, "[[", "&#91;&#91;", |reader, text| {
-        // A cheap check first: thousands of brackets may not be gaps.
+        // A cheap check comes first, because there may be thousands of brackets that are not gaps.
         let digits = text[2..]
             .bytes()
             .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
@@ -136,7 +138,7 @@ pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction,
 }
 
 /// Reads the gaps in a question's text. At each `opening`, `gap` returns the gap's interaction and
-/// length, or `None` if it is not a gap; `unopened` is then written instead.
+/// length, or `None` if there is no gap, in which case `unopened` is written instead.
 fn with_gaps<'a>(
     reader: &mut Reader<'a>,
     opening: &str,
@@ -169,7 +171,7 @@ fn with_gaps<'a>(
         return Err(Refusal::NoGaps);
     }
     let text = reader.html(&number_blanks(&html, GAP));
-    // A picture outside the text was already added.
+    // A picture outside the text has already been added to the item.
     reader.item.text = format!("{text}\n\n{}", reader.item.text).trim().to_owned();
     Ok(Interaction::Several(parts))
 }
@@ -237,7 +239,7 @@ impl Gap<'_> {
 /// Parses the gap at the beginning of some text, up to its closing brace at `end`, and returns its
 /// length.
 fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
-    // A cheap check first: thousands of braces may not be gaps.
+    // A cheap check comes first, because there may be thousands of braces that are not gaps.
     let weight = text[1..]
         .bytes()
         .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
@@ -274,7 +276,7 @@ fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
         let trimmed = answer.trim_start();
         let (weight, text) = match trimmed.strip_prefix('=') {
             Some(text) => (1.0, text),
-            // Like Moodle, treats an invalid fraction as text.
+            // An invalid fraction is treated as text, as in Moodle.
             None => {
                 let weighted = trimmed
                     .strip_prefix('%')
@@ -300,7 +302,7 @@ fn gap(text: &str, end: usize) -> Option<(Gap<'_>, usize)> {
     ))
 }
 
-/// Finds a character that is not escaped with a backslash.
+/// Finds the first occurrence of a character that is not escaped with a backslash.
 fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
     let mut is_escaped = false;
     text.char_indices().find_map(|(at, c)| {
@@ -310,7 +312,8 @@ fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
     })
 }
 
-/// Splits at a character that is neither escaped nor part of an HTML entity such as `&#8211;`.
+/// Splits text at the first occurrence of a character that is neither escaped nor part of an HTML
+/// entity such as `&#8211;`.
 fn split_unescaped(text: &str, at: char) -> (&str, Option<&str>) {
     let mut from = 0;
     while let Some(found) = find_unescaped(&text[from..], at).map(|found| from + found) {

@@ -50,7 +50,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
 struct Reader<'a> {
     source: &'a Source,
     media: &'a mut Media,
-    /// The format of the question, and of its other text where none is specified.
+    /// The format of the question's text, and of any other text that specifies none.
     format: MoodleFormat,
     item: Item,
 }
@@ -63,7 +63,7 @@ struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    /// Parses an answer; `weight` is the default if it specifies none.
+    /// Parses an answer; `weight` is used if the answer specifies none.
     fn parse(answer: &'a str, weight: f64) -> Answer<'a> {
         let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
         let weighted = text.trim().strip_prefix('%').and_then(|rest| {
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a question; `None` for text without answers.
+    /// Reads a question; returns `None` for text without answers.
     fn block(&mut self, block: &Block) -> Option<()> {
         let mut masked = mask(&block.text);
         if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
@@ -164,7 +164,7 @@ impl<'a> Reader<'a> {
         self.item.interaction = Err(reason.into());
     }
 
-    /// Converts the question's text, whose format applies to its other text too.
+    /// Converts the question's text, whose format also applies to the other text in the question.
     fn question_text(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         self.format = format.unwrap_or(MoodleFormat::Auto);
@@ -186,7 +186,7 @@ impl<'a> Reader<'a> {
             .into_markdown(&mut self.item.losses)
     }
 
-    /// Returns the words of text that answers are compared with.
+    /// Returns text as plain words, for comparison with answers.
     fn words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         typed_words(
@@ -210,7 +210,7 @@ impl<'a> Reader<'a> {
         if let Some(numbers) = inside.strip_prefix('#') {
             return Ok(self.numbers(numbers));
         }
-        // The ordering plugin writes its settings, followed by one item per line.
+        // The ordering plugin writes its settings on the first line, followed by one item per line.
         if let Some(items) = inside.strip_prefix('>') {
             let lines = items.lines().skip(1).map(str::trim).filter_map(non_empty);
             let order = lines.map(|line| self.tagged(line)).collect();
@@ -301,7 +301,7 @@ impl<'a> Reader<'a> {
     }
 
     fn numbers(&mut self, inside: &str) -> Interaction {
-        // The feedback on any other number comes last, after the sign of a wrong answer.
+        // The feedback on any other number comes last, after the sign for a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         let mut answers = self.typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
@@ -324,7 +324,8 @@ impl<'a> Reader<'a> {
         Interaction::typed(answers, false)
     }
 
-    /// Parses typed answers; `read` turns the text of one into a label and what is expected.
+    /// Parses typed answers; `read` turns the text of an answer into a label and the value
+    /// expected.
     fn typed(
         &mut self,
         inside: &str,
@@ -348,7 +349,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether some lines begin like right answers and others like wrong ones.
+/// Whether some lines begin like right answers and others begin like wrong answers.
 fn has_signed_lines(text: &str) -> bool {
     ['=', '~'].iter().all(|sign| {
         text.lines()
@@ -356,7 +357,7 @@ fn has_signed_lines(text: &str) -> bool {
     })
 }
 
-/// Splits before each sign. Text before the first sign is also an answer.
+/// Splits text before each sign. Any text before the first sign is an answer, too.
 fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
     let mut rest = text.trim();
     let mut sign = signs[0];
@@ -404,11 +405,11 @@ struct Block {
     /// The line where the block begins, counted from 1.
     line: usize,
     text: String,
-    /// The last unescaped brace.
+    /// The last unescaped brace in the block.
     brace: Option<char>,
-    /// From a comment: `[id:…]`.
+    /// The id from a comment: `[id:…]`.
     id: Option<String>,
-    /// From the block's category and from comments: `[tag:…]`.
+    /// The topics from the block's category and from comments: `[tag:…]`.
     topics: Vec<String>,
 }
 
@@ -417,7 +418,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
     let mut category = Vec::new();
     let mut block = Block::default();
     let lines: Vec<&str> = text.split('\n').collect();
-    // Whether answers open on a line or after it, before the next empty line.
+    // For each line, whether answers begin on it or below it, before the next empty line.
     let mut has_answers = vec![false; lines.len() + 1];
     for (at, line) in lines.iter().enumerate().rev() {
         has_answers[at] = !line.trim().is_empty() && (has_answers[at + 1] || opens(line));
@@ -468,7 +469,8 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
     found
 }
 
-/// Adds a block, or appends it to the previous one if that one's answers contain an empty line.
+/// Adds a block, or appends it to the previous block if the answers in that block contain an empty
+/// line.
 fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     if let Some(last) = found.last_mut()
         && last.brace == Some('{')
@@ -486,7 +488,7 @@ fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     found.push(block);
 }
 
-/// Whether a code block is open at the end of the text, and is closed before the next question
+/// Whether a code block is still open at the end of the text and is closed before the next question
 /// begins.
 fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
     const MAX_LINES: usize = 200;
@@ -513,7 +515,7 @@ fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
         .any(|line| line.contains(close))
 }
 
-/// Whether the first brace in some text is an opening one.
+/// Whether the first unescaped brace in some text is an opening brace.
 fn opens(text: &str) -> bool {
     braces(text).next() == Some('{')
 }
@@ -528,7 +530,8 @@ fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
     })
 }
 
-/// Returns the values in a comment, each between this opening and the next bracket.
+/// Returns the values in a comment, each of which is between the given opening and the next closing
+/// bracket.
 fn marked(comment: &str, opening: &str) -> Vec<String> {
     let values = comment.split(opening).skip(1).map(|rest| {
         let (mut value, mut is_escaped) = (String::new(), false);

@@ -1,13 +1,14 @@
-//! GIFT's escapes: `mask` replaces them before text is split at special characters, and `unmask`
-//! restores the characters.
+//! Handles GIFT's escapes: `mask` replaces them before text is split at special characters, and
+//! `unmask` restores the escaped characters.
 
 use crate::text::{Ahead, lists};
 
-/// The stand-ins for escaped characters while text is split: noncharacters, which no text contains.
+/// The characters that are replaced with stand-ins while text is split. The stand-ins are
+/// noncharacters, which no text contains.
 const STAND_INS: [char; 8] = [':', '#', '=', '{', '}', '~', 'n', '%'];
 const FIRST_STAND_IN: u32 = 0xfdd0;
 
-/// LaTeX commands that begin like the escape for a line break, `\n`.
+/// LaTeX commands that begin with `\n`, which is also the escape for a line break.
 const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits nonumber not notin \
     nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
 
@@ -51,7 +52,7 @@ pub(crate) fn mask(text: &str) -> String {
     masked
 }
 
-/// Escapes GIFT's special characters in formulas and code where the author did not.
+/// Escapes the special characters of GIFT in formulas and code where the author did not.
 pub(crate) fn escape_insides(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
     let (mut ahead, mut from) = (Ahead::new(text), 0);
@@ -84,7 +85,7 @@ pub(crate) fn escape_insides(text: &str) -> String {
     written + &text[from..]
 }
 
-/// Finds where the next formula or code begins, and its delimiters.
+/// Finds where the next formula or piece of code begins, and its delimiters.
 fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
     let signs = [
         ("$$", "$$"),
@@ -139,8 +140,8 @@ pub(crate) fn escape(text: &str) -> String {
     escaped
 }
 
-/// Treats an equals sign within an answer's line as text, if each answer has its own line. Returns
-/// whether there was one.
+/// Treats equals signs inside an answer as text, if each answer is on its own line. Also returns
+/// whether there were any.
 pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
     let begins = |line: &&str| line.trim_start().starts_with(['=', '~']);
     if inside.lines().filter(begins).count() < 2 {
@@ -157,7 +158,7 @@ pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
         let (mut before, mut is_behind_sign) = (' ', false);
         for (at, c) in rest.char_indices() {
             let next = rest[at + c.len_utf8()..].chars().next().unwrap_or(' ');
-            // After a space but not before one, it begins an answer.
+            // An equals sign that follows a space but does not precede one begins an answer.
             let is_text = match c {
                 '=' => !is_behind_sign && (!before.is_whitespace() || next.is_whitespace()),
                 '~' => next == '=' && !before.is_whitespace(),

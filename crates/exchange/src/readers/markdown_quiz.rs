@@ -15,7 +15,7 @@ const NO_QUESTION: &str = "it is not a question: its front matter has no `questi
 
 const MAX_HEAD: usize = 64 << 10;
 
-/// Keys for the site that shows the file; a question loses nothing without them.
+/// Keys meant for the site that shows the file; a question loses nothing without them.
 const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exam hidden lang \
     lastmod layout locale order permalink publishDate slug type url weight";
 
@@ -48,7 +48,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-/// Returns text, a number or a list of these as a list.
+/// Returns a value as a list of strings; the value is text, a number or a list of these.
 fn texts(value: &Value) -> Vec<String> {
     match value {
         Value::String(text) => vec![text.clone()],
@@ -70,15 +70,16 @@ fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// Whether the front matter is nested too deeply to be parsed quickly, in brackets or in dashes on
-/// one line.
+/// Whether the front matter is nested too deeply to be parsed quickly, either by brackets or by
+/// dashes on a single line.
 fn is_deep(head: &str) -> bool {
     const MAX_DEPTH: usize = 30;
     let mut depth = 0_usize;
     let is_nested = head.bytes().any(|byte| {
         match byte {
             b'[' | b'{' => depth += 1,
-            // Brackets in text are often not closed.
+            // Brackets in text are often not closed, so the depth also decreases at the end of a
+            // line.
             b']' | b'}' | b'\n' => depth = depth.saturating_sub(1),
             _ => {}
         }
@@ -87,7 +88,8 @@ fn is_deep(head: &str) -> bool {
     is_nested || head.contains("- - - -") || head.contains("? ? ? ?")
 }
 
-/// Reads the item in a file; `None` if it is not a question, such as a folder's own page.
+/// Reads the item in a file; `None` if the file is not a question but, for example, a folder's own
+/// page.
 fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     let (head, body, first) = split(text)?;
     let refused = |reason: String| Some(Item::refused(1, &first_words(&source.stem()), reason));
@@ -167,7 +169,7 @@ impl Reader<'_> {
 
     fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
         let (heading, rest) = split_heading(&body.text);
-        // A heading that repeats the front matter adds nothing.
+        // A heading that repeats the question in the front matter adds nothing.
         let heading = heading.filter(|heading| question.map(one_line) != Some(one_line(heading)));
         let texts: Vec<&str> = [question, heading, Some(rest)]
             .into_iter()
@@ -208,7 +210,7 @@ fn split_heading(text: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// Turns an address alone on a line into a link.
+/// Turns each address that is alone on its line into a link.
 fn with_links(text: &str) -> String {
     let is_address = |line: &str| {
         (line.starts_with("https://") || line.starts_with("http://"))
@@ -228,7 +230,7 @@ fn with_links(text: &str) -> String {
 }
 
 /// Splits a file into its front matter, its body, and the number of the body's first line, counted
-/// from 1; `None` without front matter.
+/// from 1; returns `None` if there is no front matter.
 fn split(text: &str) -> Option<(&str, &str, usize)> {
     let rest = text.trim_start_matches(['\n', ' ']).strip_prefix("---\n")?;
     let skipped = text[..text.len() - rest.len()].matches('\n').count();
@@ -243,7 +245,7 @@ fn split(text: &str) -> Option<(&str, &str, usize)> {
     Some((head, body, skipped + lines + 1))
 }
 
-/// The body of a file: text, a task list, and quotes that explain.
+/// The body of a file: text, a task list, and quotes that contain explanations.
 #[derive(Debug, Default)]
 struct Body {
     line: usize,
@@ -360,7 +362,7 @@ impl Body {
 #[derive(Clone, Copy)]
 struct Fence {
     marker: &'static str,
-    /// The indentation that is not part of its lines.
+    /// The indentation that is not part of the option's lines.
     offset: usize,
 }
 
@@ -377,8 +379,8 @@ fn indent(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
 }
 
-/// Parses a line that begins an option, `- [x] text` or `1. [ ] text`: whether it is right, its
-/// text, and the text's indentation.
+/// Parses a line that begins an option, `- [x] text` or `1. [ ] text`: whether the option is right,
+/// its text, and the text's indentation.
 fn task(whole: &str) -> Option<(bool, &str, usize)> {
     let line = whole.trim_start();
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
@@ -394,7 +396,7 @@ fn task(whole: &str) -> Option<(bool, &str, usize)> {
         "" => false,
         _ => return None,
     };
-    // A link also begins with brackets.
+    // A link begins with brackets, too.
     (!text.starts_with(['(', '['])).then_some((is_right, text.trim(), offset))
 }
 

@@ -88,8 +88,8 @@ struct File {
     others: BTreeMap<String, toml::Value>,
 }
 
-/// The steps of work for parsing a bracket, an equals sign, a comma or a line, which takes up to
-/// 400 bytes of memory.
+/// The number of steps of work for parsing a bracket, an equals sign, a comma or a line, each of
+/// which takes up to 400 bytes of memory.
 const PARSED: usize = 64;
 
 pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
@@ -211,7 +211,8 @@ impl Reader<'_> {
         let mut answers: Vec<(String, bool)> =
             right.iter().map(|text| (text.clone(), true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
-            // mdbook-quiz compares text, so a distractor with the same words is also right.
+            // mdbook-quiz compares text, so a distractor with the same words as a right answer is
+            // right, too.
             if known.contains(text.trim()) {
                 self.item
                     .losses
@@ -296,8 +297,8 @@ fn right(fields: &Fields) -> Result<Vec<String>, Refusal> {
     }
 }
 
-/// Orders the answers, which mdbook-quiz shuffles by default. Ordered by the hash of their text,
-/// they give no hint, and stay in place when other questions change.
+/// Orders the answers, which mdbook-quiz shuffles by default. Sorting them by the hash of their
+/// text gives no hint, and keeps their order when other questions change.
 fn order(answers: &mut [(String, bool)], fields: &Fields) {
     let refers_to_others = |text: &str| {
         let text = text.trim().to_ascii_lowercase();
@@ -306,7 +307,7 @@ fn order(answers: &mut [(String, bool)], fields: &Fields) {
             .any(|start| text.starts_with(start))
     };
     if let Some(index) = fields.prompt.answer_index {
-        // Up to here, the only right answer comes first.
+        // Until this point, the only right answer is the first one.
         let index = index.min(answers.len() - 1);
         answers[..=index].rotate_left(1);
     } else if fields.prompt.sort_answers == Some(true) {
@@ -319,8 +320,8 @@ fn order(answers: &mut [(String, bool)], fields: &Fields) {
 }
 
 /// Returns Markdown with its code as it is displayed: without the lines that Rust's documentation
-/// hides (`# use …;`) and without the marks around highlighted parts (`` `[…]` ``). `is_rust` says
-/// whether the text begins inside Rust code.
+/// hides (`# use …;`) and without the marks around highlighted parts (`` `[…]` ``). `is_rust`
+/// indicates whether the text begins inside Rust code.
 fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
     // Whether the open code block is Rust; `None` outside code.
     let mut code = is_rust.then_some(true);
@@ -349,7 +350,7 @@ fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
     shown.join("\n")
 }
 
-/// Whether the first word after a fence is Rust.
+/// Whether the first word after a fence says that the code is Rust.
 fn is_rust(language: &str) -> bool {
     let name = language
         .split(|c: char| !c.is_alphanumeric())

@@ -24,8 +24,8 @@ use stoa_text::rich_text::escape;
 
 const MAX_FILE: u64 = 256 << 20;
 
-/// The elements with text that the reader uses, including those of only one kind of question,
-/// separated by spaces.
+/// The names of the elements whose text the reader uses, including those that occur in only one
+/// kind of question, separated by spaces.
 const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback partiallycorrectfeedback incorrectfeedback \
     answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
     testcases wirisquestion wirissubquestions image";
@@ -116,7 +116,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
 
 pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
-    /// The files of all text, by their paths.
+    /// The files that belong to any text in the question, by path.
     files: HashMap<String, &'a Element>,
     pub(super) media: &'a mut Media,
     pub(super) item: Item,
@@ -210,7 +210,8 @@ impl<'a> Reader<'a> {
                 };
                 Ok(Interaction::Choice(self.choices()?, selection))
             }
-            // Each right choice earns all the points, but only if all of them are selected.
+            // Every right choice is given all the points, but the points are earned only if all the
+            // right choices are selected.
             "multichoiceset" | "oumultiresponse" => {
                 let mut choices = self.choices()?;
                 choices
@@ -359,7 +360,7 @@ impl<'a> Reader<'a> {
         Ok(Interaction::choice(choices, false))
     }
 
-    /// Returns the typed answers, each compared as the function specifies.
+    /// Returns the typed answers, each of which is compared in the way that the function specifies.
     fn typed(
         &mut self,
         mut expected: impl FnMut(&Element, &str) -> Expected,
@@ -389,7 +390,7 @@ impl<'a> Reader<'a> {
         Ok(Interaction::typed(answers, is_case_sensitive))
     }
 
-    /// Parses statements that are each judged true or false, or whatever the columns say.
+    /// Parses statements, each of which is judged true or false, or as whatever the columns say.
     fn rows(&mut self) -> Result<Interaction, Refusal> {
         let mut columns: Vec<(&str, String)> = Vec::new();
         for column in self.element.all("column") {
@@ -440,7 +441,7 @@ impl<'a> Reader<'a> {
         Ok(Interaction::Matching { pairs, options })
     }
 
-    /// Parses a programming question of the CodeRunner plugin.
+    /// Parses a programming question from the CodeRunner plugin.
     fn program(&mut self) -> Result<Interaction, Refusal> {
         let is_set = |name: &str| {
             self.element
@@ -469,7 +470,7 @@ impl<'a> Reader<'a> {
         non_blank(feedback)
     }
 
-    /// Converts the picture that a Moodle 1 question has outside its text.
+    /// Converts the picture that a question from Moodle 1 has outside its text.
     fn image_element(&mut self) -> Option<String> {
         let path = self.element.text_of("image")?;
         let name = path.rsplit('/').next().unwrap_or(&path);
@@ -539,12 +540,12 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the fraction of the points that an answer earns: 1 for all of them.
+/// Returns the fraction of the points that an answer earns, where 1 means all of them.
 fn weight(answer: &Element) -> Result<f64, Refusal> {
     parse_weight(answer.attribute("fraction").unwrap_or_default())
 }
 
-/// Parses a percentage of the points; an empty one is zero.
+/// Parses a percentage of the points; an empty string means zero.
 pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
     let fraction = percent.trim();
     let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
@@ -555,7 +556,8 @@ pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
     }
 }
 
-/// Whether any text contains WIRIS variables, such as `#a`.
+/// Whether a question depends on WIRIS: any text contains variables such as `#a`, or there are
+/// WIRIS subquestions.
 fn has_formulas(element: &Element) -> bool {
     let is_drawn = |text: &Element| {
         markup::text(&parse(&text.text()))
@@ -582,7 +584,7 @@ pub(super) fn source(element: &Element) -> String {
     }
 }
 
-/// Like [`source`], but as HTML.
+/// Like [`source`], but returns the content as HTML.
 pub(super) fn html_source(element: &Element) -> String {
     match element.attribute("format") {
         Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),

@@ -1,4 +1,4 @@
-//! Parses QTI 1.2 and 2.x into items, from a single file or from a package of many.
+//! Parses QTI 1.2 and 2.x into items, from a single file or from a package of files.
 
 use std::collections::{HashMap, HashSet};
 
@@ -212,15 +212,15 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
     about
 }
 
-/// What a test says about an item that it refers to.
+/// What a test specifies for an item that it refers to.
 #[derive(Clone, Default)]
 struct Place {
     order: usize,
-    /// The text of its sections.
+    /// The text of the sections that contain the item.
     stem: Option<String>,
-    /// The number of items that are drawn from its section.
+    /// The number of items that are drawn from the item's section.
     drawn: Option<usize>,
-    /// The weight of its score.
+    /// The weight of the item's score.
     weight: Option<f64>,
     losses: Vec<Loss>,
 }
@@ -246,7 +246,7 @@ impl Place {
     }
 }
 
-/// Records the place of each item of a test, by the item's path.
+/// Records the place of each item in a test, by the item's path.
 fn place_items(
     element: &Element,
     outer: &Place,
@@ -301,8 +301,8 @@ fn place_items(
     }
 }
 
-/// Returns the references in a test or section that are not in the package: the line, the name, and
-/// what to do.
+/// Returns the references in a test or section whose files are not in the package, each with its
+/// line, the name, and what to do.
 fn missing_parts(
     test: &File,
     told: &HashSet<String>,
@@ -350,7 +350,7 @@ fn missing_parts(
 #[derive(Default)]
 struct Manifest {
     files: Vec<String>,
-    /// The keywords of the item in a file.
+    /// The keywords of the item in each file.
     keywords: HashMap<String, Vec<String>>,
 }
 
@@ -396,7 +396,8 @@ impl Manifest {
         manifest
     }
 
-    /// Returns the documents of a package, the listed ones first. Blackboard's end with `.dat`.
+    /// Returns the names of the documents in a package, starting with those listed in the manifest.
+    /// Those of Blackboard end with `.dat`.
     fn in_order<'a>(&'a self, package: &'a Package) -> impl Iterator<Item = &'a str> {
         let listed: HashSet<&str> = self.files.iter().map(String::as_str).collect();
         let rest = package.names().filter(move |name| !listed.contains(name));
@@ -409,7 +410,7 @@ impl Manifest {
     }
 }
 
-/// Whether a file may contain questions, by its name.
+/// Whether a file may contain questions, judging by its name.
 fn is_document(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     [".xml", ".qti", ".dat"]
@@ -418,8 +419,8 @@ fn is_document(name: &str) -> bool {
         && !name.ends_with("imsmanifest.xml")
 }
 
-/// Leaves out documents whose quiz or items are also in another document, and items that are in
-/// both a quiz and the bank that it draws from.
+/// Leaves out documents whose quiz or items are also in another document, as well as the second
+/// copy of each item that is in both a quiz and the bank from which the quiz draws.
 fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, Error> {
     let idents = |file: &File| -> HashSet<String> {
         file.root
@@ -438,7 +439,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         .iter()
         .map(|file| (quiz(file), idents(file)))
         .collect();
-    // Canvas's own dialect contains more than the profile for other systems.
+    // A document in Canvas's own dialect contains more than one in the profile for other systems.
     let rank = |at: usize| {
         (
             known[at].1.len(),

@@ -1,4 +1,4 @@
-//! What the items of QTI's documents refer to: pictures, files and shared text.
+//! The pictures, files and shared text that the items in QTI documents refer to.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use crate::xml::{self, Xml};
 use stoa_content::figures::MAX_FIGURE_BYTES;
 use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
 
-/// Why a group of questions drawn from elsewhere is refused.
+/// The reason for refusing a group of questions that are drawn from elsewhere.
 pub(super) const UNKNOWN_BANK: &str =
     "the questions it draws from are not in the source: export the question bank as well";
 
-/// Converts the text of a document, and finds its pictures.
+/// Converts the text of a document and finds the pictures in it.
 pub(super) struct Resources<'a> {
     pub(super) source: &'a Source,
     pub(super) package: Option<Arc<Package>>,
@@ -46,7 +46,7 @@ impl Resources<'_> {
             .into_markdown(&mut self.losses)
     }
 
-    /// Consumes steps of work for an optional result; fails if too few are left.
+    /// Consumes steps of work; fails if too few are left.
     pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
         self.media
             .budget
@@ -82,7 +82,7 @@ impl Resources<'_> {
         Some(text)
     }
 
-    /// Completes an item once all of its text is converted.
+    /// Completes an item once all of its text has been converted.
     pub(super) fn finish(&mut self, item: &mut Item) {
         if let Some(package) = self.package.clone() {
             let mut losses = std::mem::take(&mut self.losses);
@@ -104,7 +104,7 @@ impl Resources<'_> {
         item.within = self.within();
     }
 
-    /// Returns a refused item of the document.
+    /// Returns a refused item with its place in the document.
     pub(super) fn refuse(&self, line: usize, name: &str, reason: impl Into<Refusal>) -> Item {
         Item {
             within: self.within(),
@@ -162,7 +162,8 @@ impl Resources<'_> {
         place.or_else(|| package.find_by_end(path).map(str::to_owned))
     }
 
-    /// Finds a file that Blackboard packs with a document: in a folder with its name, or by number.
+    /// Finds a file that Blackboard packed with a document, either in a folder with the document's
+    /// name or by its number.
     fn embedded(&self, package: &Package, address: &str) -> Option<String> {
         let path = address.split_once("@X@")?.1;
         if let Some((_, number)) = path.rsplit_once("/xid-") {
@@ -177,7 +178,7 @@ impl Resources<'_> {
     }
 }
 
-/// Parses a document; `None` if it cannot be read and has no questions.
+/// Parses a document; returns `None` if it cannot be parsed but does not seem to contain questions.
 pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
     let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
@@ -191,7 +192,7 @@ pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, Err
     Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
 }
 
-/// Whether a name, in lower case, contains one of these words.
+/// Whether a name contains one of the given lower-case words, ignoring the name's case.
 pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
     let name = name.to_ascii_lowercase();
     words.iter().any(|word| name.contains(word))

@@ -1,4 +1,5 @@
-//! Conditions on responses in QTI 1.2 and 2.x, the scores they give, and the feedback they show.
+//! The conditions on responses in QTI 1.2 and 2.x, with the scores that they give and the feedback
+//! that they show.
 
 use super::qti_resources::has_word;
 use crate::item::Expected;
@@ -12,9 +13,9 @@ use crate::text::{non_empty, one_line};
 pub(super) struct Rule {
     pub test: Test,
     scores: Vec<(Action, f64)>,
-    /// The names of the feedback that is shown.
+    /// The identifiers of the feedback that is shown.
     pub shows: Vec<String>,
-    /// Whether the next rule is also evaluated.
+    /// Whether the next rule is evaluated, too.
     pub continues: bool,
 }
 
@@ -27,7 +28,7 @@ enum Action {
 
 #[derive(Debug, PartialEq)]
 pub(super) enum Test {
-    /// An empty value means that it is stated elsewhere.
+    /// The response equals the value. An empty value means that the value is stated elsewhere.
     Equal {
         response: String,
         value: String,
@@ -56,7 +57,8 @@ pub(super) enum Bound {
 }
 
 impl Bound {
-    /// Returns the bound that `gte`, `gt`, `lte` or `lt` states, and whether it is excluded.
+    /// Returns the bound that `gte`, `gt`, `lte` or `lt` stands for, and whether the bound itself
+    /// is excluded.
     fn named(name: &str) -> (Bound, bool) {
         let bound = if name.starts_with('g') {
             Bound::Low
@@ -70,11 +72,11 @@ impl Bound {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Near {
     response: Option<String>,
-    /// Empty if the declared number applies.
+    /// The number to compare with; empty if the declared number applies.
     number: String,
-    /// Below the number, and above it.
+    /// The tolerances below and above the number.
     tolerance: [String; 2],
-    /// Whether the tolerance is a percentage.
+    /// Whether the tolerances are percentages.
     is_relative: bool,
 }
 
@@ -94,7 +96,7 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     {
         only.scores.push((Action::Set, 100.0));
     }
-    // Blackboard marks the right typed answers only by the feedback that they show.
+    // Blackboard marks right typed answers only by the feedback that is shown for them.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
         let is_right = |rule: &&mut Rule| {
             rule.test != Test::Any
@@ -132,7 +134,8 @@ impl Rule {
                 .attribute("varname")
                 .or(set.attribute("variablename"))
                 .unwrap_or("SCORE");
-            // Only a higher score is credit: other variables count mistakes or attempts.
+            // Only an increase in the score earns points: other variables count mistakes or
+            // attempts.
             if has_word(
                 name,
                 &[
@@ -158,7 +161,7 @@ impl Rule {
                 _ => Action::Set,
             };
             let value = match set.text().trim() {
-                // Blackboard writes the score like this.
+                // Blackboard writes the maximum score like this.
                 "SCORE.max" => 100.0,
                 "SCORE.min" => 0.0,
                 number => parse_number(number)?,
@@ -214,7 +217,7 @@ impl Rule {
     }
 }
 
-/// Returns the rules that give points.
+/// Returns the rules that award points.
 pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
     rules.iter().filter(|rule| rule.score() > 0.0)
 }
@@ -232,7 +235,7 @@ pub(super) fn parse_number(text: &str) -> Option<f64> {
         .filter(|number: &f64| number.is_finite())
 }
 
-/// Whether an outcome is the score, whose name may have a prefix.
+/// Whether an outcome is the score; its name may have a prefix.
 fn is_score(name: &str) -> bool {
     name == "SCORE" || name.ends_with("_SCORE")
 }
@@ -256,7 +259,7 @@ fn outcome_value(set: &Element) -> f64 {
     sign * value.unwrap_or(f64::from(u8::from(has_other)))
 }
 
-/// The values of a response that a test refers to.
+/// The values that a test refers to for one response.
 #[derive(Default)]
 pub(super) struct Values<'a> {
     pub wanted: Vec<&'a str>,
@@ -358,7 +361,7 @@ impl Test {
         }
     }
 
-    /// Whether the test is true if only this choice is selected.
+    /// Whether the test is true if only the given choice is selected.
     fn holds(&self, of: &str, choice: &str) -> bool {
         match self {
             Test::Equal {
@@ -372,7 +375,7 @@ impl Test {
         }
     }
 
-    /// Returns the values that a response must have, and must not have.
+    /// Returns the values that a response must have and those that it must not have.
     pub(super) fn values(&self, of: &str) -> Values<'_> {
         let mut values = Values::default();
         self.collect_values(of, &mut values.wanted, &mut values.unwanted);
@@ -399,7 +402,7 @@ impl Test {
         }
     }
 
-    /// Whether the test refers to this response without negating it.
+    /// Whether the test refers to the given response without negating the condition.
     pub(super) fn mentions(&self, of: &str) -> bool {
         match self {
             Test::Equal { response, .. } | Test::Compare { response, .. } => response == of,
@@ -409,13 +412,13 @@ impl Test {
         }
     }
 
-    /// Whether several choices of a response must be selected together.
+    /// Whether the test requires several choices of a response to be selected together.
     pub(super) fn asks_for_several(&self, of: &str) -> bool {
         matches!(self, Test::And(tests) if tests.iter().all(|test| !matches!(test, Test::Or(_))))
             && self.values(of).wanted.len() > 1
     }
 
-    /// Whether the test combines several conditions.
+    /// Whether the test combines or negates conditions.
     pub(super) fn is_joint(&self) -> bool {
         match self {
             Test::And(tests) => tests.len() > 1 || tests.iter().any(Test::is_joint),
@@ -426,7 +429,7 @@ impl Test {
     }
 }
 
-/// Returns the points that the rules give for this choice alone.
+/// Returns the points that the rules give if only the given choice is selected.
 pub(super) fn score_of(rules: &[Rule], response: &str, choice: &str) -> f64 {
     let mut score = 0.0;
     for rule in rules
@@ -447,7 +450,7 @@ pub(super) fn score_of(rules: &[Rule], response: &str, choice: &str) -> f64 {
     score
 }
 
-/// The typed answers that tests state.
+/// The typed answers stated in tests.
 #[derive(Default)]
 pub(super) struct Stated {
     pub texts: Vec<String>,
@@ -455,12 +458,12 @@ pub(super) struct Stated {
     pub numbers: Vec<Near>,
     pub ranges: Vec<Expected>,
     pub is_case_sensitive: bool,
-    /// Whether an endpoint of a range is excluded.
+    /// Whether any range excludes one of its endpoints.
     pub has_open_range: bool,
 }
 
 impl Stated {
-    /// Adds the answers in a test, for one response or for all.
+    /// Adds the answers stated in a test, for one response or for all responses.
     pub(super) fn collect(&mut self, test: &Test, of: Option<&str>) {
         let is_of = |response: &str| of.is_none_or(|of| of == response);
         match test {
@@ -515,7 +518,7 @@ impl Near {
         } else {
             equal.attribute("tolerance").unwrap_or("0").to_owned()
         };
-        // A single tolerance applies both below and above.
+        // A single tolerance applies both below and above the number.
         let mut tolerances = tolerance.split_whitespace().map(str::to_owned);
         let below = tolerances.next().unwrap_or_else(|| "0".to_owned());
         let above = tolerances.next().unwrap_or_else(|| below.clone());
@@ -530,8 +533,8 @@ impl Near {
         })
     }
 
-    /// Returns the expected answer, with `declared` if no number is stated; `None` if it is not a
-    /// number.
+    /// Returns the expected answer, using `declared` if no number is stated; returns `None` if the
+    /// value is not a number.
     pub(super) fn expected(&self, declared: &str) -> Option<Expected> {
         let read = |number: &str| match read_number(number) {
             Err(Refusal::NotANumber(_)) => None,

@@ -15,11 +15,11 @@ use crate::markup::{Element, Node, to_html};
 use crate::text::{from_text, non_blank, non_empty, one_line};
 use stoa_text::rich_text::escape;
 
-/// Stands for a blank in HTML until all blanks are counted. It is a noncharacter, which no text
-/// contains.
+/// Stands for a blank in HTML until all the blanks have been counted. This is a noncharacter, which
+/// no text contains.
 const GAP: &str = "\u{fdd8}";
 
-/// The kinds of questions that are not supported, by their names in all systems, and why.
+/// The kinds of questions that are not supported: the names that systems give them, and why.
 const UNHELD: [(&[&str], &str); 3] = [
     (
         &[
@@ -41,7 +41,7 @@ const UNHELD: [(&[&str], &str); 3] = [
     ),
 ];
 
-/// The kinds of items that are only text and ask nothing.
+/// The kinds of items that consist only of text and ask nothing.
 const TEXTS: [&str; 3] = [
     "text_only_question",
     "presentation only",
@@ -70,7 +70,7 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     }
 }
 
-/// Converts the text that a quiz, a section or an item shows above its content.
+/// Converts the text that is shown above the content of a quiz, a section or an item.
 fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     let is_hidden = |_: &Element, inner: &Element| inner.attribute("isdisplayed") == Some("no");
     let is_shown = |text: &&Element| {
@@ -86,7 +86,7 @@ fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     for text in texts.filter(is_shown) {
         let html = material(&without(text, &is_hidden), &mut resources.losses);
         let text = resources.html(&html);
-        // Blackboard states the same text as both description and instructions.
+        // Blackboard gives the same text as both the description and the instructions.
         if !text.trim().is_empty() && !found.contains(&text) {
             found.push(text);
         }
@@ -111,7 +111,7 @@ pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
         .filter_map(|item| item.attribute("ident").map(one_line))
 }
 
-/// Reads the items of a document; `known` contains the identifiers in the whole source.
+/// Reads the items in a document; `known` contains the identifiers in the whole source.
 pub(super) fn items(
     root: &Element,
     known: &HashSet<String>,
@@ -132,7 +132,7 @@ pub(super) fn reference(item: &Element) -> Option<String> {
     original(item).or_else(|| item.attribute("ident").map(str::to_owned))
 }
 
-/// The properties that the items of a section share.
+/// The properties that the items in a section share.
 #[derive(Clone, Default)]
 struct Section {
     topics: Vec<String>,
@@ -142,7 +142,7 @@ struct Section {
     points: Option<String>,
 }
 
-/// Reads the items of a section; `known` contains the identifiers in the whole source.
+/// Reads the items in a section; `known` contains the identifiers in the whole source.
 fn read_section(
     element: &Element,
     section: &Section,
@@ -210,7 +210,7 @@ fn read_section(
     above.leave_out(items);
 }
 
-/// Whether a section draws questions from an unknown bank, or from nothing inside it.
+/// Whether a section draws questions from an unknown bank, or draws questions but contains none.
 fn draws_from_elsewhere(section: &Element, known: &HashSet<String>) -> bool {
     let Some(ordering) = section.child("selection_ordering") else {
         return false;
@@ -268,7 +268,7 @@ struct Reader<'a, 'b, 'c> {
     item: Item,
 }
 
-/// A response that the student gives.
+/// A place in an item where the student responds.
 struct Response<'a> {
     ident: &'a str,
     element: &'a Element,
@@ -306,7 +306,7 @@ impl Response<'_> {
             .collect()
     }
 
-    /// Whether the response has this cardinality, which is `single` by default.
+    /// Whether the response has the given cardinality; the default is `single`.
     fn is(&self, cardinality: &str) -> bool {
         self.element
             .attribute("rcardinality")
@@ -314,8 +314,8 @@ impl Response<'_> {
             .eq_ignore_ascii_case(cardinality)
     }
 
-    /// Finds the marker of the response's gap in the text: `[name]`, with the name from its
-    /// identifier or its own text.
+    /// Finds the marker of the response's gap in the text: `[name]`, where the name comes from the
+    /// response's identifier or its own text.
     fn marker(&self, html: &str) -> Option<String> {
         let ident = self
             .ident
@@ -455,8 +455,8 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         interaction
     }
 
-    /// Returns the feedback by identifier, as Markdown. In some files it is inside the scoring
-    /// rules.
+    /// Returns the feedback by identifier, as Markdown. In some files, feedback is inside the
+    /// scoring rules.
     fn feedback(&mut self) -> Vec<(String, String)> {
         let mut found = Vec::new();
         for feedback in self.element.below("itemfeedback") {
@@ -471,8 +471,8 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         found
     }
 
-    /// Adds the feedback on the whole question, for the audience that follows from the rules and
-    /// its identifier.
+    /// Adds the feedback on the whole question, for the audience that the rules and the feedback's
+    /// identifier imply.
     fn add_feedback(&mut self, feedback: Vec<(String, String)>) {
         for (ident, text) in feedback {
             let rule = self.rules.iter().find(|rule| rule.shows.contains(&ident));
@@ -509,7 +509,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             || metadata(self.element, "bbmd_questiontype")
                 .is_some_and(|kind| kind == "Multiple Answer")
             || scoring(&self.rules).any(|rule| rule.test.asks_for_several(response.ident));
-        // The rule that names all right choices together.
+        // This is the rule that names all the right choices together.
         let joint = best(scoring(&self.rules).filter(|rule| is_several && rule.test.is_joint()));
         let wanted = joint.map(|rule| rule.test.values(response.ident).wanted);
         let score = |label: &Label| match &wanted {
@@ -542,7 +542,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         Interaction::choice(choices, is_several)
     }
 
-    /// Records the scoring values that match no choice.
+    /// Records as losses the values in scoring rules that match no choice.
     fn note_keys_without_choice(&mut self, response: &Response) {
         let wanted = scoring(&self.rules).flat_map(|rule| rule.test.values(response.ident).wanted);
         let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
@@ -553,7 +553,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         self.resources.losses.extend(losses);
     }
 
-    /// Reads several blanks in one text, each with a value of the best rule, in order.
+    /// Reads several blanks in one text, whose answers are the values in the best rule, in order.
     fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
         let right: Vec<String> = match best(scoring(&self.rules)) {
             Some(rule) => response
@@ -600,7 +600,8 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         })
     }
 
-    /// Reads several responses: as pairs if all have the same choices, otherwise as parts.
+    /// Reads several responses: as pairs if all of them have the same choices, and otherwise as
+    /// parts.
     fn several(
         &mut self,
         responses: &[Response],
@@ -625,7 +626,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             if right.is_empty() && (!is_matching || is_marked[at]) {
                 return Err(Refusal::PartWithoutAnswer(at + 1));
             }
-            // The name shown next to its choices.
+            // This is the name that is shown next to the response's choices.
             let losses = &mut self.resources.losses;
             let names = response
                 .element
@@ -671,14 +672,14 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         })
     }
 
-    /// Returns the right choices of a response, or the answers to be typed, as HTML, with the
-    /// algorithm that compares each.
+    /// Returns the right choices of a response, or the answers to be typed, as HTML, each with the
+    /// algorithm that compares it.
     fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
         let is_right = |label: &Label| {
-            // In its rules, Canvas names one answer for a gap, but accepts them all.
+            // In its rules, Canvas names only one answer for each gap, but it accepts all of them.
             label.is_typed
                 || score_of(&self.rules, response.ident, label.ident) > 0.0
-                // In combination with other responses.
+                // The choice may be right only in combination with other responses.
                 || scoring(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
         };
         if response
@@ -735,7 +736,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                 let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
                 self.resources.losses.extend(length);
             }
-            // Desire2Learn states the model answer like this.
+            // This is where Desire2Learn states the model answer.
             let keys = self.element.all("answer_key");
             let html: String = keys
                 .map(|key| material(key, &mut self.resources.losses))
@@ -757,7 +758,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                     .to_ascii_lowercase();
                 matches!(&*kind, "integer" | "decimal")
             });
-        // Canvas states a number and also the range around it.
+        // Canvas states both a number and the range around it.
         let texts = texts
             .into_iter()
             .filter(|text| !ranges.iter().any(|range| is_middle(text, range)));
@@ -769,7 +770,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             .chain(ranges.iter().cloned())
             .chain(contained.into_iter().map(Expected::Contained));
         let typed = Interaction::typed(expected.map(TypedAnswer::right), is_case_sensitive);
-        // Desire2Learn has one box for each of several answers.
+        // Desire2Learn has a separate box for each of several answers.
         let fib = response.element.first_below("render_fib");
         let boxes = fib
             .and_then(|fib| fib.attribute("input_boxes")?.parse().ok())
@@ -809,14 +810,15 @@ fn is_middle(number: &str, range: &Expected) -> bool {
     (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0)
 }
 
-/// Returns the text of an item as HTML, with its gaps numbered, and for each response whether the
-/// text has a marker for it.
+/// Returns the text of an item as HTML, with its gaps numbered, and whether the text has a marker
+/// for each response.
 fn text_of(
     presentation: &Element,
     responses: &[Response],
     losses: &mut Vec<Loss>,
 ) -> (String, Vec<bool>) {
-    // The names of several parts are not text, and Canvas puts answers into them.
+    // If there are several parts, their names are not part of the text, and Canvas puts answers
+    // into them.
     let has_parts = responses.len() > 1
         || responses
             .iter()
@@ -841,7 +843,7 @@ fn text_of(
                 BLANK.to_owned()
             }
         };
-        // A blank that is marked elsewhere in the text is not part of it.
+        // A blank whose marker is elsewhere in the text is not shown a second time.
         let typed = responses
             .iter()
             .enumerate()
@@ -860,7 +862,8 @@ fn text_of(
             text.push_str(&places.next().unwrap_or_default());
             text.push_str(part);
         }
-        // In the order of the responses, which may differ from the order in the text.
+        // The markers are replaced in the order of the responses, which may differ from their order
+        // in the text.
         for (at, marker) in markers.iter().enumerate() {
             text = marker
                 .as_ref()
@@ -868,7 +871,7 @@ fn text_of(
         }
         return (text, is_marked);
     }
-    // A blank below the text is not part of it.
+    // A single blank at the end is not part of the text.
     let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
         Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => {
             format!("{above}{behind}")
@@ -903,7 +906,7 @@ fn responses<'a>(
         .below_where(&is_response)
         .into_iter()
         .map(|element| Response {
-            // Desire2Learn uses another attribute for groups.
+            // Desire2Learn uses a different attribute for the identifiers of groups.
             ident: element
                 .attribute("ident")
                 .or(element.attribute("respident"))
@@ -918,13 +921,13 @@ fn responses<'a>(
     found.collect()
 }
 
-/// Returns the metadata of an element with this label.
+/// Returns the value that an element's metadata has for the given label.
 fn metadata(element: &Element, label: &str) -> Option<String> {
     let holders = element
         .elements()
         .filter(|child| matches!(&*child.name, "itemmetadata" | "qtimetadata"));
     for holder in holders {
-        // D2L writes it with an underscore.
+        // D2L writes the element's name with an underscore.
         let is_field =
             |element: &Element| matches!(&*element.name, "qtimetadatafield" | "qti_metadatafield");
         for field in holder.below_where(&is_field) {
@@ -943,7 +946,7 @@ fn metadata(element: &Element, label: &str) -> Option<String> {
 }
 
 /// Rewrites Blackboard's matching questions, which have each side in a separate block, so that each
-/// response contains its own text and each of its choices. `None` for anything else.
+/// response contains its own text and each of its choices. Returns `None` for anything else.
 fn rebuild_matching(presentation: &Element) -> Option<Element> {
     let is_block = |element: &Element, class: &str| {
         element
@@ -999,8 +1002,8 @@ fn materials(element: &Element) -> Vec<Node> {
         .collect()
 }
 
-/// Copies an element without those descendants for which `is_left_out`, given the parent and the
-/// child, is true.
+/// Copies an element without the descendants for which `is_left_out`, which is called with the
+/// parent and the child, returns true.
 fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) -> Element {
     let children = element.children.iter().filter_map(|child| match child {
         Node::Element(inner) if is_left_out(element, inner) => None,
@@ -1029,7 +1032,7 @@ fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
         "matemtext" => format!("<em>{}</em>", mattext(element)),
         "matbreak" => "<br>".to_owned(),
         "matimage" => matimage(element),
-        // The dialects of Blackboard and WebCT.
+        // This occurs in the dialects of Blackboard and WebCT.
         "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => element
             .elements()
             .filter(|text| text.name.ends_with("text"))
@@ -1048,7 +1051,7 @@ fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
                 format!("{html} {GAP} ")
             }
         }
-        // Places to answer inside the text, between its parts.
+        // The places to answer are inside the text, between its parts.
         _ if has_text_between(element) => {
             let part = |child: &Element| match &*child.name {
                 "response_label" => format!(" {GAP} "),
@@ -1063,7 +1066,7 @@ fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
     }
 }
 
-/// Whether the places to answer are inside the text.
+/// Whether the places to answer are inside the text of the element.
 fn has_text_between(element: &Element) -> bool {
     matches!(&*element.name, "render_fib" | "ims_render_object")
         && element.child("response_label").is_some()
@@ -1075,7 +1078,7 @@ fn mattext(element: &Element) -> String {
         return to_html(&element.children);
     }
     let text = element.text();
-    // Some systems also declare HTML as 'plain'.
+    // Some systems declare even HTML as 'plain'.
     let has_tags = TAGS.split('|').any(|tag| text.contains(tag));
     let kind = element
         .attribute("texttype")

@@ -1,4 +1,4 @@
-//! Parses QTI 2.0 to 2.2, in which each document has one item.
+//! Parses QTI 2.0 to 2.2, in which each document contains a single item.
 
 use super::qti_resources::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
@@ -59,8 +59,8 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     item
 }
 
-/// Fixes converters' mistakes in an item: HTML written as text in prompts and in blocks with the
-/// class `html`, and names in lower case.
+/// Fixes mistakes that converters make in items: HTML written as text in prompts and in blocks with
+/// the class `html`, and names written in lower case.
 fn repair(element: &Element) -> Element {
     let children = match &element.children[..] {
         [Node::Text(text)] if element.has_class("html") => parse(text),
@@ -98,8 +98,8 @@ fn repair(element: &Element) -> Element {
     }
 }
 
-/// Returns the feedback that every branch of a condition shows, if one of the branches always
-/// applies.
+/// Returns the identifiers of the feedback that every branch of a condition shows, if one of the
+/// branches always applies.
 fn shown_by_all(condition: &Element) -> Vec<String> {
     let is_true = |branch: &Element| {
         branch.name == "responseElse"
@@ -128,7 +128,7 @@ fn points(root: &Element) -> Option<String> {
     };
     let default =
         outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
-    // Inspera's rule that limits the score to the maximum.
+    // This is Inspera's rule that limits the score to the maximum.
     let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
     let bound = || {
         root.below_where(&is_bound)
@@ -151,13 +151,13 @@ struct Body {
     /// The text, with blanks where answers are typed or chosen inline.
     nodes: Vec<Node>,
     interactions: Vec<Element>,
-    /// The places to answer: the index of an interaction, and the identifier of the gap if it has
-    /// several.
+    /// The places to answer: for each, the index of an interaction and, if the interaction has
+    /// several gaps, the identifier of the gap.
     parts: Vec<(usize, Option<String>)>,
-    /// Text for scorers.
+    /// Text that is meant for scorers.
     rubrics: Vec<Vec<Node>>,
     feedback: Vec<Element>,
-    /// The responses of buttons, such as one that shows a hint.
+    /// The identifiers of the responses that belong to buttons, such as one that shows a hint.
     buttons: Vec<String>,
     left_out: Vec<String>,
     has_several_parts: bool,
@@ -190,7 +190,7 @@ impl Body {
         body
     }
 
-    /// Adds a place to answer, and returns its marker in the text.
+    /// Adds a place to answer and returns the node that marks it in the text.
     fn add_part(&mut self, interaction: usize, gap: Option<String>) -> Node {
         self.parts.push((interaction, gap));
         let number = if self.has_several_parts {
@@ -239,7 +239,7 @@ impl Body {
                         kept.push(div(self.convert(&element.children)));
                         continue;
                     }
-                    // Some authors also state the prompt directly above.
+                    // Some authors repeat the prompt directly above the interaction.
                     let above = text_of(&kept);
                     let is_new =
                         |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
@@ -308,9 +308,9 @@ type Feedback = Vec<(String, String)>;
 struct Reader<'a, 'b, 'c> {
     root: &'a Element,
     rules: Vec<Rule>,
-    /// Whether the score comes from a mapping.
+    /// Whether the score is taken from a mapping.
     is_mapped: bool,
-    /// The feedback shown after every answer.
+    /// The identifiers of the feedback that is shown after every answer.
     always: Vec<String>,
     resources: &'b mut Resources<'c>,
     item: Item,
@@ -319,7 +319,7 @@ struct Reader<'a, 'b, 'c> {
 impl Reader<'_, '_, '_> {
     fn read(&mut self) -> Result<Interaction, Refusal> {
         let item_body = self.root.child("itemBody").ok_or(Refusal::NoText)?;
-        // Templates without processing are constants, which Inspera uses for points.
+        // Template variables without processing are constants, which Inspera uses for points.
         let drawn = [
             "templateProcessing",
             "printedVariable",
@@ -392,7 +392,7 @@ impl Reader<'_, '_, '_> {
                 continue;
             }
             if feedback.attribute("showHide") == Some("hide") {
-                // The feedback is hidden for one outcome and shown for all others.
+                // The feedback is hidden for one outcome value and shown for all the others.
                 found.push((String::new(), text));
             } else if self.is_asked_for(name, &body.buttons) {
                 self.item.hints.push(text);
@@ -403,7 +403,7 @@ impl Reader<'_, '_, '_> {
         found
     }
 
-    /// Whether this feedback is shown when one of these buttons is pressed.
+    /// Whether the given feedback is shown when one of the given buttons is pressed.
     fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
         self.rules.iter().any(|rule| {
             rule.shows.iter().any(|shown| shown == feedback)
@@ -411,7 +411,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    /// Whether only this choice shows this feedback.
+    /// Whether the rules show the given feedback for the given choice alone.
     fn is_shown(&self, feedback: &str, response: &str, choice: &str) -> bool {
         if self.always.iter().any(|always| always == feedback) {
             return false;
@@ -426,7 +426,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    /// Returns the values of a response that earn points, and how many.
+    /// Returns the values of a response that earn points, each with the number of points.
     fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
         if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
             return Ok(response.mapping.clone());
@@ -483,7 +483,7 @@ impl Reader<'_, '_, '_> {
             }
             "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
-                // A response that is compared with a value is not an essay.
+                // A response that is compared with a value is not treated as an essay.
                 Ok(response)
                     if scoring(&self.rules).any(|rule| {
                         rule.test
@@ -561,7 +561,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    /// Returns the options of an interaction, by identifier.
+    /// Returns the options of an interaction, each with its identifier.
     fn options(&mut self, element: &Element) -> Vec<(String, String)> {
         let is_option = |element: &Element| {
             matches!(

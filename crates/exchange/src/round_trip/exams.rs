@@ -1,4 +1,4 @@
-//! Random exams limited to what a format can carry.
+//! Random exams, limited to what a format can represent.
 
 use std::collections::HashSet;
 
@@ -86,12 +86,12 @@ fn with_math() -> impl Strategy<Value = String> {
     prop_oneof![3 => markdown(), 1 => formulas.prop_map(str::to_owned)]
 }
 
-/// The parts of questions that a format can carry.
+/// The parts of questions that a format can represent.
 #[derive(Clone, Copy)]
 pub(super) struct Carries {
     rich: bool,
     math: bool,
-    /// Figures and all other blocks.
+    /// Whether figures and all other kinds of blocks are supported.
     media: bool,
     models: bool,
     points: bool,
@@ -147,7 +147,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
     let choices = answers.prop_map(move |(answers, index, is_all)| {
         let right = index.index(answers.len());
         let is_all = is_all && carries.several;
-        // If several are right, they include the first, the last, or both.
+        // If several answers are right, they include the first, the last, or both.
         let is_right = |at: usize| {
             at == right || (is_all && at + 1 == if right == 0 { answers.len() } else { right })
         };
@@ -176,7 +176,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         }
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
-    // Readers drop repeated answers.
+    // Readers drop repeated answers, so none are generated.
     let typed = |accepted: Vec<Accepted>| {
         let mut accept: Vec<Accepted> = Vec::new();
         for one in accepted {
@@ -283,7 +283,7 @@ pub(super) fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
             .into_iter()
             .enumerate()
             .map(|(at, (question, stem))| {
-                // Formats without ids derive them from the words.
+                // For formats without ids, readers derive the ids from the words.
                 let id = Text(format!("q {at}"));
                 let question = Item::Question(Question { id, ..question });
                 match stem.filter(|_| carries.stem) {

@@ -1,5 +1,5 @@
-//! An exam that is exported and imported again stays the same, in everything that a format can
-//! carry.
+//! An exam that is exported and imported again stays the same in everything that the format can
+//! represent.
 
 mod exams;
 
@@ -32,7 +32,7 @@ fn find(path: &str) -> Option<Figure> {
     })
 }
 
-/// Loads content with one exam.
+/// Loads content that consists of a single exam.
 fn loaded(exam: &Exam) -> catalog::Catalog {
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
@@ -95,7 +95,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
 }
 
-/// Returns the parts of an exam that must survive, as shown to students.
+/// Returns the parts of an exam that must survive the round trip, as shown to students.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = html(text, &find).0;
@@ -179,7 +179,7 @@ fn holds(format: Format, carries: Carries, exam: &Exam) {
     }
 }
 
-/// Whether a wrong answer has the same words as a right one.
+/// Whether a wrong answer has the same words as a right answer to the same question.
 fn has_twins(exam: &Exam) -> bool {
     let is_one = |question: &Question| {
         let of = |correct: bool| {
@@ -291,7 +291,7 @@ proptest! {
 
     #[test]
     fn mdbook_quiz_carries_markdown(exam in exam(MDBOOK)) {
-        // In this format, a wrong answer with the same words would count as right.
+        // In this format, a wrong answer with the same words as a right one would count as right.
         prop_assume!(!has_twins(&exam));
         holds(Format::MdbookQuiz, MDBOOK, &exam);
     }

@@ -1,5 +1,5 @@
-//! Writes Stoa's rich text for other systems: as HTML with formulas in their delimiters, or as
-//! plain text.
+//! Writes Stoa's rich text for other systems: as HTML with formulas between delimiters, or as plain
+//! text.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -15,13 +15,14 @@ use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_so
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ExportedHtml {
     pub html: String,
-    /// The file names of its images, without repetitions.
+    /// The file names of the images in the HTML, without repetitions.
     pub pictures: Vec<String>,
 }
 
-/// Converts HTML for another system, with formulas between `\(` and `\)`, or `\[` and `\]`. The
-/// addresses of images get a prefix; without one, images are replaced by their descriptions in
-/// brackets. XML output contains only elements and attributes that QTI allows.
+/// Converts HTML for another system, with formulas between `\(` and `\)`, or `\[` and `\]`. If
+/// `images` is a prefix, it is added to the addresses of images; otherwise, images are replaced
+/// with their descriptions in brackets. XML output contains only elements and attributes that QTI
+/// allows.
 pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHtml {
     let mut out = String::with_capacity(html.len() + 16);
     let mut pictures: Vec<String> = Vec::new();
@@ -53,7 +54,7 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
                     None => write!(out, "[{alt}]"),
                 }
             }
-            // Spans surround images and captions.
+            // Spans occur only around images and captions.
             Event::Start(Tag { name: "span", .. }) | Event::End("span") if images.is_none() => {
                 Ok(())
             }
@@ -65,7 +66,7 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
                 out.write_str("<span class=\"struck\">")
             }
             Event::End("del") if is_xml => out.write_str("</span>"),
-            // QTI's lists start at 1.
+            // Lists in QTI always start at 1.
             Event::Start(tag @ Tag { name: "ol", .. })
                 if is_xml && !value(tag, "start").is_empty() =>
             {
@@ -88,10 +89,11 @@ fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
 /// Text without its markup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlainText {
-    /// Formulas are between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
+    /// The text, in which formulas are between `\(` and `\)`, or `\[` and `\]`, and blocks are
+    /// separated by an empty line.
     pub text: String,
     pub had_markup: bool,
-    /// Whether there were images, which are replaced by their descriptions in brackets.
+    /// Whether there were images, which are replaced with their descriptions in brackets.
     pub had_figures: bool,
 }
 
@@ -172,8 +174,8 @@ pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
     let languages = languages(&text.markdown);
     let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
-    // If no code block has a language, or the HTML has other code blocks than the Markdown, the
-    // HTML stays unchanged.
+    // If no code block has a language, or the HTML does not have the same number of code blocks as
+    // the Markdown, the HTML is returned unchanged.
     if languages.iter().all(String::is_empty)
         || text.html.events().filter(is_block).count() != languages.len()
     {
@@ -219,7 +221,7 @@ pub(crate) fn languages(markdown: &str) -> Vec<String> {
     blocks.collect()
 }
 
-/// Whether a word is a valid name of a language, in a class or after a fence.
+/// Whether a word is valid as the name of a language in a class or after a fence.
 pub(crate) fn is_language(name: &str) -> bool {
     const MAX_LENGTH: usize = 32;
     (1..=MAX_LENGTH).contains(&name.len())
@@ -236,12 +238,12 @@ pub(crate) fn is_web_address(address: &str) -> bool {
     matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
 }
 
-/// Escapes text for XML. Characters that XML does not allow are left out.
+/// Escapes text for XML. Characters that are not allowed in XML are left out.
 pub(crate) fn xml(text: &str) -> String {
     escape(&valid_xml(text))
 }
 
-/// Wraps text in a CDATA section. Characters that XML does not allow are left out.
+/// Wraps text in a CDATA section. Characters that are not allowed in XML are left out.
 pub(crate) fn cdata(text: &str) -> String {
     if text.is_empty() {
         return String::new();
@@ -262,7 +264,7 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the name of a question: its first words, or its id if it has none.
+/// Returns the name of a question: its first few words or, if it has no words, its id.
 pub(crate) fn question_name(question: &Question) -> String {
     let words = first_words(&parse(&question.question.markdown, &no_figures).words);
     if words.is_empty() {

@@ -1,7 +1,7 @@
-//! Converts Markdown of other systems to Stoa's, and Stoa's to theirs.
+//! Converts the Markdown of other systems to Stoa's, and Stoa's to theirs.
 //!
 //! In Stoa's Markdown, HTML and character references are plain text, links lead only to http, https
-//! and mailto addresses, and formulas are in dollar signs.
+//! and mailto addresses, and formulas are between dollar signs.
 
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
@@ -21,15 +21,15 @@ use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, n
 /// The meaning of a single dollar sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dollars {
-    /// It delimits a formula.
+    /// The dollar sign delimits a formula.
     Math,
-    /// It denotes an amount of money, as in GitHub's Markdown and mdBook.
+    /// The dollar sign denotes an amount of money, as in GitHub's Markdown and mdBook.
     Money,
 }
 
 pub(crate) struct Image {
     pub address: String,
-    /// The description without markup; may be empty.
+    /// The description, without markup; may be empty.
     pub description: String,
     pub title: Option<String>,
 }
@@ -38,10 +38,10 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_MATH);
 
-/// Converts Markdown of another system. Whatever Stoa reads the same way stays as written.
+/// Converts Markdown from another system. Whatever Stoa reads in the same way stays as written.
 pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
     if markdown.len() > MAX_TEXT_BYTES {
-        // Parsing takes a hundred times the memory of the text.
+        // Parsing takes a hundred times as much memory as the text.
         let changed = vec!["the layout of the text was lost".to_owned()];
         return Converted {
             markdown: from_text(markdown),
@@ -99,7 +99,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
 }
 
 /// Escapes definitions that no link uses, so that they are shown, and removes the titles of links.
-/// Definitions in `spent` are removed, because their links became text.
+/// The definitions in `spent` are removed, because the links that used them became text.
 fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<String>) -> String {
     const MAX_PASSES: usize = 20;
     if !markdown.contains("]:") && !markdown.contains("](") {
@@ -130,8 +130,8 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
     from_text(&markdown)
 }
 
-/// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Its images
-/// are found relative to the source.
+/// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Images are
+/// looked up relative to the source.
 pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
@@ -180,7 +180,8 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
     }
 }
 
-/// Replaces each image with the result of a function; if that is `None`, the image stays.
+/// Replaces each image with the result of a function; an image for which the result is `None` is
+/// kept.
 pub(crate) fn replace_images(
     markdown: &str,
     mut replace: impl FnMut(&Image) -> Option<String>,
@@ -220,7 +221,7 @@ pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
     )
 }
 
-/// Whether Markdown contains HTML, outside code, that a browser would interpret.
+/// Whether Markdown contains HTML outside code that a browser would interpret.
 fn has_html(markdown: &str) -> bool {
     let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
     markdown.contains('<')
@@ -299,7 +300,7 @@ pub(crate) fn figure(description: &str, path: &str, title: Option<&str>) -> Stri
     escaped_figure(&description, path, title)
 }
 
-/// Like [`figure`], with a description in Markdown.
+/// Like [`figure`], but with a description in Markdown.
 pub(crate) fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
     let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
     let path = if needs_brackets {

@@ -2,7 +2,7 @@
 //! Markdown (`markdown`), Moodle's formats (`moodle`), and Stoa's HTML (`export`).
 //!
 //! Characters that are plain text in the source but markup in Stoa's Markdown are escaped; formulas
-//! are put in dollar signs.
+//! are put between dollar signs.
 
 pub(crate) mod export;
 mod markdown;
@@ -35,7 +35,7 @@ pub struct Converted {
 }
 
 impl Converted {
-    /// Reports the control characters in a source, which were left out.
+    /// If the source contains control characters, reports that they were left out.
     pub(crate) fn report_controls(mut self, source: &str) -> Converted {
         self.changed
             .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
@@ -50,7 +50,7 @@ impl Converted {
     }
 }
 
-/// The character that indents a line: it does not collapse, and is not markup in Markdown.
+/// The character used to indent lines, because it does not collapse and is not markup in Markdown.
 pub(crate) const INDENT: char = '\u{a0}';
 
 pub(crate) const MAX_INDENT: usize = 80;
@@ -72,7 +72,7 @@ pub(crate) fn from_text(text: &str) -> String {
     escape_line_starts(markdown.trim())
 }
 
-/// Like [`from_text`], but lines stay indented relative to the first.
+/// Like [`from_text`], but keeps the indentation of lines relative to the first line.
 pub(crate) fn from_indented_text(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -94,8 +94,8 @@ pub(crate) fn from_indented_text(text: &str) -> String {
     from_text(&lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// Appends Markdown, separated by a space where a digit or a dollar sign would keep a formula from
-/// ending.
+/// Appends Markdown, inserting a space if a digit or a dollar sign at its beginning would keep a
+/// formula from ending.
 pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
     let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
     if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
@@ -138,7 +138,8 @@ pub(crate) fn longest_backticks(code: &str) -> usize {
     code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
-/// Removes control characters, whitespace at the ends of lines, and empty lines around the text.
+/// Removes control characters, whitespace at the ends of lines, and empty lines at the beginning
+/// and end of the text.
 pub(crate) fn tidied(text: &str) -> String {
     let text = clean(text);
     let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
@@ -158,8 +159,8 @@ pub(crate) fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
         .collect()
 }
 
-/// Finds patterns from ever later positions, in linear time: the next occurrence of each pattern is
-/// remembered.
+/// Finds patterns from positions that never decrease, in linear time: the next occurrence of each
+/// pattern is remembered.
 pub(crate) struct Ahead<'a> {
     text: &'a str,
     next: HashMap<&'a str, Option<usize>>,
@@ -173,7 +174,8 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// Finds the first occurrence of a pattern from a position that is never before an earlier one.
+    /// Finds the first occurrence of a pattern at or after `from`, which must not be less than in
+    /// earlier calls.
     pub(crate) fn find(&mut self, pattern: &'a str, from: usize) -> Option<usize> {
         match self.next.get(pattern) {
             Some(None) => None,
@@ -187,7 +189,7 @@ impl<'a> Ahead<'a> {
     }
 }
 
-/// Shortens text to its beginning, on one line, for a report.
+/// Shortens text to its beginning, on a single line, for use in a report.
 pub(crate) fn shorten(text: &str) -> String {
     const MAX_LENGTH: usize = 80;
     let text = one_line(text);
@@ -198,12 +200,12 @@ pub(crate) fn shorten(text: &str) -> String {
     }
 }
 
-/// Returns text unless it is empty.
+/// Returns the text unless it is empty.
 pub(crate) fn non_empty<T: AsRef<str>>(text: T) -> Option<T> {
     Some(text).filter(|text| !text.as_ref().is_empty())
 }
 
-/// Returns text unless it is only white space.
+/// Returns the text unless it consists only of whitespace.
 pub(crate) fn non_blank<T: AsRef<str>>(text: T) -> Option<T> {
     Some(text).filter(|text| !text.as_ref().trim().is_empty())
 }
@@ -212,7 +214,7 @@ pub(crate) fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Escapes text without markup, but only if it would look different without escapes.
+/// Escapes text that contains no markup, but only if it would look different without escapes.
 pub(crate) fn escape(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(trim_line).collect();
     let plain = collapse_empty_lines(&lines.join("\n"));
@@ -221,8 +223,8 @@ pub(crate) fn escape(text: &str) -> String {
     }
     let escaped = escape_line_starts(&escape_inline(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
-    // Comparing takes a hundred times the memory. An image without a figure would be shown as typed
-    // here, but not once the figure exists.
+    // Comparing takes a hundred times as much memory as the text. An image without a figure would
+    // be shown as typed here, but not once the figure exists.
     let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");
     if is_compared && shown(&plain) == shown(&escaped) {
         plain
@@ -231,12 +233,12 @@ pub(crate) fn escape(text: &str) -> String {
     }
 }
 
-/// Like [`escape`], on one line.
+/// Like [`escape`], but on a single line.
 pub(crate) fn escape_line(text: &str) -> String {
     escape(&one_line(text))
 }
 
-/// Whether a character can be markup, anywhere or at the beginning of a line.
+/// Whether a character can be markup, either anywhere or at the beginning of a line.
 fn may_be_markup(c: char) -> bool {
     c.is_ascii_digit() || (c.is_ascii_punctuation() && !".,;?'\"(/%@".contains(c))
 }
@@ -253,7 +255,7 @@ fn collapse_empty_lines(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Escapes characters that are markup anywhere in a line.
+/// Escapes characters that are markup wherever they occur in a line.
 pub(crate) fn escape_inline(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
@@ -275,7 +277,7 @@ pub(crate) fn escape_inline(text: &str) -> String {
     written
 }
 
-/// Escapes characters that are markup at the beginning of a line.
+/// Escapes characters that are markup only at the beginning of a line.
 pub(crate) fn escape_line_starts(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
@@ -311,7 +313,8 @@ fn escape_money(text: &str) -> String {
                 let backticks = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
                 let fence = &text[at..at + backticks];
                 at += backticks;
-                // Text between formulas contains whole code spans, so the next fence ends the span.
+                // Text between formulas contains only complete code spans, so the next fence ends
+                // the span.
                 at += text[at..]
                     .find(fence)
                     .map_or(0, |length| length + backticks);
@@ -337,11 +340,12 @@ fn escape_money(text: &str) -> String {
 /// The syntax of some text, which determines the delimiters of formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Syntax {
-    /// `$$…$$`, `\(…\)` and `\[…\]`.
+    /// Formulas are written as `$$…$$`, `\(…\)` or `\[…\]`.
     Plain,
-    /// As in plain text, and `$…$` if it contains a LaTeX command.
+    /// Formulas are written as in plain text, or as `$…$` if they contain a LaTeX command.
     Html,
-    /// As in plain text, also with doubled backslashes; code contains no formulas.
+    /// Formulas are written as in plain text, or with doubled backslashes; code contains no
+    /// formulas.
     Markdown,
 }
 
@@ -355,7 +359,7 @@ pub(crate) enum Piece<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Formula<'a> {
     pub latex: &'a str,
-    /// Includes the delimiters.
+    /// The source text, including the delimiters.
     pub source: &'a str,
     pub is_block: bool,
 }
@@ -379,14 +383,14 @@ impl Formula<'_> {
     }
 }
 
-/// Splits text into its pieces, in order. Their sources add up to the whole text. Takes linear
-/// time.
+/// Splits text into its pieces, in order, in linear time. The sources of the pieces add up to the
+/// whole text.
 pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     let is_markdown = syntax == Syntax::Markdown;
     let bytes = text.as_bytes();
     let mut pieces = Vec::new();
     let (mut copied, mut at) = (0, 0);
-    // Fences that have no end: searching for them again would take quadratic time.
+    // The fences that have no end: searching for their ends again would take quadratic time.
     let mut missing: Vec<&str> = Vec::new();
     let mut ahead = Ahead::new(text);
     while let Some(next) = memchr::memchr3(b'\\', b'$', b'`', &bytes[at..]) {
@@ -417,7 +421,8 @@ pub(crate) fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// What opens and closes a formula, and whether it is a block. Doubled backslashes come before single ones.
+/// What opens and closes a formula, and whether the formula is a block. Doubled backslashes come
+/// before single backslashes.
 const DELIMITERS: [(&str, &str, bool); 5] = [
     ("\\\\(", "\\\\)", false),
     ("\\\\[", "\\\\]", true),
@@ -426,7 +431,7 @@ const DELIMITERS: [(&str, &str, bool); 5] = [
     ("$$", "$$", true),
 ];
 
-/// Parses the formula between delimiters that begins at a position.
+/// Parses the delimited formula that begins at the given position.
 fn delimited_formula<'a>(
     text: &'a str,
     at: usize,
@@ -449,8 +454,8 @@ fn delimited_formula<'a>(
     })
 }
 
-/// Parses a formula in single dollar signs at the beginning of the text. It must contain a command,
-/// which an amount of money never does.
+/// Parses a formula between single dollar signs at the beginning of the text. The formula must
+/// contain a command, which an amount of money never does.
 fn single_dollars(text: &str) -> Option<Formula<'_>> {
     let behind = text.strip_prefix('$')?;
     let (latex, after) = behind.split_once('$')?;

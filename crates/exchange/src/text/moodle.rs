@@ -6,13 +6,13 @@ use crate::budget::Budget;
 use crate::html::{self, Images};
 use stoa_text::markdown as content_text;
 
-/// The format of some text in Moodle's files.
+/// The format of text in Moodle's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoodleFormat {
     Html,
     Markdown,
     Plain,
-    /// Text, or HTML in which a line feed breaks the line.
+    /// Text in Moodle's own format, which may be HTML in which a line feed breaks the line.
     Auto,
 }
 
@@ -87,8 +87,8 @@ pub(crate) fn holds_html(text: &str) -> bool {
         })
 }
 
-/// Elements that people write, separated by spaces. Other words in angle brackets, such as
-/// `Vec<String>`, are text.
+/// The names of elements that authors write, separated by spaces. Other words in angle brackets, as
+/// in `Vec<String>`, are text.
 const ELEMENTS: &str = "a b big blockquote br center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins \
     kbd li math ol p pre s samp script small span strike strong style sub sup table tbody td th tr \
     u ul";

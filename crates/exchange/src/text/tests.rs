@@ -74,7 +74,7 @@ fn what_no_file_can_hold_is_taken_out() {
     assert_eq!(clean("a\tb\u{7}\u{2028}c"), "a    b\nc");
 }
 
-/// Collapses whitespace as a browser does.
+/// Collapses whitespace the way a browser does.
 fn as_typed(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,5 @@
-//! Writes Aiken: questions with one right answer, with each piece of text on one line.
+//! Writes Aiken, in which a question has a single right answer and each piece of text is on one
+//! line.
 
 use super::{ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};

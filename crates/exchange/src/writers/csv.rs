@@ -1,6 +1,6 @@
-//! Writes flash cards as CSV: front, back, tags and id, below header lines that Anki reads
+//! Writes flash cards as CSV: front, back, tags and id, below header lines for Anki
 //! (<https://docs.ankiweb.net/importing/text-files.html#file-headers>). The id lets Anki find the
-//! card of a question that was corrected.
+//! card for a question that has been corrected.
 
 use super::{Error, ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};
@@ -17,7 +17,8 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     let head = format!(
         "#separator:Comma\n#html:false\n#deck:{deck}\n#tags column:3\n#guid column:4\n#columns:front,back,tags,id\n"
     );
-    // A line that begins with a number sign instead of a quotation mark would be a comment.
+    // Every field is in quotation marks, because a line that begins with a number sign would be a
+    // comment.
     let mut writer = csv::WriterBuilder::new()
         .quote_style(csv::QuoteStyle::Always)
         .from_writer(head.into_bytes());
@@ -30,8 +31,8 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     })
 }
 
-/// Makes a cell safe for spreadsheets: an apostrophe precedes anything that could be a formula.
-/// `-3` could not.
+/// Makes a cell safe for spreadsheets: anything that could be a formula, which `-3` could not, is
+/// preceded by an apostrophe.
 fn inert(cell: String) -> String {
     let may_run = cell.starts_with(['=', '@', '\t', '\r'])
         || (cell.starts_with(['+', '-']) && cell.contains(['|', '!', '(']));

@@ -1,4 +1,4 @@
-//! Writes GIFT as Moodle reads it.
+//! Writes GIFT in the form that Moodle reads.
 
 use super::{
     ExportLoss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
@@ -159,7 +159,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether text is a single line of words that no reader takes for markup.
+/// Whether text is a single line of words that no reader would mistake for markup.
 fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
     !markdown.contains([

@@ -42,7 +42,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
             Some(text) => environment("stoastem", &writer.text(text)),
             None => environment("stoastem", ""),
         };
-        // A refused question does not write its stem either.
+        // The stem is recorded only now, because a refused question does not write its stem.
         stem.clone_from(&question.stem);
         losses.append(&mut lost);
         losses.append(&mut writer.losses);
@@ -90,7 +90,7 @@ impl<'a> Writer<'a> {
     }
 
     fn question(&mut self, question: &Question) -> Result<String, &'static str> {
-        // The class supports half points.
+        // The class supports half points but no other fractions.
         let points = question.points;
         let mut written = match points.fract() {
             0.0 => format!("\\question[{points}]\n"),
@@ -151,7 +151,8 @@ impl<'a> Writer<'a> {
             return Err(NO_ANSWERS);
         }
         let mut written = String::new();
-        // By default, if several choices are right, all of them must be selected.
+        // By default, if several choices are right, all of them must be selected; any other case
+        // needs a note.
         if is_all != (right > 1) {
             written.push_str(&format!(
                 "\\stoaselect{{{}}}\n",
@@ -249,19 +250,19 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// LaTeX that is being written.
+/// The LaTeX document being written.
 #[derive(Default)]
 struct Latex {
     written: String,
     /// The path and the description of a figure that may be followed by a caption.
     figure: Option<(String, String)>,
     caption: Option<String>,
-    /// The number of cells in the open row so far, the maximum number in a row, and the position
-    /// where the column specification of the open table is inserted.
+    /// The number of cells so far in the open row, the maximum number of cells in a row, and the
+    /// position where the column specification of the open table is inserted.
     cells: usize,
     columns: usize,
     table: usize,
-    /// The lists that are open.
+    /// The number of open lists.
     lists: usize,
 }
 
@@ -384,8 +385,8 @@ fn attribute(tag: Tag, name: &str) -> String {
         .unwrap_or_default()
 }
 
-/// KaTeX commands that are unsafe in a formula typeset elsewhere, and those that LaTeX does not
-/// have.
+/// KaTeX commands that are unsafe in a formula that is typeset elsewhere, and KaTeX commands that
+/// LaTeX lacks.
 const NOT_SET: &str = "def gdef edef xdef let futurelet global long newcommand renewcommand providecommand char expandafter \
      noexpand bgroup egroup show message errmessage includegraphics href url htmlClass htmlData htmlId htmlStyle TextOrMath \
      KaTeX angl angln phase utilde widecheck kaBlue kaGreen blue gold gray green maroon mint orange pink purple red teal \
@@ -399,16 +400,16 @@ const NOT_SET: &str = "def gdef edef xdef let futurelet global long newcommand r
      equalscoloncolon minuscolon minuscoloncolon approxcolon approxcoloncolon simcolon simcoloncolon ratio varvdots \
      mathsfit mathsterling ordinarycolon";
 
-/// KaTeX environments that LaTeX does not have, or allows only outside formulas.
+/// KaTeX environments that LaTeX lacks or allows only outside formulas.
 const OUTERMOST: &str =
     "CD darray equation equation* align align* alignat alignat* gather gather* multline multline*";
 
-/// Returns the first part of a formula that LaTeX would not typeset as KaTeX does: a command that
-/// KaTeX does not know or that defines, reads or writes something, a comment, the end of the
-/// formula, or something allowed only in a display formula.
+/// Returns the first part of a formula that LaTeX would not typeset in the same way as KaTeX: a
+/// command that KaTeX does not know or that defines, reads or writes something; a comment; the end
+/// of the formula; or something allowed only in a display formula.
 fn not_set(latex: &str, is_block: bool) -> Option<&str> {
     const SYMBOLS: &str = ",:;!>{}|%#$&_\\/-'\"`^~=. \n";
-    // What is open, and whether a formula is open inside it.
+    // The open groups and environments, and whether a formula is open inside each.
     let mut open: Vec<(&str, bool)> = Vec::new();
     let mut rest = latex;
     while let Some(at) = rest.find(['\\', '{', '}', '$', '%', '#', '^', '&']) {
@@ -456,10 +457,10 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         }
                         is_known
                     }
-                    // An equation number.
+                    // This command sets an equation number.
                     "\\tag" => is_block && open.is_empty(),
                     command => {
-                        // Khan Academy's colours end in a letter.
+                        // The names of Khan Academy's colours end in a letter.
                         let name = command[1..]
                             .trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
                         katex::is_known(command)
@@ -501,14 +502,14 @@ fn escape(text: &str) -> String {
     latex
 }
 
-/// Escapes an address for `\href`, which may be in the argument of another command, where `%` would
-/// begin a comment. Braces and backslashes are percent-encoded.
+/// Escapes an address for `\href`. This may be inside the argument of another command, where `%`
+/// would begin a comment. Braces and backslashes are percent-encoded.
 fn escape_address(address: &str) -> String {
     let mut latex = String::with_capacity(address.len() + 8);
     let mut rest = address.chars().peekable();
     while let Some(c) = rest.next() {
         match c {
-            // TeX reads `^^5c` as a backslash.
+            // TeX would read `^^5c` as a backslash.
             '^' if rest.peek() == Some(&'^') => latex.push_str("\\%5E"),
             '%' | '#' => latex.extend(['\\', c]),
             '{' => latex.push_str("\\%7B"),
@@ -520,7 +521,7 @@ fn escape_address(address: &str) -> String {
     latex
 }
 
-/// Declares the characters that pdflatex does not know.
+/// Declares those characters in the document that pdflatex does not know.
 fn unicode_characters(body: &str, title: &str) -> String {
     const KNOWN: &str = "–—‘’“”„‚…€™•†‡œŒŠšŽžŸ‹›";
     let is_other = |c: &char| *c > '\u{17f}' && !KNOWN.contains(*c);
@@ -548,7 +549,7 @@ fn unicode_characters(body: &str, title: &str) -> String {
     )
 }
 
-/// Characters and the math commands for them.
+/// Characters, and the math commands that typeset them.
 const SYMBOLS: [(&str, &str); 4] = [
     (
         "αβγδεζηθικλμνξπρστυφχψωΓΔΘΛΞΠΣΦΨΩ",

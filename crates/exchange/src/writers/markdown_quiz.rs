@@ -82,7 +82,7 @@ impl Writer<'_> {
         for choice in &question.choices {
             let mark = if choice.correct { 'x' } else { ' ' };
             let text = self.text(&choice.text);
-            // A block cannot begin on the same line as its marker.
+            // A block cannot begin on the same line as the marker of a list item.
             let begins_block = text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*'])
                 && text.contains('\n');
             let text = if begins_block {
@@ -130,7 +130,7 @@ impl Writer<'_> {
     }
 }
 
-/// Adds a prefix to every line but the first.
+/// Adds a prefix to every line except the first.
 fn with_prefix(text: &str, prefix: &str) -> String {
     let mut lines = text.split('\n');
     let mut written = lines.next().unwrap_or_default().to_owned();

@@ -15,7 +15,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
         ExportLoss::Points,
         ExportLoss::Topics,
     ];
-    // The keys of stems, by the stems' text.
+    // The key of each stem, by the stem's text.
     let mut stems: BTreeMap<String, String> = BTreeMap::new();
     let (questions, verdicts) = write_each(exam, lost, |question, losses| {
         let mut fields = fields(question, losses)?;

@@ -17,22 +17,22 @@ use stoa_content::catalog::{Accepted, Choice, Exam, Kind, Question};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     pub output: Output,
-    /// One for each question, in exam order.
+    /// The verdicts on the questions, in exam order.
     pub verdicts: Vec<Verdict>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     File(Vec<u8>),
-    /// A file, and others by their paths relative to its folder, separated by slashes.
+    /// A file, and other files by their paths relative to its folder. The paths use slashes.
     Beside(Vec<u8>, Vec<(String, Vec<u8>)>),
-    /// Files by their paths in the folder, separated by slashes.
+    /// Files by their paths in the folder. The paths use slashes.
     Folder(Vec<(String, Vec<u8>)>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The question was written, with these losses.
+    /// The question was written, with the given losses.
     Held(Vec<ExportLoss>),
     Refused(&'static str),
 }
@@ -55,7 +55,7 @@ pub enum ExportLoss {
     /// The stem became part of the question.
     #[error("the stem became part of the question")]
     Stem,
-    /// Like [`ExportLoss::Stem`], in XML.
+    /// Like [`ExportLoss::Stem`], but in XML.
     #[error("the text that it shares with other questions became part of its own")]
     SharedText,
     #[error("the ids of its answers were left out")]
@@ -64,7 +64,7 @@ pub enum ExportLoss {
     Figures,
     #[error("formulas are shown as LaTeX source")]
     Formulas,
-    /// A formula that LaTeX would not typeset as KaTeX does.
+    /// A formula that LaTeX would not typeset in the same way as KaTeX.
     #[error("a formula with `{0}` became code")]
     FormulaAsCode(String),
     #[error("code with `\\end{{Verbatim}}` now has a space before the brace")]
@@ -75,12 +75,12 @@ pub enum ExportLoss {
     AikenLineBreaks,
     #[error("markup was left out: cards are plain text")]
     CardMarkup,
-    /// Any one of several right answers would be enough.
+    /// Selecting any one of several right answers would be enough.
     #[error("any one of its answers would be enough, but now all must be chosen")]
     AnyAnswer,
     #[error("any one of its correct answers would be enough, but now all must be chosen")]
     AnyRightAnswer,
-    /// All right answers must be chosen, and there is only one.
+    /// All the right answers must be selected, but there is only one.
     #[error("it has one correct answer: nothing says that several could be chosen")]
     OnlyRightAnswer,
     /// A wrong answer has the same words as a right one.
@@ -102,7 +102,7 @@ pub enum ExportLoss {
     ModelAnswersJoined,
 }
 
-/// Why an exam cannot be written, to be shown.
+/// The reason why an exam cannot be written, for display.
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 
 /// Returns the parts of an exam, apart from its questions, that a format leaves out.
@@ -123,8 +123,8 @@ pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
     keep_marked(parts)
 }
 
-/// Writes each question. Its losses start with those that it has of `lost`, the parts that the format
-/// does not preserve.
+/// Writes each question. Its losses begin with the parts of the question that are in `lost`, which
+/// lists the parts that the format does not preserve.
 fn write_each<T>(
     exam: &Exam,
     lost: &[ExportLoss],
@@ -145,8 +145,8 @@ fn write_each<T>(
     (written, verdicts)
 }
 
-/// Lists the parts of a question apart from its text and answers, each as the loss of a format
-/// without it.
+/// Lists the parts of a question other than its text and answers, each as the loss that a format
+/// without such a part incurs.
 fn list_parts(question: &Question) -> Vec<ExportLoss> {
     let has_points = (question.points - 1.0).abs() > f64::EPSILON;
     let parts = [
@@ -168,7 +168,7 @@ fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
 
 const NO_ANSWERS: &str = "it has no answers";
 
-/// Returns the text of an accepted answer, for formats that can only compare text.
+/// Returns the text of an accepted answer, for formats that can compare only text.
 fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'a str {
     match accepted {
         Accepted::Text(text) => text,
@@ -183,7 +183,7 @@ fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'
     }
 }
 
-/// Whether a question is a true-or-false question as in Moodle and GIFT.
+/// Whether a question is a true-or-false question in the sense of Moodle and GIFT.
 fn is_true_or_false(question: &Question) -> bool {
     let texts: Vec<&str> = question
         .choices

@@ -1,4 +1,4 @@
-//! Writes Moodle XML as Moodle itself does.
+//! Writes Moodle XML in the way that Moodle itself does.
 
 use std::fmt::Write as _;
 
@@ -176,7 +176,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes a plain-text answer with one additional element.
+    /// Writes a plain-text answer that contains one additional element.
     fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
         let text = xml(text);
         let _ = writeln!(
@@ -187,7 +187,7 @@ impl Writer<'_> {
         self.xml.push_str("    </answer>\n");
     }
 
-    /// Writes an element with text, its pictures, and feedback where it may have some.
+    /// Writes an element with text, its pictures, and feedback if the element can have any.
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
         let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
         let text = cdata(&out.html);

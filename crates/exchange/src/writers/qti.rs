@@ -42,7 +42,8 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
 }
 
 fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip::result::ZipError> {
-    // Pictures make up most of a package, and a growing buffer would hold them up to three times.
+    // Pictures make up most of a package, and a buffer that grows would contain up to three copies
+    // of them.
     let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
     let room = shown
         .iter()
@@ -83,7 +84,7 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
     if !legal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
         legal.insert_str(0, "q-");
     }
-    // Some file systems ignore case.
+    // Some file systems are not case-sensitive.
     let free = ids::free(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
     taken.insert(free.to_ascii_lowercase());
     free

@@ -1,19 +1,20 @@
-//! Normalises formulas, quantities and code: LaTeX, keyboard notation and Unicode become the same tokens.
+//! Normalises formulas, quantities and code: LaTeX, keyboard notation and Unicode become the same
+//! tokens.
 //!
-//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`Layout`] marks. So
-//! `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²` and `x_2` all
-//! have `x2`, and only their layout differs. Search compares tokens to find a formula, and layout
-//! to rank the results.
+//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`Layout`] marks.
+//! For example, `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²`
+//! and `x_2` all have the tokens `x2`, and differ only in their layout. Search compares tokens to
+//! find a formula, and layouts to rank the results.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::symbols::{command_token, symbol_token, word_token};
 use super::{normalise, to_u32, with_ascii_forms};
 
-/// More deeply nested groups are read without their structure.
+/// The maximum nesting depth of groups; deeper groups are read without their structure.
 const MAX_DEPTH: usize = 32;
 
-/// A property of the formula that its tokens do not show, at a byte position in them.
+/// A property of a formula that the tokens do not show, at a byte position in the tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(crate) enum Layout {
@@ -30,7 +31,7 @@ pub(crate) enum Layout {
     Capital,
 }
 
-/// The tokens of a formula as one string, and its layout marks ordered by position.
+/// The tokens of a formula as a single string, and the formula's layout marks, ordered by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FormulaTokens {
     pub text: String,
@@ -71,7 +72,7 @@ impl FormulaTokens {
         );
     }
 
-    /// Removes sentence punctuation at the end.
+    /// Removes sentence punctuation from the end of the tokens.
     pub(crate) fn trim_end(&mut self) {
         let length = self.text.trim_end_matches(['.', ',', ';', ':', '?']).len();
         self.text.truncate(length);
@@ -127,7 +128,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a LaTeX command of letters, or one escaped character.
+    /// Parses a LaTeX command that consists of letters, or a single escaped character.
     fn command(&mut self) {
         let rest = &self.rest[1..];
         let length = rest
@@ -137,7 +138,7 @@ impl<'a> Parser<'a> {
             let escaped = rest.chars().next();
             self.rest = &rest[escaped.map_or(0, char::len_utf8)..];
             match escaped {
-                // The end of a matrix row.
+                // This is the end of a matrix row.
                 Some('\\') => self.tokens.push(','),
                 Some('{') => self.tokens.mark(Layout::OpenBrace),
                 Some('}') => self.tokens.mark(Layout::CloseBrace),
@@ -218,7 +219,7 @@ impl<'a> Parser<'a> {
         self.tokens.mark(Layout::Open);
     }
 
-    /// Closes a round bracket. Brackets around a single character are dropped.
+    /// Closes a round bracket, or drops both brackets if they enclose only a single character.
     fn close(&mut self) {
         let Some((mark, start)) = self.open_brackets.pop() else {
             return self.tokens.mark(Layout::Close);
@@ -300,8 +301,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a superscript. A subscript of the same character comes first in the tokens,
-    /// regardless of the order in the source.
+    /// Parses a superscript. If the same character has a subscript, the subscript comes first in
+    /// the tokens, whatever the order in the source.
     fn superscript(&mut self) {
         let before = self.rest;
         let is_group = before.trim_start().starts_with('{');
@@ -330,7 +331,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses consecutive superscript characters as one exponent: `10⁻¹²`.
+    /// Parses consecutive superscript characters, as in `10⁻¹²`, as one exponent.
     fn superscript_characters(&mut self, first: &str) {
         self.tokens.mark(Layout::Superscript);
         self.open();
@@ -346,8 +347,8 @@ impl<'a> Parser<'a> {
         self.close();
     }
 
-    /// Parses a multiplication sign, which is a token only between two digits; elsewhere people
-    /// omit it.
+    /// Parses a multiplication sign, which is a token only between two digits, because people omit
+    /// it elsewhere.
     fn multiplication(&mut self) {
         let next = self
             .rest
@@ -358,7 +359,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a comma: a decimal comma becomes a point, a thousands separator is dropped.
+    /// Parses a comma: a decimal comma becomes a point, and a thousands separator is dropped.
     fn comma(&mut self) {
         let rest = self.rest.trim_start_matches('}');
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -370,7 +371,8 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Splits off the argument of a LaTeX command: a group without its braces, a command, or one character.
+/// Splits off the argument of a LaTeX command: a group without its braces, a command, or a single
+/// character.
 fn split_argument(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     let length = match text.chars().next() {
@@ -382,7 +384,7 @@ fn split_argument(text: &str) -> (&str, &str) {
         Some('\\') => {
             let letters = text[1..].find(|c: char| !c.is_ascii_alphabetic());
             let length = 1 + letters.unwrap_or(text.len() - 1);
-            // The command's argument belongs to it.
+            // If the argument is a command, it includes that command's own argument.
             length
                 + if text[length..].starts_with('{') {
                     group_length(&text[length..])
@@ -417,17 +419,18 @@ fn group_length(text: &str) -> usize {
     text.len()
 }
 
-/// Names that are not products of variables.
+/// Names that are not read as products of variables.
 const FUNCTIONS: &[&str] = &[
     "arccos", "arcsin", "arctan", "cos", "cosh", "cot", "det", "dim", "exp", "gcd", "ker", "lcm",
     "lim", "ln", "log", "max", "min", "mod", "rank", "sec", "sin", "sinh", "tan", "tanh", "tr",
     "var",
 ];
 
-/// Hashes formula tokens with the variables numbered, so that `\int y^2 dy` equals `\int x^2 dx`.
+/// Hashes the tokens of a formula with its variables numbered, so that `\int y^2 dy` and
+/// `\int x^2 dx` have the same hash.
 ///
-/// Returns `None` for prose, and for tokens that are too long or too short to be meaningful without
-/// the variables' names.
+/// Returns `None` for prose, and for formulas that are too long or too short to be meaningful
+/// without the names of their variables.
 pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
     let count = tokens.chars().count();
     if !(4..=120).contains(&count) || !tokens.contains(|c: char| !c.is_alphanumeric()) {
@@ -447,7 +450,7 @@ pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
             continue;
         }
         rest = &rest[character.len_utf8()..];
-        // The partial derivative sign is not on keyboards.
+        // Keyboards have no key for the partial derivative sign, so people type `d`.
         let character = if character == '∂' { 'd' } else { character };
         if !character.is_alphabetic() || matches!(character, 'd' | 'e' | 'π') {
             character.hash(&mut hash);
@@ -464,7 +467,7 @@ pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
     }
     let letters = tokens.chars().filter(|c| c.is_alphabetic()).count();
     let is_formula = (1..=6).contains(&variables.len()) && letters <= 3 * (count - letters).max(1);
-    // The lower half of the hash.
+    // Only the lower half of the hash is used.
     is_formula.then(|| hash.finish() as u32)
 }
 

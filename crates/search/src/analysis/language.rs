@@ -1,4 +1,4 @@
-//! The languages of content, and the stemming of their words.
+//! The languages that content can be in, and the stemming of words in these languages.
 
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
@@ -8,32 +8,33 @@ use super::stem::english_stem;
 use super::tokenise::is_unspaced;
 use stoa_text::word_list::lists;
 
-/// What a word contributes to a query.
+/// The kind of contribution that a word makes to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WordClass {
     #[default]
     Content,
-    /// About asking rather than about the subject: `explain`, `exam`.
+    /// A word about asking rather than about the subject: `explain`, `exam`.
     Asking,
-    /// Without a meaning of its own: `of`, `the`, `und`.
+    /// A word without a meaning of its own: `of`, `the`, `und`.
     Stop,
 }
 
-/// A language of content: a row of [`LANGUAGES`].
+/// A language of content, which is a row of [`LANGUAGES`].
 ///
-/// Determines how words are stemmed. A language without a row has no stemmer. English is the
-/// default.
+/// The language determines how words are stemmed. A language that is not in the table has no
+/// stemmer. English is the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Language(&'static Row);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Row {
-    /// The primary subtag of its BCP 47 tag.
+    /// The primary subtag of the language's BCP 47 tag.
     tag: &'static str,
     stemmer: Option<Algorithm>,
-    /// Endings that are replaced before stemming, because Snowball stems these forms differently.
+    /// Endings, each with the one that replaces it before stemming, because Snowball stems the two
+    /// differently.
     endings: &'static [(&'static str, &'static str)],
-    /// One-letter words, which must not be taken for variables.
+    /// One-letter words, which must not be mistaken for variables.
     letters: &'static str,
     /// Words without a meaning of their own, in addition to [`super::stop_words`]; for Chinese,
     /// characters.
@@ -60,7 +61,7 @@ const fn row(
     }
 }
 
-/// English comes first. The words are normalised and separated by spaces.
+/// English must come first. The words are normalised and separated by spaces.
 #[rustfmt::skip]
 const LANGUAGES: &[Row] = &[
     row("en", Some(Algorithm::English), &[], "ai", "", ""),
@@ -90,7 +91,7 @@ const LANGUAGES: &[Row] = &[
         "احسب اوجد اثبت اذكر حدد لتكن ليكن لماذا"),
     row("zh", None, &[], "", "的了是在和与或有吗呢么何请求", ""),
 ];
-/// Any language without a row.
+/// The row used for any language that has none of its own.
 const OTHER: Row = row("", None, &[], "", "", "");
 
 impl Default for Language {
@@ -100,7 +101,7 @@ impl Default for Language {
 }
 
 impl Language {
-    /// Returns the language of a BCP 47 tag; without a tag, English.
+    /// Returns the language of a BCP 47 tag, or English if there is no tag.
     pub fn of_tag(tag: Option<&str>) -> Language {
         let Some(tag) = tag else {
             return Language::default();
@@ -132,8 +133,8 @@ impl Language {
         }
     }
 
-    /// Stems a word in lower case. Also returns the stem of the word as people type it, if it
-    /// differs: without diacritics, and in Arabic with `ه` for `ة`.
+    /// Stems a word in lower case. If it is different, also returns the stem of the word as people
+    /// type it: without diacritics and, in Arabic, with `ه` for `ة`.
     pub fn stems(self, lowercase: &str) -> (String, Option<String>) {
         match self.0.stemmer {
             None => (lowercase.to_owned(), None),
@@ -150,7 +151,7 @@ impl Language {
                         Some((ending, other)) => {
                             word[..word.len() - ending.len()].to_owned() + other
                         }
-                        // A two-letter Arabic word is a preposition.
+                        // A two-letter Arabic word is assumed to be a preposition.
                         None if algorithm == Algorithm::Arabic && word.chars().count() > 2 => {
                             with_article(word)
                         }
@@ -181,13 +182,13 @@ impl Language {
         self.0.stemmer.is_some()
     }
 
-    /// Whether a lower-case letter is a word.
+    /// Whether a lower-case letter is a word in this language.
     pub fn is_word(self, letter: char) -> bool {
         self.0.letters.contains(letter)
     }
 
     /// Classifies a normalised word. In scripts without spaces, a word that contains a stop word is
-    /// classified as asking.
+    /// classified as [`WordClass::Asking`].
     pub fn class(self, word: &str) -> WordClass {
         let Row {
             stop_words,
@@ -220,7 +221,7 @@ fn with_article(word: &str) -> String {
     [ARTICLE, bare].concat()
 }
 
-/// Replaces each umlaut that was typed as two letters in a German stem with a single letter.
+/// In a German stem, replaces each umlaut that was typed as two letters with a single letter.
 fn without_umlauts(stem: String) -> String {
     if !stem.contains('e') {
         return stem;
@@ -230,7 +231,7 @@ fn without_umlauts(stem: String) -> String {
         let mut before = plain.chars().rev();
         match (before.next(), before.next()) {
             (Some('a' | 'o'), _) if c == 'e' => {}
-            // `neue` and `Quelle` contain no umlaut.
+            // In `neue` and `Quelle`, `ue` is not an umlaut.
             (Some('u'), before) if c == 'e' && !matches!(before, Some('a' | 'e' | 'o' | 'q')) => {}
             _ => plain.push(c),
         }

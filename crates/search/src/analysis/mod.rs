@@ -1,5 +1,5 @@
-//! Text analysis for both searches: normalisation, words, spelling, stems by language, stop words,
-//! synonyms and formulas.
+//! Analyses text for both searches: normalisation, words, spelling, stems in each language, stop
+//! words, synonyms and formulas.
 
 mod formula;
 mod language;
@@ -21,7 +21,7 @@ pub(crate) use self::symbols::{command_token, symbol_token, token_names, word_to
 pub use self::synonyms::Synonyms;
 pub(crate) use self::tokenise::tokens;
 
-/// Converts a count or a position, which is always far below 2^32.
+/// Converts a count or a position, which is always far below 2^32, to 32 bits.
 pub(crate) fn to_u32(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

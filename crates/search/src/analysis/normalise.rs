@@ -1,13 +1,13 @@
-//! Normalises text: lower case, without diacritics, digits as 0 to 9.
+//! Normalises text: lower case, no diacritics, and only the digits 0 to 9.
 
 use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Converts text to lower case, removes diacritics, and spells letters without a Unicode
-/// decomposition as people type them.
+/// Converts text to lower case, removes diacritics, and spells letters that have no Unicode
+/// decomposition the way people type them.
 ///
-/// Both indexes and queries use this function.
+/// This function is used for both indexes and queries.
 pub(crate) fn normalise(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -25,16 +25,16 @@ pub(crate) fn normalise(text: &str) -> String {
     normalised
 }
 
-/// Whether a character is dropped: accents on Latin, Greek and Cyrillic letters, and points on
-/// Hebrew and Arabic ones. Indic and Thai vowel signs and kana voicing marks stay, because they
-/// distinguish letters. The last character in the list lengthens Arabic words.
+/// Whether a character is dropped. Accents on Latin, Greek and Cyrillic letters are dropped, and so
+/// are points on Hebrew and Arabic letters. Indic and Thai vowel signs and kana voicing marks are
+/// kept, because they distinguish letters. The last character in the list lengthens Arabic words.
 fn is_dropped(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{610}'..='\u{61a}'
         | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{fe20}'..='\u{fe2f}' | '\u{640}')
 }
 
-/// Replaces Arabic digits with European ones and full-width characters with ASCII.
+/// Replaces Arabic digits with European digits, and full-width characters with ASCII characters.
 pub(crate) fn with_ascii_forms(text: &str) -> Cow<'_, str> {
     let ascii = |c: char| match c {
         '٫' => Some('.'),
@@ -51,8 +51,8 @@ pub(crate) fn with_ascii_forms(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(|c| ascii(c).unwrap_or(c)).collect())
 }
 
-/// Spells letters that Unicode does not decompose as typed on an English keyboard, and unifies
-/// Arabic letters that people confuse and Arabic and Persian digits.
+/// Spells letters that Unicode does not decompose the way they are typed on an English keyboard.
+/// Also unifies Arabic letters that people confuse, and Arabic and Persian digits.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ı' => "i",

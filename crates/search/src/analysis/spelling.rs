@@ -1,7 +1,7 @@
 //! Rule-based variants of a word (numerals, plurals and umlauts), and the comparison of misspelt
 //! words.
 
-/// The Roman numerals that number the parts of a series of courses.
+/// The Roman numerals that are used to number the courses in a series.
 const ROMAN: [&str; 15] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
 ];
@@ -9,7 +9,7 @@ const ARABIC: [&str; 15] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
 ];
 
-/// Converts an Arabic numeral from 1 to 15 to the Roman one, and vice versa.
+/// Converts an Arabic numeral from 1 to 15 to the Roman numeral, and vice versa.
 pub(crate) fn other_numeral(word: &str) -> Option<&'static str> {
     let find = |table: [&str; 15]| table.iter().position(|&n| n == word);
     find(ROMAN)
@@ -17,7 +17,7 @@ pub(crate) fn other_numeral(word: &str) -> Option<&'static str> {
         .or_else(|| find(ARABIC).map(|n| ROMAN[n]))
 }
 
-/// Returns the longer Roman numerals that begin with this one: `iii` for `ii`.
+/// Returns the longer Roman numerals that begin with the given numeral: `iii` for `ii`.
 pub(crate) fn longer_numerals(word: &str) -> impl Iterator<Item = &'static str> {
     let longer = move |numeral: &&str| numeral.len() > word.len() && numeral.starts_with(word);
     ROMAN
@@ -43,10 +43,11 @@ pub(crate) fn same_letters(typed: &str, meant: &str) -> bool {
     typed.len() == meant.len() && sorted(typed) == sorted(meant)
 }
 
-/// Endings of plurals and singulars in English, French and Portuguese.
+/// Pairs of plural and singular endings in English, French and Portuguese.
 const ENDINGS: &str = "ies=y y=ies es= s= x= aux=al al=aux oes=ao ao=oes ais=al al=ais ns=m m=ns";
 
-/// Returns candidates for the plural of a singular, and vice versa. Not all of them are words.
+/// Returns candidates for the plural of a singular word, and vice versa. Not all the candidates are
+/// words.
 pub(crate) fn other_number(word: &str) -> Vec<String> {
     let endings = ENDINGS.split(' ').filter_map(|pair| pair.split_once('='));
     let stems = endings.filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
@@ -54,7 +55,8 @@ pub(crate) fn other_number(word: &str) -> Vec<String> {
     long.map(|(stem, other)| format!("{stem}{other}")).collect()
 }
 
-/// Undoes German spelling without umlauts: `uebung` for Übung, which is normalised to `ubung`.
+/// Undoes the German spelling without umlauts: `uebung` stands for Übung, which is normalised to
+/// `ubung`.
 pub(crate) fn without_umlaut_e(word: &str) -> Option<String> {
     let plain = word
         .replace("ae", "a")
@@ -63,8 +65,8 @@ pub(crate) fn without_umlaut_e(word: &str) -> Option<String> {
     (plain.len() < word.len()).then_some(plain)
 }
 
-/// Whether the words differ by one missing, extra or wrong letter, or by two adjacent letters
-/// swapped.
+/// Whether two words differ by one missing, extra or wrong letter, or by two adjacent letters that
+/// are swapped.
 pub(crate) fn is_one_error_apart(typed: &str, known: &str) -> bool {
     let same = |(a, b): &(char, char)| a == b;
     let length = |pairs: &mut dyn Iterator<Item = (char, char)>| -> usize {

@@ -1,15 +1,16 @@
-//! Stems English words: all forms of a word, in British or American spelling, have the same stem.
+//! Stems English words so that all forms of a word, in British or American spelling, have the same
+//! stem.
 
 use std::sync::LazyLock;
 
 use rust_stemmers::{Algorithm, Stemmer};
 
-/// The pairs of a section of `spellings.txt`.
+/// The pairs in a section of `spellings.txt`.
 type Pairs = Vec<(&'static str, &'static str)>;
 
-/// British and American spellings, anywhere in a word.
+/// British and American spellings that apply anywhere in a word.
 static INSIDE: LazyLock<Pairs> = LazyLock::new(|| parse("inside"));
-/// British and American spellings at the end of a word.
+/// British and American spellings that apply at the end of a word.
 static ENDINGS: LazyLock<Pairs> = LazyLock::new(|| parse("ending"));
 /// Irregular plurals, and singulars that Snowball stems differently from their plurals.
 static IRREGULAR: LazyLock<Pairs> = LazyLock::new(|| parse("irregular"));

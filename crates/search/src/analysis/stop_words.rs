@@ -1,15 +1,15 @@
 //! The words that search treats specially: stop words, words used in asking, and words that people
 //! add to a course's title.
 //!
-//! These apply in every language; [`Language`] has those that apply only to content in that
-//! language.
+//! These words apply in every language; [`Language`] contains those that apply only to content in
+//! that language.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::language::{Language, WordClass};
 
-/// A list from `stop_words.txt`.
+/// The name of a list in `stop_words.txt`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum List {
     Stop,
@@ -19,7 +19,7 @@ enum List {
 
 static LISTS: LazyLock<HashMap<&str, List>> = LazyLock::new(|| entries().collect());
 
-/// Parses the lists of words.
+/// Parses the lists of words in `stop_words.txt`.
 fn entries() -> impl Iterator<Item = (&'static str, List)> {
     let lines = include_str!("stop_words.txt").lines();
     lines.flat_map(|line| {
@@ -33,7 +33,7 @@ fn entries() -> impl Iterator<Item = (&'static str, List)> {
     })
 }
 
-/// Classifies a normalised word for content in these languages.
+/// Classifies a normalised word for content in the given languages.
 pub(crate) fn word_class(word: &str, languages: &[Language]) -> WordClass {
     match LISTS.get(word) {
         Some(List::Stop) => WordClass::Stop,

@@ -1,5 +1,5 @@
-//! The table of symbols: LaTeX commands, Unicode characters and typed words that mean the same
-//! thing.
+//! The table of symbols, which lists LaTeX commands, Unicode characters and typed words that mean
+//! the same thing.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,11 +9,11 @@ struct Symbol {
     commands: Vec<&'static str>,
     characters: &'static str,
     words: Vec<&'static str>,
-    /// A leading `^` marks a superscript. Empty for a formatting command.
+    /// The token, in which a leading `^` marks a superscript; empty for a formatting command.
     token: &'static str,
 }
 
-/// Parses the table.
+/// Parses the symbols in `symbols.txt`.
 fn symbols() -> impl Iterator<Item = Symbol> {
     let lines = include_str!("symbols.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(|line| {
@@ -54,12 +54,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 
 const MAX_WORD_LENGTH: usize = 9;
 
-/// Returns the token of a LaTeX command, unless it is the command's own letters.
+/// Returns the token for a LaTeX command, unless the token is simply the command's own letters.
 pub(crate) fn command_token(name: &str) -> Option<&'static str> {
     TABLE.commands.get(name).copied()
 }
 
-/// Returns the token of a character, unless it is the character itself.
+/// Returns the token for a character, unless the token is the character itself.
 pub(crate) fn symbol_token(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
@@ -67,7 +67,7 @@ pub(crate) fn symbol_token(character: char) -> Option<&'static str> {
     TABLE.characters.get(&character).copied()
 }
 
-/// Returns the token of a typed word that names a symbol.
+/// Returns the token for a typed word that names a symbol.
 pub(crate) fn word_token(letters: &str) -> Option<&'static str> {
     if !(2..=MAX_WORD_LENGTH).contains(&letters.len()) || !letters.is_ascii() {
         return None;

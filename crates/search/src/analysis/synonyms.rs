@@ -1,4 +1,5 @@
-//! Synonyms: phrases that students use, and the words in courses and questions that they stand for.
+//! Synonyms: phrases that students use, and the words in courses and questions that these phrases
+//! stand for.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,12 +7,13 @@ use serde::Deserialize;
 
 use super::{normalise, tokens};
 
-/// The built-in table for course search.
+/// The built-in table of synonyms for course search.
 const BUILTIN: &str = include_str!("synonyms.yaml");
-/// The built-in groups for question search: phrases with the same meaning, one group per line.
+/// The built-in groups of synonyms for question search: phrases with the same meaning, one group
+/// per line.
 const QUESTION_GROUPS: &str = include_str!("question_synonyms.txt");
 
-/// The only meaning of a phrase, or several meanings with the most common one first.
+/// The only meaning of a phrase, or several meanings, of which the most common comes first.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Meanings {
@@ -27,7 +29,7 @@ pub struct Synonyms {
 }
 
 impl Synonyms {
-    /// Returns the built-in table.
+    /// Returns the built-in synonyms.
     pub fn builtin() -> Self {
         let mut table = Self::default();
         table.extend(entries().expect("the table is part of the program, and a test reads it"));
@@ -79,7 +81,7 @@ fn entries() -> serde_yaml::Result<impl Iterator<Item = (String, Vec<String>)>> 
 }
 
 impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
-    /// Adds phrases with their meanings. Existing meanings stay first.
+    /// Adds phrases with their meanings, after any meanings that the phrases already have.
     fn extend<T: IntoIterator<Item = (P, Vec<M>)>>(&mut self, pairs: T) {
         for (phrase, meanings) in pairs {
             let phrase = normalise(phrase.as_ref());

@@ -10,7 +10,7 @@ pub(crate) fn tokens(normalised: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Returns the words of normalised text, each with the byte at which it starts.
+/// Returns the words of normalised text, each with the byte offset at which it starts.
 pub(crate) fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -25,7 +25,7 @@ pub(crate) fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usiz
                 .find(|c| !is_word_char(c) || is_unspaced(c))
                 .unwrap_or(rest.len());
             if normalised[start..at].len() == 1 && first.is_ascii_alphabetic() {
-                // `c++`, `c#`
+                // Examples are `c++` and `c#`.
                 let rest = &normalised[at..];
                 at += if rest.starts_with("++") {
                     2
@@ -38,13 +38,13 @@ pub(crate) fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usiz
     })
 }
 
-/// Removes separators: `math - 201` becomes `math201`.
+/// Removes the separators between words: `math - 201` becomes `math201`.
 pub(crate) fn compact(normalised: &str) -> String {
     normalised.chars().filter(|&c| is_word_char(c)).collect()
 }
 
-/// Splits a word before its first digit: `csc148h1` into `csc` and `148h1`. Returns `None` if it
-/// does not begin with letters.
+/// Splits a word before its first digit: `csc148h1` into `csc` and `148h1`. Returns `None` if the
+/// word does not begin with letters.
 pub(crate) fn letters_then_digits(word: &str) -> Option<(&str, &str)> {
     let border = word.find(char::is_numeric)?;
     let (letters, rest) = word.split_at(border);

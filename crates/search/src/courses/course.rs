@@ -6,8 +6,8 @@ pub struct Course<'a> {
     pub id: &'a str,
     pub name: &'a str,
     pub subject: Option<&'a str>,
-    /// Other names that students use.
+    /// Other names that students use for the course.
     pub aliases: &'a [String],
-    /// A BCP 47 tag, if the language is not the site's.
+    /// The BCP 47 tag of the course's language, if this is not the site's language.
     pub language: Option<&'a str>,
 }

@@ -1,14 +1,14 @@
-//! The document table: the words of each course as numbers in flat arrays, which are used to score
-//! courses.
+//! The document table, which contains the words of each course as numbers in flat arrays and is
+//! used to score courses.
 //!
 //! A document is a course under one of its names.
 
 use crate::analysis::to_u32;
 
-/// The number of a word: its position in the sorted dictionary.
+/// The number of a word, which is its position in the sorted dictionary.
 pub(super) type WordId = u32;
 
-/// The roles of a word, one bit each.
+/// The roles that a word can have, one bit each.
 pub(super) mod role {
     pub(crate) const DEPARTMENT: u8 = 1;
     pub(crate) const ABBREVIATION: u8 = 2;
@@ -34,32 +34,32 @@ pub(super) struct Entry {
     parts: u8,
     code_len: u8,
     department_len: u8,
-    /// One bit for each title word, set if it is a stop word.
+    /// One bit for each title word, which is set if the word is a stop word.
     stop_words: u32,
 }
 
-/// A document that borrows from the table.
+/// A document, whose data is borrowed from the table.
 pub(super) struct Doc<'a> {
     pub title: &'a [WordId],
     pub parts: &'a [WordId],
     pub subject: &'a [WordId],
-    /// One bit for each title word, set if it is a stop word.
+    /// One bit for each title word, which is set if the word is a stop word.
     pub stop_words: u32,
     pub code: &'a str,
     pub department: &'a str,
 }
 
-/// The maximum number of words in a title: one per bit of a mask.
+/// The maximum number of words in a title, which is the number of bits in a mask.
 pub(super) const MAX_TITLE: usize = 32;
 const MAX_PARTS: usize = 16;
 
 impl DocTable {
-    /// Adds a document for the course with this index and the subject with this number.
+    /// Adds a document for the course with the given index and the subject with the given number.
     pub(super) fn push(&mut self, course: usize, subject: u32, doc: &Doc) {
         let title = &doc.title[..doc.title.len().min(MAX_TITLE)];
         let parts = &doc.parts[..doc.parts.len().min(MAX_PARTS)];
-        // Normalisation may lengthen an id of 128 characters; a code of more than 255 bytes is
-        // dropped.
+        // Normalisation may lengthen an id, which has up to 128 characters; a code of more than 255
+        // bytes is dropped.
         let code = if doc.code.len() <= usize::from(u8::MAX) {
             doc.code
         } else {

@@ -1,5 +1,5 @@
-//! Expands typed words to the dictionary words that they match: numerals, plurals, prefixes and
-//! misspelt words.
+//! Expands typed words to the dictionary words that they match: exactly, as numerals, plurals or
+//! prefixes, or despite a misspelling.
 
 use std::ops::Range;
 
@@ -17,13 +17,15 @@ use crate::analysis::spelling::{
 };
 use crate::analysis::tokenise::{has_digit, is_letter};
 
-/// The maximum number of dictionary words that a typed word matches.
+/// The maximum number of dictionary words that a typed word can match.
 const MAX_TERMS: usize = 1500;
-/// The maximum number of documents that a word matches by initials.
+/// The maximum number of documents that a word can match by initials.
 const MAX_INITIALS: usize = 5_000;
-/// The cost, in words, of a fuzzy search of the dictionary for each error that it allows.
+/// The cost of a fuzzy search of the dictionary, in words read, for each error that the search
+/// allows.
 const WALK: usize = 1_000;
-/// Fuzzy search ignores longer words, because their automaton would be large.
+/// The maximum length of a word that fuzzy search considers: the automaton for a longer word would
+/// be large.
 const MAX_MISSPELT_LENGTH: usize = 28;
 
 impl Dictionary for Index {
@@ -45,20 +47,20 @@ impl Dictionary for Index {
 pub(super) struct Expansion {
     /// How well each dictionary word fits; 0 if it does not match.
     fits: Vec<u8>,
-    /// Whether the dictionary contains the typed word or its other numeral.
+    /// Whether the dictionary contains the typed word or, for a numeral, its other form.
     pub known: bool,
-    /// The words whose documents are candidates.
+    /// The matching words whose documents are candidates.
     pub words: Vec<(WordId, TermInfo)>,
-    /// The documents whose titles have the typed initials, sorted.
+    /// The documents whose titles have the typed initials, in sorted order.
     pub initials: Vec<u32>,
-    /// An upper bound for the number of documents.
+    /// An upper bound for the number of candidate documents.
     pub docs: usize,
     /// The number of dictionary words read.
     pub work: usize,
 }
 
 impl Expansion {
-    /// Makes an expansion without matches, for a dictionary of this size.
+    /// Makes an expansion without matches for a dictionary of the given size.
     pub(super) fn empty(words: usize) -> Expansion {
         Expansion {
             fits: vec![0; words],
@@ -74,7 +76,7 @@ impl Expansion {
         self.docs == 0
     }
 
-    /// Adds a word, or improves the fit of one that was added before.
+    /// Adds a word, or improves the fit of a word that was added earlier.
     pub(super) fn add(&mut self, word: u64, fit: u8, info: &TermInfo) {
         let Some(known) = usize::try_from(word)
             .ok()
@@ -90,8 +92,8 @@ impl Expansion {
         *known = fit.max(*known);
     }
 
-    /// Adds a range of words, with exceptions. These words do not make documents candidates, but
-    /// they affect the scores of candidates found by other words.
+    /// Adds a range of words, except those in `except`. The words in the range do not make
+    /// documents candidates, but they affect the scores of candidates found by other words.
     pub(super) fn add_range(&mut self, range: Range<usize>, fit: u8, except: &[u64]) {
         for (at, known) in self
             .fits
@@ -114,7 +116,7 @@ impl Expansion {
     }
 }
 
-/// Expands a word. Only a `tolerant` expansion allows typing errors.
+/// Expands a word. Typing errors are allowed only if the expansion is `tolerant`.
 pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Result<Expansion> {
     let mut found = Expansion::empty(index.words.terms().num_terms());
     let text = word.text.as_str();
@@ -139,8 +141,8 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
         }
     }
     for (end, _) in text.char_indices().skip(3) {
-        // Abbreviations in titles, such as `Org. Chem.`, are found by the full words, if the
-        // dictionary contains these.
+        // Abbreviations in titles, such as `Org. Chem.`, are found by the full words, if these are
+        // in the dictionary.
         if known {
             add_exact(
                 index,
@@ -172,7 +174,7 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
     Ok(found)
 }
 
-/// Adds the word itself, if it has the `wanted` roles.
+/// Adds the word itself, if it is in the dictionary and has the `wanted` roles.
 fn add_exact(
     index: &Index,
     text: &str,
@@ -216,8 +218,8 @@ fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Re
     Ok(())
 }
 
-/// Adds the words that begin with one or two typed letters, which are too many to make documents
-/// candidates.
+/// Adds the words that begin with one or two typed letters. There are too many of them to make
+/// their documents candidates.
 fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
     let terms = index.words.terms();
     let place = |key: &[u8]| -> tantivy::Result<usize> {
@@ -237,8 +239,8 @@ fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Res
     Ok(())
 }
 
-/// Adds words that are one typing error away or, if there are none, two. Unless the word is known,
-/// the error may be in the beginning of a longer word.
+/// Adds words that are one typing error away or, if there are none, two errors away. Unless the
+/// typed word is known, it may also be the misspelt beginning of a longer word.
 fn add_misspelt(
     index: &Index,
     word: &Word,
@@ -289,8 +291,8 @@ fn add_misspelt(
     Ok(())
 }
 
-/// Adds the words with the `wanted` roles that are within a number of errors of the text; with
-/// `prefix`, the words whose beginnings are.
+/// Adds the words with the `wanted` roles that are within the given number of errors of the text
+/// or, with `prefix`, whose beginnings are.
 fn add_within(
     index: &Index,
     text: &str,
@@ -299,7 +301,7 @@ fn add_within(
     wanted: u8,
     found: &mut Expansion,
 ) -> tantivy::Result<()> {
-    // The automaton is independent of the field.
+    // The automaton does not depend on the field.
     let term = Term::from_field_text(Field::from_field_id(0), text);
     let new = if prefix {
         FuzzyTermQuery::new_prefix
@@ -343,8 +345,8 @@ fn add_within(
     Ok(())
 }
 
-/// Returns the documents of an expansion, sorted: all those found by initials and, up to `most`,
-/// those of the best words.
+/// Returns the documents of an expansion, sorted: all those found by initials, and those that
+/// contain the best words, up to `most` documents.
 pub(super) fn docs_by_words(
     index: &Index,
     expansion: &Expansion,
@@ -365,7 +367,7 @@ mod tests {
     use crate::Course;
     use crate::Language;
 
-    /// Returns the words of a small catalogue that a typed word matches, best first.
+    /// Returns the words in a small catalogue that a typed word matches, best first.
     fn matched(typed: &str, department: bool, tolerant: bool) -> Vec<String> {
         let titles = [
             ("MATH-201", "Calculus II"),

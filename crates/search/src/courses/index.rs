@@ -1,4 +1,5 @@
-//! The index of courses: dictionaries and postings in tantivy, and a document table for scoring.
+//! The index of courses, which consists of dictionaries and postings in tantivy and a document
+//! table for scoring.
 
 use std::collections::HashMap;
 use std::iter;
@@ -20,21 +21,21 @@ use crate::analysis::tokenise::{
 use crate::analysis::{Language, is_stop_word, normalise, to_u32};
 
 pub(super) struct Index {
-    /// Words of titles, subjects and ids, with their postings.
+    /// The words in titles, subjects and ids, with their postings.
     pub words: Arc<InvertedIndexReader>,
-    /// Ids without separators, such as `math201`.
+    /// The ids without separators, such as `math201`.
     pub codes: Arc<InvertedIndexReader>,
-    /// Initials of consecutive title words, such as `hci`.
+    /// The initials of consecutive title words, such as `hci`.
     pub initials: Arc<InvertedIndexReader>,
     pub table: DocTable,
     stems: Stems,
 }
 
-/// The initial size of tantivy's hash tables.
+/// The initial size of tantivy's hash tables, in bytes.
 const WRITER_BYTES: usize = 16_000_000;
 
 impl Index {
-    /// Indexes the courses. Those without a language are in the site's language.
+    /// Indexes the courses. A course without a language is in the site's language.
     pub(super) fn build(courses: &[Course<'_>], site_language: Language) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
         // The field values are words separated by spaces.
@@ -46,7 +47,8 @@ impl Index {
         );
         let [words, codes, initials] =
             ["words", "codes", "initials"].map(|name| schema.add_text_field(name, options.clone()));
-        // A single segment has a single dictionary, in which a word's number is its position.
+        // A single segment has a single dictionary, so a word's number is its position in that
+        // dictionary.
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
@@ -81,7 +83,8 @@ impl Index {
         })
     }
 
-    /// Returns the dictionary words that have the same stem as a normalised word in some language.
+    /// Returns the dictionary words that, in some language, have the same stem as a normalised
+    /// word.
     pub(super) fn words_with_stem_of(&self, word: &str) -> impl Iterator<Item = &str> {
         let stems = self.stems.languages.iter().flat_map(|language| {
             let (stem, other) = language.stems(word);
@@ -94,8 +97,8 @@ impl Index {
 }
 
 /// The dictionary words by their stems. English words are not included: their forms are found as
-/// prefixes and plurals, and stems would lower the MRR@10 for half-typed titles from 1.000 to .986
-/// and for all queries from .997 to .996.
+/// prefixes and plurals, and stems would lower the MRR@10 from 1.000 to .986 for half-typed titles
+/// and from .997 to .996 for all queries.
 #[derive(Default)]
 struct Stems {
     languages: Vec<Language>,
@@ -103,7 +106,7 @@ struct Stems {
 }
 
 impl Stems {
-    /// Adds the words of a text.
+    /// Adds the words in some text.
     fn add(&mut self, text: &str, language: Language) {
         if language == Language::default() || !language.has_stemmer() {
             return;
@@ -124,7 +127,8 @@ impl Stems {
 }
 
 /// Returns the documents as (course, normalised name, name), one for each name of each course, in
-/// index order. This order decides ties: shorter titles first, then by code.
+/// index order. This order resolves ties: shorter titles come first, then titles are sorted by
+/// code.
 fn in_order<'a>(courses: &'a [Course<'a>]) -> impl Iterator<Item = (usize, String, &'a str)> {
     let mut order: Vec<_> = courses
         .iter()
@@ -173,7 +177,7 @@ impl Builder {
         number
     }
 
-    /// Returns the number of a subject, and its words.
+    /// Returns the number and the words of a subject.
     fn subject(&mut self, subject: &str) -> (u32, String) {
         if let Some(known) = self.subjects.get(subject) {
             return known.clone();
@@ -244,7 +248,8 @@ impl Builder {
 
     /// Renumbers the words to match the finished dictionary.
     fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<(DocTable, Stems)> {
-        // A word too long for tantivy is not in the dictionary, so its number matches nothing.
+        // A word that is too long for tantivy is not in the dictionary, so its number matches
+        // nothing.
         let mut number = vec![WordId::MAX; self.roles.len()];
         let mut stream = words.terms().stream()?;
         while stream.advance() {
@@ -260,15 +265,15 @@ impl Builder {
     }
 }
 
-/// Returns the words that find an id: its own, and their letters, remainder and number. `csc148h1`
-/// has `csc`, `148h1` and `148`.
+/// Returns the words by which an id can be found: its own words and, for each, the letters, the
+/// remainder and the number. For `csc148h1`, these are `csc`, `148h1` and `148`.
 fn parts(id: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for word in tokens(id) {
         let (letters, rest) = letters_then_digits(word).unwrap_or(("", word));
         let number = leading_digits(rest);
         for part in [word, letters, rest, number, number.trim_start_matches('0')] {
-            // A single digit or letter after the number is a section, which must not match a
+            // A single digit or letter after the number denotes a section, which must not match a
             // numeral.
             if !part.is_empty()
                 && !parts.contains(&part)
@@ -281,13 +286,13 @@ fn parts(id: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns the letters at the start of an id.
+/// Returns the department, which is the letters at the start of an id.
 fn department(id: &str) -> &str {
     let first = tokens(id).first().copied().unwrap_or("");
     letters_then_digits(first).map_or(first, |(letters, _)| letters)
 }
 
-/// Returns the distinct initials of each run of two to four words.
+/// Returns the initials of each run of two to four words, without repetitions.
 fn initials(content: &[&str]) -> String {
     let letters: Vec<char> = content
         .iter()
@@ -305,8 +310,8 @@ fn initials(content: &[&str]) -> String {
     runs.join(" ")
 }
 
-/// Returns at most `most` documents whose ids, without separators, begin with a string, ordered by
-/// id.
+/// Returns at most `most` documents whose ids, without separators, begin with the given text,
+/// ordered by id.
 pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {
     let mut stream = index.codes.terms().range().ge(text).into_stream()?;
     let mut docs = Vec::new();
@@ -316,7 +321,7 @@ pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::R
     Ok(docs)
 }
 
-/// Appends the documents that contain a word until there are `most`.
+/// Appends documents that contain a word until there are `most` documents.
 pub(super) fn collect(
     reader: &InvertedIndexReader,
     info: &TermInfo,

@@ -22,30 +22,30 @@ use self::query::{Interpretation, Word};
 use self::weights::CUT;
 use crate::analysis::{Language, Synonyms, normalise, tokenise};
 
-/// The maximum number of dictionary and document words that a search reads. It then returns what it
-/// has found. The limit is a count rather than a time, so that all replicas return the same
-/// results. Ordinary queries use a fifth of it with 100,000 courses.
+/// The maximum number of dictionary and document words that a search reads before it returns what
+/// it has found. The limit is a count rather than a time, so that all replicas return the same
+/// results. With 100,000 courses, ordinary queries use a fifth of the limit.
 const BUDGET: usize = 200_000;
 /// The maximum number of candidate documents for the rarest word of an interpretation.
 const MAX_CANDIDATES: usize = 20_000;
 /// The maximum number of documents found by the beginning of their code.
 const MAX_BY_CODE: usize = 300;
-/// With this many hits, typing errors are not considered.
+/// The number of hits from which typing errors are no longer considered.
 const ENOUGH: usize = 5;
 /// The maximum number of courses returned.
 const MAX_RESULTS: usize = 50;
 
-/// An index that finds courses. Immutable once built.
+/// An index that finds courses, which is immutable once built.
 pub struct CourseSearch {
     index: Index,
     synonyms: Synonyms,
 }
 
 impl CourseSearch {
-    /// Indexes the courses. Those without a language are in the site's language.
+    /// Indexes the courses. A course without a language is in the site's language.
     ///
     /// # Errors
-    /// tantivy cannot build an index in memory.
+    /// Fails if tantivy cannot build an index in memory.
     pub fn build(
         courses: &[Course<'_>],
         site_language: Language,
@@ -61,7 +61,7 @@ impl CourseSearch {
         Ok(search)
     }
 
-    /// Finds the courses that match, best first. Returns their indexes in the list from which the
+    /// Finds the courses that match, best first. Returns their indices in the list from which the
     /// search was built.
     pub fn find(&self, query: &str) -> Vec<usize> {
         self.search(query).answer()
@@ -80,14 +80,14 @@ impl CourseSearch {
 /// A search in progress.
 struct Search<'a> {
     index: &'a Index,
-    /// The number of words read, out of [`BUDGET`].
+    /// The number of words read so far, out of [`BUDGET`].
     work: usize,
-    /// The query without separators.
+    /// The query without separators, for comparison with codes.
     code: String,
     /// The exact and tolerant expansions of words, kept because interpretations share most of their
     /// words.
     expansions: Vec<(Word, bool, Expansion)>,
-    /// Pairs of a score and a document.
+    /// The documents found, each preceded by its score.
     hits: Vec<(f32, u32)>,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches exactly, then tolerantly; each step runs only if the previous ones found too
+    /// Searches exactly, then tolerantly; each step is taken only if the previous steps found too
     /// little.
     fn run(&mut self, typed: &[&str], synonyms: &Synonyms) -> tantivy::Result<()> {
         if typed.is_empty() {
@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
     }
 
     /// Finds documents whose code begins with the query. Returns whether there are any and the
-    /// query contains a digit; if so, nothing else can be meant.
+    /// query also contains a digit, in which case nothing else can be meant.
     fn by_code(&mut self) -> tantivy::Result<bool> {
         let docs = index::docs_by_code(self.index, &self.code, MAX_BY_CODE)?;
         self.work += docs.len();
@@ -152,8 +152,8 @@ impl<'a> Search<'a> {
             .try_for_each(|interpretation| self.by_interpretation(interpretation, tolerant))
     }
 
-    /// Finds documents that contain every required word. The candidates are the documents of the
-    /// rarest one.
+    /// Finds documents that contain every required word. The candidates are the documents that
+    /// contain the rarest of these words.
     fn by_interpretation(
         &mut self,
         interpretation: &Interpretation,
@@ -192,7 +192,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Expands a word unless this has been done before. Returns the index of the expansion.
+    /// Expands a word unless it has already been expanded. Returns the index of the expansion.
     fn expand(&mut self, word: &Word, tolerant: bool) -> tantivy::Result<usize> {
         let same =
             |(known, level, _): &(Word, bool, Expansion)| *level == tolerant && known == word;
@@ -205,17 +205,17 @@ impl<'a> Search<'a> {
         Ok(self.expansions.len() - 1)
     }
 
-    /// Returns the best courses without repetition.
+    /// Returns the best courses, without repetitions.
     fn answer(mut self) -> Vec<usize> {
         let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
         self.hits.retain(|hit| hit.0 >= best - CUT);
         self.hits
             .sort_unstable_by(|a, b| a.1.cmp(&b.1).then(b.0.total_cmp(&a.0)));
         self.hits.dedup_by_key(|hit| hit.1);
-        // The sort is stable, so equal scores stay in index order.
+        // The sort is stable, so hits with equal scores remain in index order.
         self.hits.sort_by(|a, b| b.0.total_cmp(&a.0));
         let courses = self.hits.iter().map(|hit| self.index.table.course(hit.1));
-        // A course is several documents, one for each of its names.
+        // A course consists of several documents, one for each of its names.
         let mut seen = HashSet::new();
         courses
             .filter(|course| seen.insert(*course))

@@ -1,4 +1,4 @@
-//! The interpretations of a query: lists of words that a course must have or may have.
+//! The interpretations of a query, which are lists of words that a course must have or may have.
 
 use super::weights::{NEXT_MEANING, RESPACED, SHORTENED, SYNONYM};
 use crate::analysis::tokenise::{has_digit, is_letter, letters_then_digits};
@@ -7,7 +7,7 @@ use crate::analysis::{Synonyms, is_stop_word, is_study_word};
 /// The maximum number of words in a query; the rest are ignored.
 pub(super) const MAX_WORDS: usize = 12;
 const MAX_INTERPRETATIONS: usize = 12;
-/// The maximum length of a word that is split in two, in characters.
+/// The maximum length, in characters, of a word that is split in two.
 const MAX_SPLIT: usize = 40;
 
 /// A word in an interpretation.
@@ -16,14 +16,14 @@ pub(super) struct Word {
     pub text: String,
     /// Whether a course must have the word.
     pub required: bool,
-    /// Whether it matches only whole words.
+    /// Whether the word matches only whole words.
     pub whole: bool,
-    /// Whether it must directly follow the previous word.
+    /// Whether the word must directly follow the previous one.
     pub adjacent: bool,
-    /// Whether these are the first letters of a word that is still being typed. A course may lack
-    /// the word if all courses do.
+    /// Whether the word consists of the first letters of one that is still being typed. A course
+    /// may lack the word if all courses do.
     pub partial: bool,
-    /// Whether it is a department before a number, in which an error is allowed.
+    /// Whether the word is a department before a number, in which an error is allowed.
     pub department: bool,
 }
 
@@ -31,19 +31,20 @@ pub(super) struct Word {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Interpretation {
     pub words: Vec<Word>,
-    /// The points to subtract from the score.
+    /// The number of points to subtract from the score.
     pub penalty: f32,
 }
 
-/// A dictionary for interpretations that consist only of known words.
+/// A dictionary that tells which words are known, for interpretations that consist only of known
+/// words.
 pub(super) trait Dictionary {
     /// Whether the dictionary contains the word.
     fn knows(&self, word: &str) -> bool;
-    /// Whether a word in the dictionary begins with these letters.
+    /// Whether any word in the dictionary begins with the given letters.
     fn begins(&self, word: &str) -> bool;
 }
 
-/// Converts the typed words. A single letter or stop word at the end may be the beginning of any
+/// Converts the typed words. A single letter or a stop word at the end may be the beginning of any
 /// word.
 pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
     let mut words: Vec<Word> = typed
@@ -104,8 +105,8 @@ pub(super) fn interpretations(
     interpretations
 }
 
-/// Returns interpretations in which an unknown word is split into the beginnings of two adjacent
-/// words: `linalg`.
+/// Returns interpretations in which an unknown word, such as `linalg`, is split into the beginnings
+/// of two adjacent words.
 pub(super) fn split_interpretations(
     typed: &[Word],
     dictionary: &impl Dictionary,
@@ -121,13 +122,13 @@ pub(super) fn split_interpretations(
     pairs.take(MAX_INTERPRETATIONS * 2).collect()
 }
 
-/// Returns interpretations that omit one of the words: any of three or more, or a study word if
-/// there are two.
+/// Returns interpretations that omit one of the words: any word if there are three or more, or a
+/// study word if there are two.
 pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
     let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
     let may_go =
         |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
-    // `linear algebra final exam`: first omit all study words.
+    // The first omits all study words: `linear algebra final exam`.
     let subject: Vec<Word> = typed
         .iter()
         .filter(|word| !is_study_word(&word.text))
@@ -149,7 +150,7 @@ pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
 }
 
 fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
-    // First replace all phrases at once, then replace each phrase by each of its meanings.
+    // First replaces all phrases at once, then replaces each phrase with each of its meanings.
     let texts: Vec<&str> = typed.iter().map(|word| word.text.as_str()).collect();
     let (mut all, mut single, mut at) = (Vec::new(), Vec::new(), 0);
     let mut replaced = 0;
@@ -179,7 +180,8 @@ fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
 }
 
 /// Returns the ways to split a word in two. If `sure`, the left part must be a known word and the
-/// right part the beginning of one; otherwise both parts need only be beginnings of known words.
+/// right part the beginning of a known word; otherwise, both parts need only be the beginnings of
+/// known words.
 fn splits<'a>(
     word: &'a str,
     dictionary: &'a impl Dictionary,
@@ -248,7 +250,8 @@ fn whole(meaning: &[String]) -> Vec<Word> {
         .collect()
 }
 
-/// Makes an interpretation with these words. If all are stop words, all are required.
+/// Makes an interpretation from the given words. If all of them are stop words, all of them are
+/// required.
 fn interpretation(mut words: Vec<Word>, penalty: f32) -> Interpretation {
     if !words.iter().any(|word| word.required) {
         for word in &mut words {
@@ -271,7 +274,7 @@ fn interpretation(mut words: Vec<Word>, penalty: f32) -> Interpretation {
 mod tests {
     use super::*;
 
-    /// A dictionary of a few words.
+    /// A dictionary that contains a few words.
     struct Words(&'static [&'static str]);
 
     impl Dictionary for Words {
@@ -293,8 +296,8 @@ mod tests {
         "math",
     ]);
 
-    /// Writes required words unchanged, others in brackets, adjacent ones after a plus sign, and
-    /// partial ones before dots.
+    /// Writes required words unchanged, other words in brackets, adjacent words after a plus sign,
+    /// and partial words before dots.
     fn written(interpretations: &[Interpretation]) -> Vec<String> {
         let word = |word: &Word| match word {
             Word {

@@ -1,20 +1,21 @@
-//! Scores a document for an interpretation, in the points of [`weights`](mod@super::weights).
+//! Scores a document for an interpretation, in points as defined in
+//! [`weights`](mod@super::weights).
 
 use super::doc_table::Doc;
 use super::expansion::Expansion;
 use super::query::{Interpretation, Word};
 use super::weights::{self, fit};
 
-/// Which words of a title were typed.
+/// A record of which words of a title were typed.
 struct Coverage {
-    /// One bit for each title word.
+    /// The title words that were typed, one bit each.
     covered: u32,
-    /// The position of the last word matched.
+    /// The position of the title word that was matched last.
     last: Option<usize>,
     in_order: bool,
     /// Whether every typed word is a whole word of the title.
     every_word: bool,
-    /// Whether the matched words are adjacent and, except for the last one, whole.
+    /// Whether the matched words are adjacent and, except for the last one, were typed in full.
     phrase: bool,
 }
 
@@ -72,7 +73,8 @@ pub(super) fn score(
     let score = sum / f32::max(words, 1.0) + extra - interpretation.penalty;
     Some(match (by_number, interpretation.words.len()) {
         (true, 1) => score + weights::NUMBER_ALONE,
-        // With a course number, the title does not count: the words of `chem 110` name a subject.
+        // If the query contains a course number, the title does not count: the other words, as in
+        // `chem 110`, name a subject.
         (true, _) => score,
         _ => score + by_title(doc, &coverage, half_typed(interpretation, matches)),
     })
@@ -93,8 +95,8 @@ pub(super) fn code_score(doc: &Doc, compact: &str) -> f32 {
     }
 }
 
-/// Returns the fit of the best title word. Among equally good ones, words not matched before take
-/// precedence, then words after the last match.
+/// Returns the fit of the title word that fits best. Among words that fit equally well, words not
+/// yet matched take precedence, and then words after the last match.
 fn in_title(doc: &Doc, word: &Word, matches: &Expansion, coverage: &mut Coverage) -> f32 {
     let next = coverage.last.map_or(0, |last| last + 1);
     let mut best: Option<(u16, usize)> = None;
@@ -122,13 +124,14 @@ fn in_title(doc: &Doc, word: &Word, matches: &Expansion, coverage: &mut Coverage
     f32::from(value / 4)
 }
 
-/// Whether the last word is still being typed: it is partial, or not in the dictionary.
+/// Whether the last word is still being typed, which is assumed if it is partial or not in the
+/// dictionary.
 fn half_typed(interpretation: &Interpretation, matches: &[&Expansion]) -> bool {
     let last = interpretation.words.last().zip(matches.last());
     last.is_some_and(|(word, matches)| word.partial || !matches.known && !word.adjacent)
 }
 
-/// Returns the points for the title as a whole.
+/// Returns the points that the title as a whole earns.
 fn by_title(doc: &Doc, coverage: &Coverage, half_typed: bool) -> f32 {
     let all = mask(doc.title.len());
     let content = !doc.stop_words & all;
@@ -162,7 +165,8 @@ fn by_title(doc: &Doc, coverage: &Coverage, half_typed: bool) -> f32 {
     score
 }
 
-/// Returns a mask of the first title words that are not stop words, for initials of this length.
+/// Returns a mask of as many title words as there are initials, starting with the first and leaving
+/// out stop words.
 fn initials_mask(doc: &Doc, length: usize) -> u32 {
     let content = (0..doc.title.len()).filter(|at| doc.stop_words & (1 << at) == 0);
     content.take(length).fold(0, |mask, at| mask | 1 << at)
@@ -184,7 +188,7 @@ mod tests {
     use crate::analysis::{Language, Synonyms, tokens};
     use crate::courses::expansion;
 
-    /// Returns the points of a course for the words as typed.
+    /// Returns the points that a course earns for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {
         let course = Course {
             id: "MTH-201",

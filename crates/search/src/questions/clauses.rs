@@ -7,14 +7,15 @@ use super::weights::quality;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass};
 
-/// A prefix or correction of a shorter word finds nothing without other words.
+/// The minimum length of a word whose prefix matches or corrections find questions without other
+/// words.
 const MIN_GUESSED_LENGTH: usize = 6;
-/// The cost of reading the postings of a word, in addition to their number.
+/// The cost of reading the postings of a word, in addition to the number of postings.
 const PREFIX_WORD_COST: usize = 24;
 /// A part of a query, with everything in the index that matches it.
 #[derive(Debug, Default)]
 pub(super) struct Clause {
-    /// The typed word, normalised. Empty for a formula, unless it is a single letter.
+    /// The typed word, normalised; empty for a formula, unless the formula is a single letter.
     pub word: String,
     pub class: WordClass,
     pub alternatives: Vec<Alternative>,
@@ -22,7 +23,7 @@ pub(super) struct Clause {
     pub prefix: Range<u32>,
     pub formulas: Vec<Notation>,
     pub canonical: Option<u32>,
-    /// Stems that match the context of a question.
+    /// The stems that are looked for in the context of a question.
     pub context: Vec<String>,
 }
 
@@ -33,7 +34,7 @@ pub(super) struct Notation {
     pub quality: f32,
 }
 
-/// Stems that match if one part of a question has all of them.
+/// Stems that match if a single part of a question contains all of them.
 #[derive(Clone, Debug)]
 pub(super) struct Alternative {
     pub stems: Vec<u32>,
@@ -47,13 +48,13 @@ impl Alternative {
 }
 
 impl Clause {
-    /// Whether no word matches.
+    /// Whether no word in the index matches.
     pub(super) fn has_no_words(&self) -> bool {
         self.alternatives.is_empty() && self.prefix.is_empty()
     }
 
-    /// Returns an upper bound for how many parts of questions match by their words or their
-    /// context.
+    /// Returns an upper bound for the number of parts of questions that match by their words or by
+    /// their context.
     pub(super) fn frequency(&self, index: &Index) -> usize {
         let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
         let words = self
@@ -75,7 +76,7 @@ impl Clause {
             .sum()
     }
 
-    /// Estimates the cost of matching the clause, in postings.
+    /// Estimates the cost of matching the clause, as a number of postings.
     pub(super) fn cost(&self, index: &Index) -> usize {
         let formulas = self
             .formulas
@@ -88,8 +89,8 @@ impl Clause {
         self.word.is_empty() || !self.formulas.is_empty()
     }
 
-    /// Whether matching this clause alone is enough for a result: it is neither a single formula
-    /// token nor a short word that matches only as a prefix or after a correction.
+    /// Whether matching this clause alone is enough for a result, because it is neither a single
+    /// formula token nor a short word that matches only as a prefix or after a correction.
     pub(super) fn says_something(&self) -> bool {
         if self.is_formula() {
             let is_long = |formula: &Notation| formula.tokens.text.chars().nth(1).is_some();

@@ -8,13 +8,13 @@ use super::weights::quality;
 use crate::analysis::Synonyms;
 use crate::analysis::spelling::is_one_error_apart;
 
-/// The maximum number of words that a misspelt one is compared with: this many with the same
-/// beginning, and this many with the same end.
+/// The maximum number of words with the same beginning that a misspelt word is compared with, and
+/// the maximum number of words with the same end.
 const MAX_COMPARED: usize = 5_000;
-/// Shorter words are never considered misspelt.
+/// The minimum length of a word that can be considered misspelt.
 const MIN_MISSPELT_LENGTH: usize = 4;
 
-/// Returns the stems that a whole word may mean, given its own stems.
+/// Returns the stems that a complete word may stand for, given its own stems.
 pub(super) fn expand_word(
     index: &Index,
     word: &str,
@@ -49,13 +49,13 @@ pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>)
     }
 }
 
-/// Adds words that are one typing error away from a word that is unknown as typed.
+/// For a word that is unknown as typed, adds the words that are one typing error away from it.
 pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
     let length = word.chars().count();
     if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    // One error leaves either the first or the second half of the word intact.
+    // A single error leaves either the first or the second half of the word intact.
     let offset = |letters: usize| {
         word.char_indices()
             .nth(letters)
@@ -74,16 +74,16 @@ pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternativ
     }
 }
 
-/// Whether a word may be initials: three to five letters, and without vowels if it is also a known
-/// word.
+/// Whether a word may be initials: it has three to five letters, and no vowels if it is also a
+/// known word.
 fn may_be_initials(word: &str, is_known: bool) -> bool {
     (3..=5).contains(&word.len())
         && word.bytes().all(|byte| byte.is_ascii_lowercase())
         && (!is_known || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']))
 }
 
-/// Returns the phrases in the texts that have these initials, the most frequent first: `dfs` for
-/// depth-first search.
+/// Returns the phrases in the texts that have the given initials, most frequent first: depth-first
+/// search for `dfs`.
 fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Vec<u32>> {
     // A single occurrence may be a coincidence.
     let min_occurrences = if is_known || letters.len() < 4 { 2 } else { 1 };
@@ -106,7 +106,7 @@ fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Ve
     phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
 }
 
-/// Adds the word formed by two adjacent ones to both of them: `eigen values`.
+/// Adds the word formed by joining two adjacent words, such as `eigen values`, to both of them.
 pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
     const MIN_LENGTH: usize = 2;
     for at in 1..clauses.len() {
@@ -128,7 +128,7 @@ pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
     }
 }
 
-/// Adds the meanings of phrases to each of their words.
+/// Adds the meanings of each phrase to all of its words.
 pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Clause]) {
     let words: Vec<String> = clauses.iter().map(|clause| clause.word.clone()).collect();
     for start in 0..words.len() {

@@ -1,4 +1,5 @@
-//! The index of questions: postings of stems in tantivy, word sequences, and formulas as text.
+//! The index of questions, which consists of postings of stems in tantivy, word sequences, and
+//! formulas as text.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -20,13 +21,13 @@ use super::segments::{
 use crate::analysis::tokenise::{compact, letters_then_digits};
 use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, to_u32, tokens};
 
-/// A question as HTML: question and stem, answers, explanation and topics.
+/// The texts of a question as HTML: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
 pub struct Texts<'a> {
     pub parts: [Vec<Cow<'a, str>>; PARTS],
 }
 
-/// The words of an exam and its course that can also find its questions.
+/// The words of an exam and its course, by which its questions can be found, too.
 #[derive(Debug, Default)]
 pub struct Context {
     pub texts: Vec<String>,
@@ -38,29 +39,29 @@ pub struct Context {
     pub language: Language,
 }
 
-/// The initial size of tantivy's hash tables.
+/// The initial size of tantivy's hash tables, in bytes.
 const WRITER_BYTES: usize = 16_000_000;
-/// Separates two texts of a part in the word sequences.
+/// Separates the texts of a part from one another in the word sequences.
 pub(super) const GAP: u32 = u32::MAX;
-/// The terms of canonical formulas begin here; lower numbers are stems.
+/// The first number used for canonical formulas as terms; lower numbers are stems.
 const FIRST_FORMULA_TERM: u64 = 1 << 32;
 
 pub(super) struct Index {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
-    /// All words, sorted. A word's number is its index. The list may contain equal words: from
+    /// All words, sorted. A word's number is its index. The same word may occur several times: from
     /// several languages, or from words that differ only in diacritics.
     words: Vec<Box<str>>,
-    /// The numbers of words, sorted by the reversed words.
+    /// The numbers of the words, sorted by the words spelt backwards.
     reversed: Vec<u32>,
-    /// The number of each word's stem.
+    /// The number of the stem of each word.
     stem_of: Vec<u32>,
     stem_numbers: StemNumbers,
     /// For each stem, the number of parts of questions that contain it.
     frequencies: Vec<u32>,
     pub sequences: WordSequences,
     pub formulas: NgramIndex,
-    /// Stems from contexts, with the ranges of questions to which they apply.
+    /// The stems from contexts, each with the ranges of questions to which it applies.
     pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
     pub questions: usize,
     /// The languages of the questions.
@@ -175,13 +176,13 @@ impl Index {
             .iter()
             .flat_map(|stem| self.stem_numbers.of(stem))
             .collect();
-        // Usually there is only one.
+        // Usually, there is only one number.
         numbers.sort_unstable();
         numbers.dedup();
         numbers
     }
 
-    /// Returns the stem numbers of a phrase, one list for each language in which all its words
+    /// Returns the stem numbers of a phrase, with one list for each language in which all the words
     /// occur.
     pub(super) fn phrases(&self, words: &[impl AsRef<str>]) -> Vec<Vec<u32>> {
         let mut phrases: Vec<Vec<u32>> = Vec::new();
@@ -204,18 +205,18 @@ impl Index {
         self.stem_of[word as usize]
     }
 
-    /// Like [`Index::stem_of`], for a word of a sequence; returns `None` for the gap between two
-    /// texts.
+    /// Like [`Index::stem_of`], but for a word in a sequence; returns `None` for the gap between
+    /// two texts.
     pub(super) fn stem_at(&self, word: u32) -> Option<u32> {
         self.stem_of.get(word as usize).copied()
     }
 
-    /// Returns the numbers of a normalised word; it may have several.
+    /// Returns the numbers of a normalised word, which may have several.
     pub(super) fn words(&self, word: &str) -> Range<u32> {
         self.words_from(word, |known| known == word)
     }
 
-    /// Returns the numbers of the words that begin with these letters.
+    /// Returns the numbers of the words that begin with the given letters.
     pub(super) fn words_with_prefix(&self, prefix: &str) -> Range<u32> {
         self.words_from(prefix, |known| known.starts_with(prefix))
     }
@@ -226,7 +227,7 @@ impl Index {
         to_u32(start)..to_u32(start + length)
     }
 
-    /// Returns the words with this beginning, and the words with this end.
+    /// Returns the words that begin with one text, and the words that end with the other.
     pub(super) fn words_with_ends<'a>(
         &'a self,
         prefix: &str,
@@ -254,8 +255,8 @@ impl Index {
         self.frequencies[stem as usize] as usize
     }
 
-    /// Calls `each` with the questions that contain a stem in a part, in order; with `among`, only
-    /// those among these questions.
+    /// Calls `each` with each question that contains a stem in the given part, in order. If `among`
+    /// is given, the other questions are left out.
     pub(super) fn each_posting(
         &self,
         part: usize,
@@ -266,7 +267,7 @@ impl Index {
         self.each_with_term(part, u64::from(stem), among, each);
     }
 
-    /// Like [`Index::each_posting`], for a canonical formula.
+    /// Like [`Index::each_posting`], but for a canonical formula.
     pub(super) fn each_with_formula(
         &self,
         part: usize,
@@ -310,13 +311,13 @@ impl Index {
     }
 }
 
-/// The words of each question in order, by number: a forward index.
+/// The numbers of the words in each question, in order; that is, a forward index.
 #[derive(Default)]
 pub(super) struct WordSequences {
     words: Vec<u32>,
     /// The first byte of each word, used to find phrases by their initials.
     initials: Vec<u8>,
-    /// The end of each part of each question.
+    /// The position at which each part of each question ends.
     part_ends: Vec<u32>,
 }
 
@@ -348,7 +349,7 @@ impl WordSequences {
         &self.words[start..self.part_ends[at] as usize]
     }
 
-    /// Returns the phrases with these initials, wherever they occur.
+    /// Returns every occurrence of a phrase with the given initials.
     pub(super) fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = &[u32]> {
         let found: Vec<usize> =
             memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
@@ -359,7 +360,7 @@ impl WordSequences {
     }
 }
 
-/// An index under construction. Caches the analysis of repeated texts.
+/// An index under construction, with a cache for the analysis of repeated texts.
 #[derive(Default)]
 struct Builder {
     lexicon: Lexicon,
@@ -370,7 +371,7 @@ struct Builder {
     frequencies: Vec<u32>,
     part: u32,
     cache: AnalysisCache,
-    /// The segments of a text, as their numbers in the cache.
+    /// The segments of a text, each as its number in the cache.
     segments: Vec<u32>,
 }
 
@@ -381,7 +382,7 @@ impl Builder {
         }
     }
 
-    /// Adds the texts of a part, and calls `each` with its terms.
+    /// Adds the texts of a part and calls `each` with each of the part's terms.
     fn add_part(&mut self, texts: &[Cow<'_, str>], mut each: impl FnMut(u64)) {
         self.part += 1;
         self.cache.clear_if_full();
@@ -456,7 +457,8 @@ impl Builder {
 #[derive(Default)]
 struct StemNumbers {
     numbers: HashMap<Box<str>, u32>,
-    /// The stems of words without diacritics, if these have a different stem.
+    /// The numbers of the stems of words, by the stems that these words have without diacritics, if
+    /// the two differ.
     plain: HashMap<Box<str>, Vec<u32>>,
 }
 
@@ -489,7 +491,7 @@ impl StemNumbers {
 /// Numbers words and stems in order of appearance.
 #[derive(Default)]
 struct Lexicon {
-    /// The words of each language, in lower case.
+    /// The words of each language, in lower case, with their numbers.
     words: Vec<(Language, HashMap<Box<str>, u32>)>,
     /// The index of the language of the text being analysed.
     current: usize,
@@ -498,7 +500,7 @@ struct Lexicon {
 }
 
 impl Lexicon {
-    /// Sets the language of the texts that follow. Returns whether it changed.
+    /// Sets the language of the texts that follow. Returns whether the language changed.
     fn set_language(&mut self, language: Language) -> bool {
         let known = self.words.iter().position(|(known, _)| *known == language);
         let at = known.unwrap_or(self.words.len());
@@ -527,11 +529,11 @@ impl Lexicon {
     }
 }
 
-/// A segment with its analysis.
+/// A segment with the results of its analysis.
 struct Analysed {
     segment: Segment,
     formula: Option<FormulaTokens>,
-    /// The words, each with its first byte.
+    /// The numbers of the words, each with the word's first byte.
     words: Vec<(u32, u8)>,
     canonical: Vec<u32>,
 }
@@ -564,7 +566,7 @@ impl AnalysisCache {
         number
     }
 
-    /// Analyses code by its identifiers: there, `int` is a type, not an integral.
+    /// Analyses code by its identifiers, because `int` in code is a type, not an integral.
     fn code(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
         if let Some(number) = self.code.get(text) {
             return *number;
@@ -580,7 +582,7 @@ impl AnalysisCache {
         number
     }
 
-    /// Analyses a one-letter word that is not searched.
+    /// Returns the analysis of a one-letter word, which is not searched.
     fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
         let number = self
             .article
@@ -636,7 +638,7 @@ fn initial(word: &str) -> u8 {
     }
 }
 
-/// Returns the canonical forms of a formula and of each side of an equation.
+/// Returns the canonical form of a formula and, if it is an equation, of each of its sides.
 fn canonical_formulas(formula: &str) -> Vec<u32> {
     let sides = formula
         .contains('=')
@@ -649,7 +651,7 @@ fn canonical_formulas(formula: &str) -> Vec<u32> {
         .collect()
 }
 
-/// Adds the stems of a context, which applies to the questions from `start` on.
+/// Adds the stems of a context, which applies to the exam's questions, beginning with `start`.
 fn add_context(context: &Context, start: usize, found: &mut BTreeMap<String, Vec<(u32, u32)>>) {
     let language = context.language;
     let mut stems = BTreeSet::new();

@@ -1,7 +1,7 @@
 //! Finds the questions that match a query: those that match all clauses; failing that, those that
-//! match most of them; failing that, those that match a rare one.
+//! match most of the clauses; failing that, those that match a rare clause.
 //!
-//! Rare clauses are matched first, against all questions. Frequent ones are then matched only
+//! Rare clauses are matched first, against all questions. Frequent clauses are then matched only
 //! against the questions that can still be in the result.
 
 use std::collections::HashSet;
@@ -13,15 +13,15 @@ use super::query::Query;
 use super::weights::{self, quality};
 use crate::analysis::WordClass;
 
-/// Clauses whose cost does not exceed this are matched against all questions.
+/// The maximum cost of a clause that is matched against all questions.
 const CHEAP: usize = 10_000;
-/// The approximate maximum number of postings that a search reads. The rest of the query is then
-/// ignored.
+/// The approximate maximum number of postings that a search reads. Once it is reached, the rest of
+/// the query is ignored.
 const MAX_COST: usize = 1_000_000;
-/// The cost of looking up one question, in postings.
+/// The cost of looking up one question, as a number of postings.
 const LOOKUP_COST: usize = 8;
-/// The approximate length of a question: reading all its words may cost less than a lookup for each
-/// alternative.
+/// The approximate number of words in a question. Reading all of them may cost less than a lookup
+/// for each alternative.
 const WORDS_OF_A_QUESTION: usize = 64;
 /// A clause is rare if at most one in this many questions matches it, or at most [`FEW`] questions
 /// do.
@@ -30,23 +30,24 @@ const FEW: usize = 10;
 /// The weight of a word about asking, relative to words about the subject, if a question matches
 /// only some of the words.
 const ASKING_WEIGHT: f32 = 0.5;
-/// Further words of a phrase may be anywhere in a part.
+/// The maximum number of words in a phrase that must be close together; further words may be
+/// anywhere in the part.
 const MAX_PHRASE: usize = 8;
-/// The maximum number of words with a prefix whose postings are read.
+/// The maximum number of words beginning with a prefix for which postings are read.
 const MAX_PREFIX_WORDS: u32 = 300;
 
-/// Which clauses a question matches.
+/// A count of the clauses that a question matches.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Tally {
     pub score: f32,
-    /// The number of clauses that match, and how many of them have content.
+    /// The number of clauses that match, and the number of those that are about the subject.
     all: u8,
     content: u8,
-    /// The parts that match, one bit each. Zero if only the context matches.
+    /// The parts that match, one bit each; zero if only the context matches.
     pub parts: u8,
 }
 
-/// How well a question matches one clause.
+/// A question that matches a clause, and how well it does.
 #[derive(Clone, Copy, Debug)]
 struct ClauseMatch {
     question: u32,
@@ -57,7 +58,7 @@ struct ClauseMatch {
 /// The questions that match a query.
 pub(super) struct Selection {
     pub questions: Vec<u32>,
-    /// Whether they match neither all nor most clauses.
+    /// Whether the questions match neither all nor most of the clauses.
     pub is_partial: bool,
 }
 
@@ -68,7 +69,7 @@ struct Task<'a> {
 
 pub(super) struct Matching<'a> {
     index: &'a Index,
-    /// Cheap ones first, then the others by cost.
+    /// The clauses to match: cheap ones first, then the others by cost.
     tasks: Vec<Task<'a>>,
     scorer: Scorer,
     pub tallies: Vec<Tally>,
@@ -103,7 +104,7 @@ impl<'a> Matching<'a> {
     }
 
     /// Selects the questions that match all clauses; if there are none, those that match more than
-    /// half of the clauses with content; failing that, those that match a rare clause.
+    /// half of the clauses about the subject; failing that, those that match a rare clause.
     pub(super) fn select(&mut self) -> Selection {
         let cheap = self
             .tasks
@@ -192,8 +193,8 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// Returns the questions that match the most clauses. The clauses before `first` have already
-    /// been counted.
+    /// Returns the questions that match most of the clauses, at least one of them in their own
+    /// text. The clauses before `first` have already been counted.
     fn matching_most(&mut self, first: usize) -> Vec<u32> {
         self.cost_left = MAX_COST;
         let mut those: Option<Vec<u32>> = None;
@@ -247,9 +248,9 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// Returns the questions that match a clause in their own text, if there are few. Failing that,
-    /// returns those that contain a form of the typed word or, failing that, the word exactly as
-    /// typed, if there are few.
+    /// Returns the questions that match a clause in their own text. If there are too many, returns
+    /// only those that contain a form of the typed word or, if there are still too many, the word
+    /// exactly as typed; if even those are too many, returns none.
     fn with_rare_word(&self, clause: &Clause, found: &[ClauseMatch]) -> Vec<u32> {
         let most = (self.index.questions / RARE).max(FEW);
         if !clause.says_something() {
@@ -284,7 +285,8 @@ impl<'a> Matching<'a> {
         those
     }
 
-    /// Whether a question would match most clauses if it also matched all clauses from `rest` on.
+    /// Returns a function that tells whether a question would match most of the clauses if it also
+    /// matched all those from index `rest` onwards.
     fn has_most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
         let with_content = |tasks: &[Task<'_>]| {
             tasks
@@ -323,8 +325,8 @@ impl Scorer {
         }
     }
 
-    /// Returns the questions that match a clause, each with its best quality; with `among`, which
-    /// must be sorted, only those among these questions.
+    /// Returns the questions that match a clause, each with its best quality. If `among` is given,
+    /// which must be sorted, the other questions are left out.
     fn score(&mut self, index: &Index, clause: &Clause, among: Option<&[u32]>) -> Vec<ClauseMatch> {
         let reads_words =
             among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
@@ -427,7 +429,7 @@ impl Scorer {
         }
     }
 
-    /// Records the questions that contain all stems in a part, close together.
+    /// Records the questions that contain all the stems close together in the given part.
     fn stems(
         &mut self,
         index: &Index,
@@ -466,7 +468,7 @@ impl Scorer {
         }
     }
 
-    /// Records a range of questions whose context matches.
+    /// Records the questions in a range whose context matches.
     fn context(&mut self, (from, to): (u32, u32), among: Option<&[u32]>) {
         match among {
             None => (from..to).for_each(|question| self.note(question, None, 1.0)),
@@ -479,10 +481,11 @@ impl Scorer {
     }
 }
 
-/// Whether all stems occur within a few words. The words are given by their stems.
+/// Whether all the stems occur within a few words of one another. The words are given as their
+/// stems.
 fn are_together(words: impl Iterator<Item = Option<u32>>, stems: &[u32]) -> bool {
     const MAX_OTHERS: usize = 4;
-    // The last position of each stem.
+    // The most recent position of each stem.
     let mut last = [None; MAX_PHRASE];
     let stems = &stems[..stems.len().min(MAX_PHRASE)];
     for (position, word) in words.enumerate() {

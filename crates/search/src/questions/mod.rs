@@ -2,12 +2,12 @@
 //!
 //! [`segments`] splits texts into words and formulas. [`index`] stores them: postings of stems in
 //! tantivy, word sequences, and the tokens of formulas in the [`ngram_index`]. [`query`] parses a
-//! query into [`clauses`], [`expansion`] determines what a word may mean, [`matching`] finds the
+//! query into [`clauses`], [`expansion`] determines what each word may mean, [`matching`] finds the
 //! questions, [`ranking`] sorts them, and [`snippet`] shows them.
 //!
 //! tantivy's own matching (BM25 over stems, phrases of formula tokens, with the same analysis and
-//! re-ranking) was measured in November 2026 and fell short of the required scores, see
-//! `docs/search.md`.
+//! re-ranking) was measured in November 2026 and fell short of the required scores (see
+//! `docs/search.md`).
 
 mod clauses;
 mod expansion;
@@ -29,7 +29,7 @@ use self::index::Index;
 use self::query::Query;
 use crate::analysis::Synonyms;
 
-/// An index that finds questions. Immutable once built.
+/// An index that finds questions, which is immutable once built.
 pub struct QuestionSearch {
     index: Index,
     synonyms: Synonyms,
@@ -40,7 +40,7 @@ impl QuestionSearch {
     /// contexts.
     ///
     /// # Errors
-    /// tantivy cannot build an index in memory.
+    /// Fails if tantivy cannot build an index in memory.
     pub fn build<'a>(
         contexts: impl Iterator<Item = Context>,
         texts: impl Iterator<Item = Texts<'a>>,
@@ -61,20 +61,20 @@ impl QuestionSearch {
     }
 }
 
-/// A parsed query on an index.
+/// A parsed query, with the index that it searches.
 pub struct ParsedQuery<'a> {
     index: &'a Index,
     query: Query,
 }
 
 impl ParsedQuery<'_> {
-    /// Finds the questions that match, best first.
+    /// Finds the questions that match the query, best first.
     pub fn find(&self) -> Found {
         ranking::find(self.index, &self.query)
     }
 
-    /// Returns a snippet of a matching question: about 200 characters of HTML with the matches in
-    /// `mark`, without the answers.
+    /// Returns a snippet of a matching question: about 200 characters of HTML, with the matches in
+    /// `mark` elements and without the answers.
     pub fn snippet(&self, part: Part, stem: Option<&str>, question: &str) -> String {
         match part {
             Part::Question => snippet::snippet(self.index, &self.query, stem, question),

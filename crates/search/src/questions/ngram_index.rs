@@ -1,5 +1,5 @@
-//! Finds formula tokens as substrings: the tokens of all questions as one string, with a bitmap for
-//! each n-gram.
+//! Finds formula tokens as substrings of a single string that contains the tokens of all questions,
+//! using a bitmap for each n-gram.
 
 use memchr::memmem::Finder;
 
@@ -8,28 +8,30 @@ use crate::analysis::{FormulaTokens, Layout, to_u32};
 
 /// The number of questions that share a bit in each bitmap.
 const BLOCK: usize = 16;
-/// The number of bitmaps. Pairs and triples of bytes are hashed into them.
+/// The number of bitmaps, into which pairs and triples of bytes are hashed.
 const BITMAPS: usize = 8192;
-/// A scan ends after this many occurrences.
+/// The number of occurrences after which a scan ends.
 const MAX_OCCURRENCES: usize = 60_000;
-/// The cost of scanning a block, in postings.
+/// The cost of scanning a block, as a number of postings.
 const BLOCK_COST: usize = 64;
-/// A layout mark is packed into an integer: its kind in the low bits, its position in the rest.
+/// The number of bits for the kind of a layout mark. A mark is packed into an integer: its kind is
+/// in the low bits, and its position in the other bits.
 const KIND_BITS: u32 = 4;
 
 #[derive(Default)]
 pub(super) struct NgramIndex {
-    /// One formula per line.
+    /// The tokens of all questions, one formula per line.
     text: String,
     /// The layout marks of the text, packed and in order.
     layout: Vec<u32>,
-    /// The end of each part of each question in the text.
+    /// The position in the text at which each part of each question ends.
     part_ends: Vec<u32>,
-    /// For each n-gram, a bitmap of the blocks that contain it.
+    /// For each hash of an n-gram, a bitmap of the blocks that contain the n-gram.
     bitmaps: Vec<u64>,
 }
 
-/// A place where formula tokens occur, and how well the layout matches there, from 0 to 1.
+/// A place where formula tokens occur, and how well the layout matches there, from 0 (not at all)
+/// to 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Occurrence {
     pub question: u32,
@@ -53,7 +55,7 @@ impl NgramIndex {
         self.part_ends.push(to_u32(self.text.len()));
     }
 
-    /// Builds the bitmaps. Nothing may be added afterwards.
+    /// Builds the bitmaps, after which nothing may be added.
     pub(super) fn finish(&mut self) {
         self.text.shrink_to_fit();
         self.part_ends.shrink_to_fit();
@@ -77,7 +79,7 @@ impl NgramIndex {
         self.blocks().div_ceil(64)
     }
 
-    /// Returns a bitmap of the blocks that contain all n-grams of the tokens.
+    /// Returns a bitmap of the blocks that contain all the n-grams in the tokens.
     fn candidates(&self, tokens: &FormulaTokens) -> Vec<u64> {
         let width = self.bitmap_width();
         let mut all = vec![u64::MAX; width];
@@ -94,7 +96,7 @@ impl NgramIndex {
         all
     }
 
-    /// Estimates the cost of scanning for tokens, in postings.
+    /// Estimates the cost of scanning for tokens, as a number of postings.
     pub(super) fn cost(&self, tokens: &FormulaTokens) -> usize {
         self.candidates(tokens)
             .iter()
@@ -103,8 +105,8 @@ impl NgramIndex {
             * BLOCK_COST
     }
 
-    /// Whether tokens occur anywhere. Scans at most `blocks_left` blocks and subtracts the number
-    /// of scanned blocks from it.
+    /// Whether the tokens occur anywhere. Scans at most `blocks_left` blocks, and subtracts the
+    /// number of blocks scanned from `blocks_left`.
     pub(super) fn contains(&self, tokens: &FormulaTokens, blocks_left: &mut usize) -> bool {
         let mut found = false;
         let mut scan = Scan::new(self, tokens);
@@ -121,8 +123,8 @@ impl NgramIndex {
         found
     }
 
-    /// Calls `each` with the occurrences of tokens, in order; with `among`, only those in these
-    /// questions.
+    /// Calls `each` with the occurrences of the tokens, in order. If `among` is given, occurrences
+    /// in other questions are left out.
     pub(super) fn each_occurrence(
         &self,
         tokens: &FormulaTokens,
@@ -168,7 +170,7 @@ impl NgramIndex {
         blocks.map(|block| self.byte_range(block * BLOCK, (block + 1) * BLOCK))
     }
 
-    /// Returns the byte range of the questions from `from` up to `to`.
+    /// Returns the byte range of the questions from `from` up to, but not including, `to`.
     fn byte_range(&self, from: usize, to: usize) -> (usize, usize) {
         let end = |question: usize| {
             let parts = (question * PARTS).min(self.part_ends.len());
@@ -179,8 +181,8 @@ impl NgramIndex {
         (end(from), end(to))
     }
 
-    /// Rates how well tokens match at a byte; `mark` is the index of the first layout mark there.
-    /// Returns `None` if the match would cut off part of a number.
+    /// Rates how well the tokens match at a byte offset; `mark` is the index of the first layout
+    /// mark there. Returns `None` if the match would cut off part of a number.
     fn quality(&self, tokens: &FormulaTokens, at: usize, mark: usize) -> Option<f32> {
         let (bytes, end) = (self.text.as_bytes(), at + tokens.text.len());
         let byte = |at: Option<usize>| at.and_then(|at| bytes.get(at)).copied().unwrap_or(b'\n');
@@ -227,7 +229,7 @@ struct Scan<'a> {
     index: &'a NgramIndex,
     tokens: &'a FormulaTokens,
     finder: Finder<'a>,
-    /// The current part and layout mark.
+    /// The current part and the current layout mark, as indices.
     part: usize,
     mark: usize,
 }
@@ -243,8 +245,8 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Calls `each` with the occurrences in a byte range until it returns false. Returns its last
-    /// result.
+    /// Calls `each` with the occurrences in a byte range until `each` returns false. Returns the
+    /// last result of `each`.
     fn each(&mut self, start: usize, end: usize, mut each: impl FnMut(Occurrence) -> bool) -> bool {
         let NgramIndex {
             text,
@@ -256,7 +258,7 @@ impl<'a> Scan<'a> {
         let is_letter = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphabetic);
         for at in self.finder.find_iter(&bytes[start..end]) {
             let at = start + at;
-            // A single letter is a variable, not a letter of a word.
+            // A single letter must be a variable, not part of a word.
             if self.tokens.text.len() == 1 && (is_letter(at.wrapping_sub(1)) || is_letter(at + 1)) {
                 continue;
             }
@@ -278,8 +280,8 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Returns the index of the first number that is at least `bound`, by galloping search from an
-/// index on.
+/// Returns the index of the first number that is at least `bound`, using a galloping search that
+/// starts at index `from`.
 fn gallop(numbers: &[u32], from: usize, bound: u32) -> usize {
     let rest = &numbers[from.min(numbers.len())..];
     let mut step = 1;
@@ -331,7 +333,7 @@ fn layout_similarity(
     };
     let (mut common, mut all) = (0u16, 0u16);
     let (mut a, mut b) = (typed.next(), found.next());
-    // Merge two sorted lists.
+    // The loop merges two sorted lists.
     loop {
         let unmatched = match (a, b) {
             (None, None) => break,

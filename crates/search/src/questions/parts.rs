@@ -1,9 +1,9 @@
 //! The parts of a question: [`Part`].
 
-/// The number of parts of a question.
+/// The number of parts in a question.
 pub(super) const PARTS: usize = 3;
 
-/// Where a question matches: the first of its parts that does.
+/// The place where a question matches: the first of its parts that does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Question,

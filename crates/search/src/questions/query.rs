@@ -14,19 +14,20 @@ use crate::analysis::{
     word_class, word_token,
 };
 
-/// The maximum number of clauses in a query; the rest is ignored.
+/// The maximum number of clauses in a query; the rest are ignored.
 const MAX_CLAUSES: usize = 48;
-/// The maximum number of formulas that are looked up while a query is parsed, and of n-gram index
-/// blocks that are scanned for them.
+/// The maximum number of formulas that are looked up while a query is parsed, and the maximum
+/// number of n-gram index blocks that are scanned for them.
 const MAX_LOOKUPS: usize = 150;
 const MAX_BLOCKS: usize = 12_000;
 /// The maximum number of words in a query that are looked up as initials.
 const MAX_INITIALS: usize = 4;
-/// Formulas with more segments are looked up in pieces of this length.
+/// The maximum number of segments in a formula; longer formulas are looked up in pieces of this
+/// length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
-/// A formula with this many tokens is found even without the tokens next to it.
+/// The number of tokens from which a formula is found even without the tokens next to it.
 const DISTINCTIVE_LENGTH: usize = 4;
-/// A stop word that occurs in at most one of this many questions is significant.
+/// A stop word is significant if at most one in this many questions contains it.
 const RARE_STOP_WORD: usize = 20;
 
 /// A parsed query.
@@ -84,15 +85,15 @@ impl Query {
 struct Parser<'a> {
     index: &'a Index,
     clauses: Vec<Clause>,
-    /// What remains of the limits above.
+    /// The numbers that remain of the limits above.
     lookups: usize,
     blocks: usize,
     initials: usize,
 }
 
 impl Parser<'_> {
-    /// Takes a single letter off the end of the query: the beginning of a word that is being typed,
-    /// or a variable.
+    /// Takes a single letter off the end of the query: it is either the beginning of a word that is
+    /// being typed, or a variable.
     fn take_letter(&self, text: &str, segments: &mut Vec<Segment>) -> Option<Clause> {
         let letter = text.split_whitespace().next_back()?;
         let [.., Segment::Word(before), _] = segments.as_slice() else {
@@ -118,7 +119,7 @@ impl Parser<'_> {
         word_class(normalised, &self.index.languages)
     }
 
-    /// Whether a word before a formula may belong to it: `theta`, `kB`.
+    /// Whether a word before a formula, such as `theta` or `kB`, may belong to the formula.
     fn opens_formula(&self, word: &str) -> bool {
         let normalised = normalise(word);
         let is_name = || word.len() <= 3 && self.index.words(&normalised).is_empty();
@@ -128,7 +129,8 @@ impl Parser<'_> {
             && (word_token(word).is_some() || is_name())
     }
 
-    /// Returns the end of the formula that begins at a segment; `start` if none begins there.
+    /// Returns the end of the formula that begins at the segment `start`; returns `start` if no
+    /// formula begins there.
     fn formula_end(&self, segments: &[Segment], start: usize) -> usize {
         let is_formula = |at: usize| matches!(segments.get(at), Some(Segment::Formula(_)));
         let word = |at: usize| match segments.get(at) {
@@ -147,7 +149,7 @@ impl Parser<'_> {
                 end += 1;
             }
             match word(end) {
-                // A unit of measure, or a name within the formula.
+                // The word is a unit of measure, or a name within the formula.
                 Some(word) if (1..=3).contains(&word.len()) => end += 1,
                 Some(_) | None => return end,
             }
@@ -157,7 +159,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds the longest part of a formula that occurs anywhere, and what is on both sides of it.
+    /// Adds the longest part of a formula that occurs in the index, and what is on either side of
+    /// that part.
     fn formula(&mut self, segments: &[Segment]) {
         let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
         if !segments.iter().any(is_formula) {
@@ -170,7 +173,7 @@ impl Parser<'_> {
                 .for_each(|segments| self.formula(segments));
             return;
         }
-        // If the canonical formula occurs, the parts of the formula say less than the whole.
+        // If the canonical form of the formula occurs, it says more than any part of the formula.
         let shortest = if canonical.is_some() {
             segments.len()
         } else {
@@ -221,8 +224,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds the tokens next to the part of a formula that was found. Next to a distinctive part,
-    /// single tokens are optional.
+    /// Adds the tokens on one side of the part of a formula that was found. If that part is
+    /// distinctive, single tokens next to it are optional.
     fn beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
         let first = self.clauses.len();
         self.formula(segments);
@@ -232,7 +235,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the canonical form of a formula if it occurs in some question.
+    /// Returns the canonical form of a formula if that form occurs in any question.
     fn canonical(&self, segments: &[Segment]) -> Option<u32> {
         let occurs = |formula: &u32| {
             let mut found = false;
@@ -248,8 +251,9 @@ impl Parser<'_> {
             .find(occurs)
     }
 
-    /// Returns the notations of a formula that occur: as typed, its variants, and for a quantity
-    /// those with a different number of trailing zeros; if there are none, the fallbacks.
+    /// Returns the notations of a formula that occur in the index: the formula as typed, its
+    /// variants and, for a quantity, notations with a different number of trailing zeros; if none
+    /// of these occurs, the fallbacks.
     fn occurring(&mut self, segments: &[Segment]) -> Vec<Notation> {
         let mut found = self.retain_occurring(variants(segments), 1.0);
         if is_quantity(segments) {
@@ -281,7 +285,7 @@ impl Parser<'_> {
         self.index.formulas.contains(tokens, &mut self.blocks)
     }
 
-    /// Adds the terms of a formula that does not occur anywhere, or its words.
+    /// Adds the terms, or the words, of a formula that does not occur anywhere.
     fn unknown_formula(&mut self, formula: &Segment, text: &str) {
         let terms = terms(text);
         if terms.len() > 1 {
@@ -310,7 +314,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds a word, the words of a hyphenated one, or the character pairs of a script without
+    /// Adds a word, the parts of a hyphenated word, or the pairs of characters in a script without
     /// spaces. A single character of such a script is treated as a prefix.
     fn word(&mut self, word: &str, is_prefix: bool) {
         if word.starts_with(is_unspaced) {
@@ -393,8 +397,8 @@ fn context_of(segment: &Segment) -> Vec<String> {
     }
 }
 
-/// Returns the tokens of segments after replacing those for which `change` returns a string; `None`
-/// if nothing changes.
+/// Returns the tokens of segments after replacing the segments for which `change` returns a string;
+/// returns `None` if nothing changes.
 fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Option<FormulaTokens> {
     let mut is_changed = false;
     let segments = segments.iter().map(|segment| {
@@ -407,7 +411,7 @@ fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Opt
     is_changed.then(|| as_formula(&segments))
 }
 
-/// Whether segments are a number with a unit of measure: `3 m/s`, `20kg`.
+/// Whether the segments are a number with a unit of measure, such as `3 m/s` or `20kg`.
 fn is_quantity(segments: &[Segment]) -> bool {
     let [Segment::Formula(first), rest @ ..] = segments else {
         return false;
@@ -432,7 +436,7 @@ fn changed_number(
     Some(as_formula(&segments))
 }
 
-/// Returns a formula as typed, and other readings of the same characters.
+/// Returns a formula as typed, and other notations that the same characters may stand for.
 fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     let typed = as_formula(segments);
     let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
@@ -442,7 +446,7 @@ fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
         })
     };
     let mut variants = vec![typed];
-    // A comma between two numbers rather than a decimal comma.
+    // The comma may be between two numbers rather than a decimal comma.
     variants.extend(replaced(",", ", "));
     if segments.len() > 2 {
         variants.extend(changed(segments, |text| {
@@ -460,7 +464,7 @@ fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     variants
 }
 
-/// Returns notations to try if none occurs as typed.
+/// Returns the notations to try if none of the variants occurs.
 fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
     let bounds = [("O(", "Θ("), ("Θ(", "O("), ("\\Theta(", "O(")];
     let bounds = bounds.iter().filter_map(|(bound, other)| {
@@ -486,7 +490,7 @@ fn dimensions(text: &str) -> Option<String> {
     is_size.then(|| [rows, "×", columns].concat())
 }
 
-/// Like [`dimensions`], for `3 x 4` and `n by n`.
+/// Like [`dimensions`], but for dimensions with spaces, such as `3 x 4` and `n by n`.
 fn spaced_dimensions(segments: &[Segment]) -> Option<FormulaTokens> {
     let text = |segment: &Segment| match segment {
         Segment::Formula(text) | Segment::Word(text) => text.clone(),
@@ -512,7 +516,7 @@ fn are_numbers(texts: &[&str]) -> bool {
     texts.iter().all(is_number)
 }
 
-/// Adds a decimal to a whole number: `3.0kg` for `3kg`.
+/// Adds a decimal place to a whole number: `3.0kg` for `3kg`.
 fn with_fraction(text: &str) -> Option<String> {
     let end = text
         .find(|c: char| !c.is_ascii_digit())
@@ -534,7 +538,7 @@ fn without_zeros(text: &str) -> Option<String> {
     (short.len() < number.len()).then(|| [short, unit].concat())
 }
 
-/// Splits a string after the decimal number at its start.
+/// Splits a string into the decimal number at its start and the rest.
 fn split_decimal(text: &str) -> Option<(&str, &str)> {
     let end = text
         .find(|c: char| !c.is_ascii_digit() && c != '.')
@@ -543,7 +547,7 @@ fn split_decimal(text: &str) -> Option<(&str, &str)> {
     (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
 }
 
-/// Writes calculator notation as a power of ten: `5*10^-4` for `5e-4`.
+/// Rewrites calculator notation as a power of ten: `5*10^-4` for `5e-4`.
 fn power_of_ten(text: &str) -> Option<String> {
     let (number, power) = text.split_once(['e', 'E'])?;
     let is_number = number.ends_with(|c: char| c.is_ascii_digit()) && number.parse::<f64>().is_ok();
@@ -551,7 +555,7 @@ fn power_of_ten(text: &str) -> Option<String> {
     Some(format!("{number}*10^{power}"))
 }
 
-/// Replaces `u` with the prefix micro in a unit: `uF`, `10us`.
+/// Replaces `u` with the prefix micro in a unit, as in `uF` or `10us`.
 fn micro(text: &str) -> Option<String> {
     let (number, unit) = text.split_once('u')?;
     let is_number = number.chars().all(|c| c.is_ascii_digit() || c == '.');

@@ -1,5 +1,5 @@
-//! Ranks the questions that match a query: by score, and the best ones also by the proximity of the
-//! matches.
+//! Ranks the questions that match a query by their scores and, for the best of them, also by the
+//! proximity of the matches.
 
 use std::ops::Range;
 
@@ -15,28 +15,28 @@ use crate::analysis::WordClass;
 #[derive(Debug, Default)]
 pub struct Found {
     pub total: usize,
-    /// Whether they match neither all nor most of the words, but a rare one.
+    /// Whether the questions match neither all nor most of the words, but only a rare word.
     pub is_partial: bool,
-    /// The best of them, in descending order.
+    /// The best of the questions, in descending order of score.
     pub hits: Vec<Hit>,
 }
 
 /// A question that matches.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit {
-    /// Its index in the list from which the search was built.
+    /// The question's index in the list from which the search was built.
     pub question: usize,
     pub part: Part,
 }
 
 /// The maximum number of questions returned.
 const MAX_HITS: usize = 50;
-/// The maximum if no question matches most of the query.
+/// The maximum number of questions returned if none matches most of the query.
 const MAX_PARTIAL_HITS: usize = 20;
-/// How many of the best questions are re-ranked by proximity.
+/// The number of best questions that are re-ranked by proximity.
 const RERANKED: usize = 150;
 const FILTER_BITS: usize = 1024;
-/// The assumed distance between two texts of a part, in words.
+/// The assumed distance, in words, between two texts of the same part.
 const TEXT_DISTANCE: usize = 12;
 
 pub(super) fn find(index: &Index, query: &Query) -> Found {
@@ -71,7 +71,8 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
         .into_iter()
         .map(|(at, score)| (at, score + proximity.score(at), length(at)));
     let mut reranked: Vec<(usize, f32, usize)> = reranked.collect();
-    // Ties are resolved by length, shorter questions first, then by the order of the content.
+    // Ties are resolved by length, with shorter questions first, and then by the order of the
+    // content.
     reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
     let hits = reranked.into_iter().take(most);
     Found {
@@ -94,19 +95,20 @@ fn first_part(parts: u8) -> Part {
     }
 }
 
-/// Scores how many of the typed words occur together in a question, and in which order and form.
+/// Scores a question by how many of the typed words occur together in it, and by their order and
+/// form.
 struct Proximity<'a> {
     index: &'a Index,
     clauses: &'a [Clause],
-    /// The stems and the clauses that they match, sorted; and a bitmap of the stems' low bits,
-    /// checked first.
+    /// The stems with the clauses that they match, sorted; and a bitmap of the stems' low bits,
+    /// which is checked first.
     by_stem: Vec<(u32, u8)>,
     filter: [u64; FILTER_BITS / 64],
-    /// The clauses with a prefix.
+    /// The clauses that match words by a prefix.
     with_prefix: Vec<u8>,
-    /// The numbers of each typed word.
+    /// The numbers that each typed word has in the index.
     exact: Vec<Range<u32>>,
-    /// The number of pairs of adjacent clauses, and of clauses that are not stop words.
+    /// The number of pairs of adjacent clauses, and the number of clauses that are not stop words.
     pairs: usize,
     words: usize,
 }
@@ -154,7 +156,7 @@ impl<'a> Proximity<'a> {
         }
     }
 
-    /// Scores the best part of a question.
+    /// Returns the score of the part of a question that scores best.
     fn score(&self, question: usize) -> f32 {
         let words = |part| self.index.sequences.part(question, part);
         let parts = (0..PARTS).map(|part| weights::PARTS[part].sqrt() * self.part(words(part)));
@@ -162,7 +164,7 @@ impl<'a> Proximity<'a> {
     }
 
     fn part(&self, words: &[u32]) -> f32 {
-        // Positions of the matches, with their clauses.
+        // The positions of the matches, with their clauses.
         let mut matches: Vec<(usize, u8)> = Vec::new();
         let mut position = 0;
         for word in words {

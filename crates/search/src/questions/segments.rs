@@ -1,5 +1,5 @@
-//! Splits texts into segments: words; and formulas, quantities and code, which are matched
-//! character by character.
+//! Splits texts into segments: words on the one hand, and formulas, quantities and code, which are
+//! matched character by character, on the other.
 
 use std::iter;
 
@@ -13,10 +13,10 @@ use stoa_text::word_list::lists;
 /// A piece of text between spaces, or a whole formula or piece of code.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Segment {
-    /// One word as written, or several joined by hyphens; or a run of a script without spaces.
-    /// Empty for a word that is not searched.
+    /// One word as written, several words joined by hyphens, or a run of characters in a script
+    /// without spaces; empty for a word that is not searched.
     Word(String),
-    /// A piece with characters other than letters, as written.
+    /// A piece that contains characters other than letters, as written.
     Formula(String),
 }
 
@@ -52,7 +52,8 @@ pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
     each(Run::Prose(&prose));
 }
 
-/// Splits plain text in some languages, such as a query, into segments.
+/// Splits plain text, such as a query, into segments; the text may be in any of the given
+/// languages.
 pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
     let mut segments: Vec<Segment> = text
         .split_whitespace()
@@ -69,8 +70,8 @@ pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
     segments
 }
 
-/// Whether a letter between these segments is a variable or a unit of measure, as in `mu_0 I` and
-/// `5.0 A`: plain text has no markup for formulas.
+/// Whether a letter between the given segments is a variable or a unit of measure, as in `mu_0 I`
+/// and `5.0 A`. This must be guessed, because plain text has no markup for formulas.
 fn is_factor(before: Option<&Segment>, after: Option<&Segment>) -> bool {
     let is_word = |segment: Option<&Segment>| matches!(segment, Some(Segment::Word(_)));
     before.is_some() && !is_word(before) && !is_word(after)
@@ -97,8 +98,8 @@ pub(super) fn is_article(
         && !is_operator(after)
 }
 
-/// Splits a string without spaces where characters of a script without spaces, or its punctuation,
-/// begin or end.
+/// Splits a string that contains no spaces wherever a run of characters in a script without spaces,
+/// or of such a script's punctuation, begins or ends.
 pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     iter::from_fn(move || {
@@ -114,7 +115,8 @@ pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a character belongs to a script without spaces, to its punctuation, or to neither.
+/// The class of a character: part of a script without spaces, part of such a script's punctuation,
+/// or neither.
 #[derive(PartialEq)]
 enum CharClass {
     Unspaced,
@@ -138,7 +140,7 @@ fn class_of(c: char) -> CharClass {
     }
 }
 
-/// Returns the segment for a chunk; `None` for punctuation.
+/// Returns the segment for a chunk; `None` if the chunk is only punctuation.
 pub(super) fn segment(chunk: &str) -> Option<Segment> {
     const PUNCTUATION: &[char] = &[
         '.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»',
@@ -152,8 +154,8 @@ pub(super) fn segment(chunk: &str) -> Option<Segment> {
     if chunk.chars().all(is_punctuation) {
         return None;
     }
-    // Punctuation may belong to the formula, but quotation marks and unbalanced brackets belong to
-    // the sentence.
+    // Other punctuation may be part of the formula, but quotation marks and unbalanced brackets are
+    // part of the sentence.
     let formula = chunk.trim_matches(['"', '“', '”', '’']);
     let formula = if formula.contains(')') {
         formula
@@ -195,7 +197,7 @@ impl Segment {
         }
     }
 
-    /// Calls `each` with the words as written: the parts of a hyphenated word, and the whole
+    /// Calls `each` with each word as written: the parts of a hyphenated word, and the whole word
     /// without hyphens; the pairs of adjacent characters in a script without spaces, and its last
     /// character; or the names of symbols, functions and identifiers in a formula, whose tokens are
     /// passed in.
@@ -220,7 +222,7 @@ impl Segment {
     }
 }
 
-/// Returns the pairs of adjacent characters.
+/// Returns the pairs of adjacent characters in some text.
 pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
     let ends = text.char_indices().skip(1).map(|(at, c)| at + c.len_utf8());
     text.char_indices()
@@ -258,7 +260,7 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
         }
     }
     if plain.contains('_') {
-        // Chemical formulas are also words: `so2` for SO_2.
+        // Chemical formulas are words, too: `so2` for SO_2.
         let plain = plain.replace(['_', '{', '}'], "");
         let has_letters = |word: &&str| word.bytes().any(|byte| byte.is_ascii_lowercase());
         let compounds = tokens(&plain).into_iter().filter(has_letters);
@@ -268,7 +270,7 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
     }
 }
 
-/// Removes the LaTeX commands that are not read as words: `\sin` stays, `\frac` is removed.
+/// Removes the LaTeX commands that are not read as words: `\sin` is kept, but `\frac` is removed.
 fn without_commands(text: &str) -> String {
     const STRUCTURE: &str = "frac dfrac tfrac cfrac sqrt begin end";
     let mut plain = String::with_capacity(text.len());
@@ -292,7 +294,8 @@ fn without_commands(text: &str) -> String {
     plain
 }
 
-/// Joins adjacent formulas in a text, each with the word after it, which may be a unit of measure.
+/// Joins the adjacent formulas in some text, adding the word after them, which may be a unit of
+/// measure.
 pub(super) fn each_formula<'a>(
     segments: impl Iterator<Item = (&'a Segment, Option<&'a FormulaTokens>)>,
     mut each: impl FnMut(&FormulaTokens),
@@ -316,7 +319,7 @@ pub(super) fn each_formula<'a>(
     }
 }
 
-/// Parses segments as one formula.
+/// Parses segments as a single formula.
 pub(super) fn as_formula(segments: &[Segment]) -> FormulaTokens {
     let mut tokens = FormulaTokens::default();
     for segment in segments {

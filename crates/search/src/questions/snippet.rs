@@ -1,4 +1,5 @@
-//! Makes snippets: a line of a question's HTML around its matches, in which formulas are never cut.
+//! Makes snippets. A snippet is a line of a question's HTML around the matches, in which formulas
+//! are never cut.
 
 use std::borrow::Cow;
 
@@ -9,22 +10,23 @@ use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass, canonical_formula, normalise};
 use stoa_text::rich_text::{Escaped, Event, Tag, events};
 
-/// The approximate length of a snippet in characters, and how many of them precede the first match.
+/// The approximate length of a snippet, in characters, and the number of characters before the
+/// first match.
 const LENGTH: usize = 200;
 const LENGTH_BEFORE: usize = 40;
-/// The maximum number of pieces in which a formula from the query may be spread.
+/// The maximum number of pieces over which a formula from the query may be spread.
 const MAX_FORMULA_PIECES: usize = 24;
 
 /// The elements that a snippet keeps, in nesting order.
 const STYLES: [&str; 4] = ["strong", "em", "del", "code"];
 
-/// A word, a character of a script without spaces, or a whole formula.
+/// A word, a character in a script without spaces, or a whole formula.
 #[derive(Debug)]
 struct Piece {
     html: String,
     segment: Option<Segment>,
     formula: Option<FormulaTokens>,
-    /// The number of characters shown.
+    /// The number of characters that are shown.
     length: usize,
     has_space_before: bool,
     styles: [bool; STYLES.len()],
@@ -33,8 +35,8 @@ struct Piece {
 }
 
 impl Piece {
-    /// Splits the HTML into the parts before, inside and after the mark: the punctuation around a
-    /// word stays outside.
+    /// Splits the HTML into the parts before, inside and after the mark; the punctuation around a
+    /// word is not marked.
     fn around_mark(&self) -> (&str, &str, &str) {
         let is_word = matches!(self.segment, Some(Segment::Word(_)));
         // Character references end with punctuation.
@@ -61,8 +63,8 @@ impl Piece {
         !self.is_formula && self.html.starts_with(is_unspaced)
     }
 
-    /// Whether the piece contains a formula: formulas and code may contain it anywhere, a word must
-    /// equal it.
+    /// Whether the piece contains a formula: a formula or code may contain it anywhere, but a word
+    /// must be equal to it.
     fn has(&self, formula: &FormulaTokens) -> bool {
         let Some(Segment::Formula(text) | Segment::Word(text)) = &self.segment else {
             return false;
@@ -80,8 +82,8 @@ impl Piece {
     }
 }
 
-/// Makes a snippet around the matches of a query, or of the beginning of the question if it has no
-/// matches.
+/// Makes a snippet around the matches of a query, or from the beginning of the question if there
+/// are no matches.
 pub(super) fn snippet(index: &Index, query: &Query, stem: Option<&str>, question: &str) -> String {
     let mut pieces = stem.map(pieces).unwrap_or_default();
     let stem_length = pieces.len();
@@ -94,7 +96,7 @@ pub(super) fn snippet(index: &Index, query: &Query, stem: Option<&str>, question
     to_html(&pieces, from, to)
 }
 
-/// Returns the beginning of a question, without marks.
+/// Returns a snippet from the beginning of a question, without marks.
 pub(super) fn beginning(question: &str) -> String {
     let pieces = pieces(question);
     let end = window_end(&pieces, 0);
@@ -268,7 +270,7 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
     }
 }
 
-/// Finds the window with the most marked pieces.
+/// Returns the start and the end of the window with the most marked pieces.
 fn best_window(pieces: &[Piece]) -> (usize, usize) {
     let count = |from: usize| {
         pieces[from..window_end(pieces, from)]
@@ -289,7 +291,7 @@ fn best_window(pieces: &[Piece]) -> (usize, usize) {
     (best.1, window_end(pieces, best.1))
 }
 
-/// Returns the start of a window for a match.
+/// Returns the start of a window around a match.
 fn window_start(pieces: &[Piece], at: usize) -> usize {
     let mut left = LENGTH_BEFORE;
     let mut from = at;
@@ -350,7 +352,7 @@ fn to_html(pieces: &[Piece], from: usize, to: usize) -> String {
     html
 }
 
-/// Closes the elements that are not wanted, and those nested in them.
+/// Closes the elements that are open but not wanted, and those nested inside them.
 fn close_styles(html: &mut String, open: &mut [bool; STYLES.len()], wanted: [bool; STYLES.len()]) {
     let first = (0..STYLES.len())
         .find(|&at| open[at] != wanted[at])
@@ -367,7 +369,7 @@ mod tests {
     use crate::Synonyms;
     use crate::questions::{Context, Part, QuestionSearch, Texts};
 
-    /// Returns the snippet of a question, searched on its own.
+    /// Returns the snippet of a question when it is the only one in the index.
     fn snippet(question: &str, query: &str) -> String {
         let texts = Texts {
             parts: [vec![question.into()], Vec::new(), Vec::new()],

@@ -74,7 +74,7 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
         ("common rare gas", vec![19_000]),
         ("common gas colour y = 3", vec![19_000]),
         ("x = 3", vec![7]),
-        // No question has all of these words.
+        // No question contains all of these words.
         ("needle compass x word", vec![7]),
         ("rare gas needle", vec![19_000]),
     ] {
@@ -83,7 +83,7 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
     assert_eq!(search.parse("common word").find().total, 19_998);
 }
 
-/// Builds a search over exams of one question each, with their languages.
+/// Builds a search over exams that contain one question each, given with its language.
 fn search_in_languages(questions: &[(&str, &str)]) -> QuestionSearch {
     let contexts = questions.iter().map(|(tag, _)| Context {
         questions: 1,
@@ -345,12 +345,12 @@ fn a_rare_word_is_enough_where_no_question_has_most_of_them() {
         hits.collect::<Vec<usize>>()
     };
     assert_eq!(partial("charcoal lemurs tambourine"), [3, 4]);
-    // Rarer words count for more.
+    // Rarer words carry more weight.
     assert_eq!(
         partial("hearth charcoal lemurs tambourine unicycle "),
         [4, 3]
     );
-    // A long word may be misspelt or incomplete, a short one may not.
+    // A long word may be misspelt or incomplete, but a short word may not.
     assert_eq!(partial("charcaol lemurs tambourine"), [3, 4]);
     assert_eq!(partial("lemurs tambourine veloci"), [5]);
     for nothing in [

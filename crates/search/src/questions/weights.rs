@@ -1,19 +1,19 @@
-//! The weights used to rank questions. `docs/search.md` has the measurements on which they are
-//! based.
+//! The weights used to rank questions. The measurements on which they are based are in
+//! `docs/search.md`.
 
-/// A match in the question, its answers or its explanation.
+/// Matches in the question, in its answers, and in its explanation.
 pub(super) const PARTS: [f32; super::parts::PARTS] = [1.0, 0.68, 0.5];
-/// A match in the words of the course and exam.
+/// Matches in the words of the course and exam.
 pub(super) const CONTEXT: f32 = 0.4;
 
-/// Typed neighbours that are also adjacent in the question.
+/// Words that were typed next to each other and are also adjacent in the question.
 pub(super) const NEIGHBOURS: f32 = 0.3;
 /// All matches are in one part.
 pub(super) const ONE_PART: f32 = 0.2;
-/// Words in the form in which they were typed.
+/// Words that occur in the form in which they were typed.
 pub(super) const EXACT: f32 = 0.1;
 
-/// How likely it is that a word other than the typed one is meant.
+/// How likely it is that something other than what was typed is meant.
 pub(super) mod quality {
     pub(crate) const RESPACED: f32 = 0.93;
     /// A quantity with a different number of trailing zeros.
@@ -22,7 +22,7 @@ pub(super) mod quality {
     pub(crate) const SYNONYM: f32 = 0.72;
     pub(crate) const TYPO: f32 = 0.7;
     pub(crate) const INITIALS: f32 = 0.65;
-    /// The words of a formula that does not occur as typed.
+    /// The words in a formula that does not occur as typed.
     pub(crate) const FORMULA_WORDS: f32 = 0.55;
     /// A formula with different variable names.
     pub(crate) const CANONICAL: f32 = 0.45;

@@ -15,7 +15,7 @@ fn a_paragraph_that_is_set_as_code_is_code() {
         "<p>See <code>a {<br>&nbsp; b;<br>}</code></p>",
         "See\n\n```\na {\n  b;\n}\n```",
     );
-    // A monospaced paragraph that is not a program stays text.
+    // A monospaced paragraph that is not a program remains text.
     is(
         "<p style='font-family: monospace'>one<br>two</p>",
         "one\ntwo",
@@ -29,7 +29,7 @@ fn lines_stay_indented() {
         "<p>What is it?<br>if a:<br>&nbsp; &nbsp; <b>b</b><br>&nbsp;c<br>&nbsp;&nbsp;</p><p>&nbsp;&nbsp;d</p>",
         "What is it?\nif a:\n\u{a0}\u{a0}\u{a0}\u{a0}**b**\nc\n\n\u{a0}\u{a0}d",
     );
-    // Not without a line above, and not in cells.
+    // Spaces are not indentation without a line above, nor in cells.
     is("<p>&nbsp;&nbsp;&nbsp;a &nbsp;&nbsp;b</p>", "a b");
     is(
         "<table><tr><td>&nbsp;&nbsp;</td><td>a<br>&nbsp;&nbsp;b</td></tr></table>",

@@ -27,7 +27,7 @@ fn formulas() {
         "<math><semantics><mi>x</mi><annotation encoding='application/x-tex'>\\xi</annotation></semantics></math>",
         r"$\xi$",
     );
-    // An annotation that is not valid LaTeX is ignored in favour of the formula itself.
+    // An annotation that is not valid LaTeX is ignored, and the formula itself is used instead.
     is(
         "<math><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding='application/x-tex'>\\frac{x</annotation></semantics></math>",
         r"$x^{2}$",

@@ -226,7 +226,7 @@ fn a_line_breaks_where_its_format_says_so() {
     assert_eq!(found.markdown, "a *b* *c* $x$\n\n- d");
 }
 
-/// Returns the text that a browser shows for some HTML, without whitespace.
+/// Returns the text that a browser shows for the given HTML, without whitespace.
 fn text_of(html: &str) -> String {
     fn collect(nodes: &[Node], text: &mut String) {
         for node in nodes {
@@ -312,7 +312,7 @@ proptest! {
         let html = pieces.concat();
         // Formulas are tested elsewhere.
         prop_assume!(!html.contains("$$") && !html.contains("\\(") && !html.contains("\\["));
-        // So are commands between single dollar signs.
+        // Commands between single dollar signs are tested elsewhere, too.
         prop_assume!(html.matches('$').count() < 2 || !html.contains('\\'));
         let found = convert(&html);
         let shown = without_space(&parse_markdown(&found.markdown, &no_figures).words);

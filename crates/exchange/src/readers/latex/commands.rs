@@ -1,5 +1,6 @@
 //! The known commands and environments of LaTeX, and their equivalents in Markdown. To support
-//! another one, add it to a line of `commands.txt`, `characters.txt` or `environments.txt`.
+//! another command or environment, add it to a line in `commands.txt`, `characters.txt` or
+//! `environments.txt`.
 
 use crate::text::{lists, non_empty};
 use std::collections::HashMap;
@@ -7,24 +8,24 @@ use std::sync::OnceLock;
 
 use Action::{Accent, Choices, Solution, Structure, Text};
 
-/// The Markdown or meaning of a command or environment.
+/// The Markdown that a command or environment stands for, or its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
-    /// Layout: skipped with its arguments, without a report.
+    /// Layout, which is skipped along with its arguments and not reported.
     Skip,
     /// Like [`Action::Skip`], but replaced with a space.
     Space,
     /// Replaced with its last argument.
     Inside,
-    /// An HTML element around its last argument or its body.
+    /// An HTML element around the last argument or the body.
     Element(&'static str),
-    /// The element around the rest of its group.
+    /// An HTML element around the rest of the group.
     Declare(&'static str),
     /// Ends the element that a declaration began.
     Normal,
-    /// Characters.
+    /// Replaced with the given characters.
     Text(&'static str),
-    /// A combining character after its argument.
+    /// A combining character that follows the argument.
     Accent(char),
     /// A line break.
     Break,
@@ -32,9 +33,9 @@ pub(super) enum Action {
     Paragraph,
     /// Left out and reported.
     Lost(&'static str),
-    /// Skipped with the TeX length that follows, as in `\\parindent=0pt`.
+    /// Skipped along with the TeX length that follows, as in `\\parindent=0pt`.
     Length,
-    /// Converted by its own code, by name.
+    /// Converted by code of its own, which is selected by the name.
     Special,
     /// A formula in text, or a command in formulas, that `formulas` writes out.
     WrittenOut,
@@ -45,19 +46,19 @@ pub(super) enum Action {
     Choices,
     /// A solution.
     Solution,
-    /// Code, in a language if the name indicates one.
+    /// Code, with its language if the name indicates one.
     Code(&'static str),
-    /// The code in a file, whose name is the last argument.
+    /// The code in the file named by the last argument.
     CodeFile,
     /// Replaced with the body of the environment, as separate blocks.
     Block,
-    /// Like [`Action::Block`], with a title in its option.
+    /// Like [`Action::Block`], but with a title in the optional argument.
     Titled,
     /// A list: `ul`, `ol` or `dl`.
     List(&'static str),
     Table,
     Figure,
-    /// A formula; if it has lines, also the KaTeX environment for them.
+    /// A display formula; if it has several lines, with the KaTeX environment for them.
     Math(Option<&'static str>),
     /// An inline formula.
     InlineMath,
@@ -66,10 +67,10 @@ pub(super) enum Action {
 /// A command or environment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
-    /// The kinds of its arguments: `s` is a star, `o` one in brackets, `m` one in braces, `g` an
-    /// optional one in braces, `p` one in parentheses, and `l` a length in brackets. The body of an
-    /// environment comes after them: `v` means that it is kept as typed, because TeX changes the
-    /// meaning of characters in it.
+    /// The kinds of arguments that it takes: `s` is a star, `o` one in brackets, `m` one in braces,
+    /// `g` an optional one in braces, `p` one in parentheses, and `l` a length in brackets. The
+    /// body of an environment comes after them: `v` means that it is kept as typed, because TeX
+    /// changes the meaning of characters in it.
     pub arguments: &'static str,
     pub action: Action,
 }
@@ -84,7 +85,8 @@ const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\
 
 type Map = HashMap<&'static str, Known>;
 
-/// Parses a table: each line has an action, the arguments, a value for the action, and the names.
+/// Parses a table in which each line contains an action, the arguments, a value for the action, and
+/// the names.
 fn entries(table: &'static str) -> impl Iterator<Item = (&'static str, Known)> {
     let lines = table.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(|line| {
@@ -99,7 +101,7 @@ fn entries(table: &'static str) -> impl Iterator<Item = (&'static str, Known)> {
     })
 }
 
-/// Parses the lines of characters.
+/// Parses the table of characters.
 fn characters() -> impl Iterator<Item = (&'static str, Known)> {
     let lines = CHARACTERS.lines().filter_map(|line| line.split_once(" = "));
     lines.flat_map(|(text, names)| {
@@ -159,7 +161,7 @@ fn commands() -> &'static Map {
     })
 }
 
-/// Looks up a command by its name, without the backslash.
+/// Looks up a command by its name without the backslash.
 pub(super) fn command(name: &str) -> Option<&'static Known> {
     commands().get(name)
 }
@@ -171,7 +173,7 @@ pub(super) fn environment(name: &str) -> Option<&'static Known> {
         .get(name)
 }
 
-/// Whether a command is one that documents cannot redefine.
+/// Whether a command is part of the structure, which documents cannot redefine.
 pub(super) fn is_structure(name: &str) -> bool {
     // Documents of other classes use these names differently.
     const FREE: &str = "element explain scoring title";
@@ -183,7 +185,7 @@ pub(super) fn is_structure(name: &str) -> bool {
         || command(name).is_some_and(|known| known.action == Structure) && !lists(FREE, name)
 }
 
-/// Like [`is_structure`], for an environment.
+/// Like [`is_structure`], but for an environment.
 pub(super) fn is_structure_environment(name: &str) -> bool {
     const FREE: &str = "multi matching essay cloze";
     environment(name).is_some_and(|known| matches!(known.action, Choices | Solution | Structure))

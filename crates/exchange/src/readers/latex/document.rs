@@ -15,13 +15,13 @@ pub(super) struct Document {
     files: Vec<File>,
     line_feeds: Vec<u32>,
     pub(super) graphics_paths: Vec<String>,
-    /// Files that were not found, by place and name.
+    /// The places and names of the files that were not found.
     pub missing: Vec<(u32, String)>,
-    /// What was lost before the first question, by place.
+    /// What was lost before the first question, and where.
     pub losses: Vec<(u32, String)>,
-    /// Declared units, by name.
+    /// The units that the document declares, by name.
     pub units: Units,
-    /// The numbers that labels refer to.
+    /// The numbers that labels refer to, by label.
     pub labels: HashMap<String, String>,
     /// Whether `"a` stands for `ä`.
     pub(super) has_german_shorthands: bool,
@@ -29,16 +29,16 @@ pub(super) struct Document {
     pub code_environments: HashSet<String>,
     /// The environments that `\\newtheorem` defines.
     pub theorems: HashSet<String>,
-    /// The numbers shown in the text, by place.
+    /// The numbers shown in the text, by the place where each is shown.
     pub numbers: HashMap<u32, String>,
-    /// Whether Stoa wrote the document, in which case the solutions of checked questions are model
+    /// Whether Stoa wrote the document, in which case the solutions to checked questions are model
     /// answers.
     pub has_stoa_models: bool,
-    /// The choice that automultiplechoice adds to questions with several right answers.
+    /// The text of the choice that automultiplechoice adds to questions with several right answers.
     pub none_of_these: Option<&'static str>,
 }
 
-/// Whether a package is loaded with any of some options; `package` is its name followed by the
+/// Whether a package is loaded with any of the given options; `package` is its name followed by the
 /// closing brace.
 fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     sources.match_indices(package).any(|(at, _)| {
@@ -93,7 +93,8 @@ impl Document {
         }
     }
 
-    /// Returns the name of the file that contains a byte, and its line there, counted from 1.
+    /// Returns the name of the file that contains the byte at an offset, and the byte's line in
+    /// that file, counted from 1.
     pub(super) fn place(&self, at: u32) -> (&str, usize) {
         let file = self
             .files
@@ -107,8 +108,8 @@ impl Document {
         (name, feeds(at) - feeds(start) + 1)
     }
 
-    /// Whether a percent sign in the environment that begins at a byte starts a comment, so that
-    /// the text after it is not shown.
+    /// Whether, in the environment that begins at the given byte, a percent sign starts a comment,
+    /// so that the text after it is not shown.
     pub(super) fn has_comment(&self, at: u32, environment: &str) -> bool {
         let text = self.sources.get(at as usize..).unwrap_or_default();
         let Some(text) = text
@@ -133,7 +134,7 @@ impl Document {
     }
 }
 
-/// Returns the language specified in the options of a listing.
+/// Returns the language specified in a listing's options.
 pub(super) fn language_in(options: &str) -> Option<String> {
     let (_, language) = options.split_once("language=")?;
     let language = language.trim_start_matches('{');
@@ -144,7 +145,7 @@ pub(super) fn language_in(options: &str) -> Option<String> {
     language_named(language.split([',', ']', '}', '\n']).next()?)
 }
 
-/// Returns the language of a listing, in lower case, if it is a plausible one.
+/// Returns the language of a listing, in lower case, if the name is a plausible one.
 pub(super) fn language_named(name: &str) -> Option<String> {
     let name = name.trim().to_lowercase();
     Some(name).filter(|name| is_language(name))

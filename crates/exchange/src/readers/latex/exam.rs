@@ -1,5 +1,5 @@
-//! Finds the questions of a document: those of the exam class, and the environments of the other
-//! dialects.
+//! Finds the questions in a document: those of the exam class, and those in the environments of the
+//! other dialects.
 
 use super::commands::Action;
 use super::questions::{Question, join_texts, points, text_above};
@@ -30,9 +30,9 @@ struct Reader<'c, 'd> {
     document: Items,
     open: Option<Question>,
     before: Vec<Node>,
-    /// The text above the next questions.
+    /// The text that applies to the next questions.
     stem: Option<String>,
-    /// The stem and the first and last place of its nodes, until a question uses it.
+    /// The stem and the places of its first and last nodes, until a question uses the stem.
     unused: Option<(String, u32, u32)>,
     topics: Vec<String>,
     is_in_questions: bool,
@@ -71,7 +71,7 @@ impl Reader<'_, '_> {
     fn environment(&mut self, at: u32, environment: Element) {
         match &*environment.name {
             "document" => {
-                // The preamble is not text.
+                // The preamble is not part of the text.
                 self.before.clear();
                 self.nodes(environment.into_inside());
             }
@@ -90,7 +90,7 @@ impl Reader<'_, '_> {
                 self.end_text();
                 self.converter.quiz(&environment, &mut self.document.items);
             }
-            // After a question in its own environment.
+            // A solution after a question in an environment of its own.
             _ if self.open.is_none() && environment.action() == Some(Action::Solution) => {
                 self.solution(environment.inside());
             }
@@ -181,8 +181,8 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Reads automultiplechoice's copy of an exam. If its questions come before it, its text
-    /// applies to all of them.
+    /// Reads an automultiplechoice copy of the exam. If its questions were defined before it, its
+    /// text applies to all of them.
     fn copy(&mut self, body: Vec<Node>) {
         let known = self.document.items.len();
         self.nodes(body);
@@ -198,8 +198,8 @@ impl Reader<'_, '_> {
         self.document.instructions = join_texts(self.document.instructions.take(), text);
     }
 
-    /// Adds the remaining text of an element to the question before it or, before all questions, to
-    /// the instructions.
+    /// Adds the remaining text of an element to the question before it or, if there is none, to the
+    /// instructions.
     fn end_element(&mut self) {
         let text = std::mem::take(&mut self.before);
         if !is_blank(&text) {
@@ -214,7 +214,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Ends the open question, or the text before a question, which becomes the stem of the next
+    /// Ends the open question or the text before a question. Such text becomes the stem of the next
     /// questions or part of the exam's instructions.
     fn end_text(&mut self) {
         self.close();
@@ -232,7 +232,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Reports the text above a question if no question used it.
+    /// Reports a stem that no question used.
     fn leave_out_stem(&mut self) {
         let Some((text, first, last)) = self.unused.take() else {
             return;
@@ -334,7 +334,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Returns text that may be left out, with its first and last place.
+/// Returns text that may be left out, with the places of its first and last visible nodes.
 fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
     let mut shown = nodes
         .iter()
@@ -356,13 +356,13 @@ fn last_place(node: &Node) -> u32 {
     inside.map_or(node.at, last_place)
 }
 
-/// Whether text seems to ask something: it has a question mark, a list, or a word that asks for
-/// work.
+/// Whether text seems to ask something, because it contains a question mark, a list, or a word that
+/// asks for work.
 fn asks(text: &str) -> bool {
     const WORK: &str = "prove show find compute calculate determine explain describe derive define draw sketch evaluate solve \
          write discuss compare state justify simplify implement consider zeigen beweisen berechnen bestimmen erklären \
          montrer démontrer calculer déterminer expliquer donner demuestre calcule explique determine";
-    // Words that ask something at the beginning of a sentence, but are nouns elsewhere.
+    // Words that ask for something at the beginning of a sentence, but are nouns elsewhere.
     const FIRST: &str = "name list give plot label translate nenne gib nommer citer";
     let mut clauses = text
         .split(['.', ':', ';', '!', '\n'])

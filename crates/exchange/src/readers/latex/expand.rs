@@ -3,7 +3,7 @@
 //!
 //! The document's own macros are expanded everywhere, in text and in formulas, before anything
 //! looks for structure. Expansion has a budget: macros that expand forever, or to more than a
-//! document may contain, are an error, reported with the line where they are used.
+//! document may contain, are an error, which is reported with the line where they are used.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -16,17 +16,18 @@ use super::text::length_len;
 use crate::source::{Error, Source};
 use crate::text::{lists, non_empty};
 
-/// The maximum size in bytes of a source with all files that it includes; an exam file cannot be
-/// larger.
+/// The maximum size, in bytes, of a source with all the files that it includes; an exam file cannot
+/// be larger.
 const MAX_TEXT: usize = 4 << 20;
-/// The maximum number of files that a source includes or looks for.
+/// The maximum number of files that a source may include or look for.
 const MAX_FILES: usize = 2_000;
-/// The maximum nesting depth of macros, not counting those at the end of another one.
+/// The maximum nesting depth of macros, not counting a macro at the end of another one.
 const MAX_DEPTH: usize = 2_000;
-/// The maximum work that a document may cause. Reading its text once takes five units per byte.
+/// The maximum amount of work that a document may cause. Reading its text once takes five units per
+/// byte.
 const MAX_WORK: usize = 60_000_000;
-/// The beginning of all sources, which contains the tokens below: a closing parenthesis, brackets,
-/// and the value of a missing argument.
+/// The text at the beginning of all sources, which contains the tokens below: a closing
+/// parenthesis, brackets, and the value of a missing argument.
 const BUILTIN: &str = ")\\relax[]\n";
 const CLOSE_PARENTHESIS: Token = Token {
     kind: Kind::Text,
@@ -48,15 +49,15 @@ const NO_VALUE: Token = Token {
     start: 2,
     len: 5,
 };
-/// The work for a token that a macro produces, because of its memory, and for an expansion, in
-/// addition to reading the result.
+/// The work for each token that a macro produces, because of the memory it takes, and for each
+/// expansion, in addition to reading its result.
 const TOKEN: usize = 16;
 const EXPANSION: usize = 64;
 const MAX_ARGUMENTS: usize = 9;
 
 #[derive(Debug)]
 pub(super) struct Failure {
-    /// The byte offset in the sources.
+    /// The token's byte offset in the sources.
     pub at: u32,
     pub reason: String,
 }
@@ -64,9 +65,9 @@ pub(super) struct Failure {
 #[derive(Debug)]
 pub(super) struct File {
     pub start: usize,
-    /// The name by which the document refers to it; empty for the source itself.
+    /// The name by which the document refers to the file; empty for the source itself.
     pub name: String,
-    /// The folder of the files that it includes, relative to the folder of the source.
+    /// The folder of the files that this one includes, relative to the folder of the source.
     folder: String,
 }
 
@@ -74,7 +75,7 @@ pub(super) struct File {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
     All,
-    /// Definitions, in which `@` is a letter.
+    /// Only the definitions, in which `@` is a letter.
     Package,
     /// The body of a standalone document that another one includes.
     Body,
@@ -90,7 +91,7 @@ struct Macro {
 
 enum Parameter {
     Mandatory,
-    /// With its default, if it has one.
+    /// An optional argument, with its default if it has one.
     Optional(Option<Vec<Token>>),
     /// An optional argument in braces.
     OptionalGroup,
@@ -99,7 +100,7 @@ enum Parameter {
     Star,
     /// An optional `\big` or one of its relatives.
     Size,
-    /// Ends at this text.
+    /// An argument that ends at the given text.
     Until(String),
 }
 
@@ -122,13 +123,13 @@ pub(super) struct Expander<'s> {
     macros: HashMap<String, Rc<Macro>>,
     conditionals: HashMap<String, bool>,
     pub graphics_paths: Vec<String>,
-    /// Files that were not found next to the source, by place and name.
+    /// The places and names of the files that were not found next to the source.
     pub missing: Vec<(u32, String)>,
     read_packages: HashSet<String>,
     looked_for: usize,
-    /// Units of siunitx that the document declares.
+    /// The siunitx units that the document declares.
     pub units: HashMap<String, String>,
-    /// What was lost before the first question, by place.
+    /// What was lost before the first question, and where.
     pub losses: Vec<(u32, String)>,
     work: usize,
     /// The place of the last token that came from a file.
@@ -139,7 +140,7 @@ pub(super) struct Expander<'s> {
 /// its `inputenc`.
 ///
 /// # Errors
-/// Fails if the source cannot be read, or has another encoding.
+/// Fails if the source cannot be read or is in another encoding.
 fn decode(
     source: &Source,
     encoding: Option<&'static Encoding>,
@@ -153,7 +154,7 @@ fn decode(
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {
             let option = option_before(&head, at).split([']', ',']).next()?.trim();
-            // The other names are the same as on the web.
+            // The other encodings have the same names as on the web.
             let name = match option {
                 "ansinew" => "latin1",
                 "latin9" | "latin10" => "l9",
@@ -174,7 +175,7 @@ fn decode(
     ))
 }
 
-/// Returns the option in brackets that ends at the name of a package, if it is short.
+/// Returns the option in brackets before the name of a package, if the option is short.
 pub(super) fn option_before(sources: &str, at: usize) -> &str {
     const MAX_OPTION: usize = 200;
     let before = &sources[sources.floor_char_boundary(at.saturating_sub(MAX_OPTION))..at];
@@ -251,7 +252,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Adds a file to be read next; returns whether it fitted.
+    /// Adds a file to be read next; returns whether it was within the limits.
     fn push_file(&mut self, name: String, folder: String, text: &str, reading: Reading) -> bool {
         if self.sources.len() + text.len() >= MAX_TEXT {
             return false;
@@ -271,7 +272,7 @@ impl<'s> Expander<'s> {
             _ => (0, text),
         };
         self.sources.push_str(read);
-        // A line feed separates the files.
+        // A line feed separates a file from the next one.
         self.sources.push('\n');
         let file = self.files.len();
         self.files.push(File {
@@ -318,7 +319,7 @@ impl<'s> Expander<'s> {
         self.sources[(token.start + token.len) as usize..].starts_with([' ', '\n'])
     }
 
-    /// Returns the next token, unexpanded.
+    /// Returns the next token, without expanding it.
     pub(super) fn next(&mut self) -> Option<Token> {
         while let Some(frame) = self.frames.last_mut() {
             if let Some(&token) = frame.tokens.get(frame.next) {
@@ -341,7 +342,7 @@ impl<'s> Expander<'s> {
     }
 
     pub(super) fn push(&mut self, tokens: Rc<[Token]>) {
-        // A macro at the end of another one replaces it.
+        // A macro at the end of another one replaces it, so that the depth does not grow.
         while self
             .frames
             .last()
@@ -362,7 +363,7 @@ impl<'s> Expander<'s> {
         self.push(Rc::new([token]));
     }
 
-    /// Puts back the rest of a token, from an offset in its text on.
+    /// Puts back the rest of a token, starting at an offset in its text.
     pub(super) fn push_rest(&mut self, token: Token, offset: usize) {
         if offset < token.len as usize {
             self.push_one(token.from(offset));
@@ -451,7 +452,8 @@ impl<'s> Expander<'s> {
         Ok(())
     }
 
-    /// Returns the tokens of a macro with its arguments; `None` if there are too many.
+    /// Returns the tokens in a macro's body with its arguments inserted; `None` if there are too
+    /// many tokens.
     fn substitute(&self, body: &[Token], arguments: &[Vec<Token>]) -> Option<Vec<Token>> {
         let mut tokens = Vec::with_capacity(body.len() + 8);
         for &token in body {
@@ -507,13 +509,13 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Like [`Expander::argument`], as typed.
+    /// Like [`Expander::argument`], but returns the argument as typed.
     pub(super) fn typed_argument(&mut self) -> Result<String, Failure> {
         let tokens = self.argument()?;
         Ok(self.typed(&tokens))
     }
 
-    /// Like [`Expander::typed_argument`], with macros expanded.
+    /// Like [`Expander::typed_argument`], but with macros expanded.
     pub(super) fn expanded_argument(&mut self) -> Result<String, Failure> {
         let end = Token {
             kind: Kind::Close,
@@ -556,7 +558,8 @@ impl<'s> Expander<'s> {
         self.delimited('[', ']')
     }
 
-    /// Like [`Expander::optional`], or in parentheses, depending on its letter in the tables.
+    /// Reads an argument in brackets or in parentheses, depending on its letter in the tables, if
+    /// it comes next.
     pub(super) fn option(&mut self, letter: char) -> Option<Vec<Token>> {
         if letter == 'p' {
             self.delimited('(', ')')
@@ -565,7 +568,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Skips a length in brackets, if it comes next. Other text in brackets stays.
+    /// Skips a length in brackets, if it comes next. Other text in brackets is not consumed.
     pub(super) fn skip_length(&mut self) {
         let Some(tokens) = self.optional() else {
             return;
@@ -602,7 +605,7 @@ impl<'s> Expander<'s> {
                     };
                     match found {
                         Ok(tokens) => return Some(tokens),
-                        // There is no end, so the bracket is text.
+                        // There is no closing bracket, so the opening one is text.
                         Err(tokens) => {
                             let is_read_again = usize::from(behind < token.len as usize);
                             skipped.extend(tokens.into_iter().skip(is_read_again));
@@ -617,7 +620,7 @@ impl<'s> Expander<'s> {
         None
     }
 
-    /// Consumes a star if it comes next; returns whether it did.
+    /// Consumes a star if it comes next; returns whether there was one.
     pub(super) fn star(&mut self) -> bool {
         let Some(token) = self.next() else {
             return false;
@@ -631,7 +634,7 @@ impl<'s> Expander<'s> {
         is_star
     }
 
-    /// Reads the tokens up to the text that a macro requires.
+    /// Reads the tokens up to the text that a macro requires after an argument.
     fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
         let begin = self.fail("an argument of a macro is missing");
         if text.is_empty() {
@@ -641,8 +644,8 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Reads the tokens up to some text outside groups; if it does not come, the error contains the
-    /// tokens read.
+    /// Reads the tokens up to the given text outside groups; if the text does not occur, the error
+    /// contains the tokens read.
     fn find(&mut self, text: &str, is_in_paragraph: bool) -> Result<Vec<Token>, Vec<Token>> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
@@ -670,7 +673,7 @@ impl<'s> Expander<'s> {
         Err(tokens)
     }
 
-    /// Like [`Expander::find`], for the parenthesis that closes the current one.
+    /// Like [`Expander::find`], but for the parenthesis that closes the current one.
     fn find_close(&mut self) -> Result<Vec<Token>, Vec<Token>> {
         let (mut all, mut depth) = (Vec::new(), 0_usize);
         loop {
@@ -702,7 +705,7 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Returns the characters of tokens, as typed.
+    /// Returns the text of the tokens as typed.
     pub(super) fn typed(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         for token in tokens {
@@ -724,7 +727,7 @@ impl<'s> Expander<'s> {
     }
 
     /// Executes a definition, a conditional or the inclusion of a file; returns whether the token
-    /// was one.
+    /// was one of these.
     fn execute(&mut self, token: Token) -> Result<bool, Failure> {
         let command = self.text(token).to_owned();
         match &*command {
@@ -814,7 +817,7 @@ impl<'s> Expander<'s> {
                 let option = self.optional().map(|option| self.typed(&option));
                 let name = self.name()?;
                 match option.filter(|_| name == "subfiles") {
-                    // The preamble of its main document also applies to it.
+                    // The preamble of the main document also applies to a subfile.
                     Some(main) => self.package(main.trim(), Reading::Preamble)?,
                     None => self.package(&format!("{name}.cls"), Reading::Package)?,
                 }
@@ -863,7 +866,7 @@ impl<'s> Expander<'s> {
                 let paths = paths.split(['{', '}']).map(str::trim).filter_map(non_empty);
                 self.graphics_paths.extend(paths.map(str::to_owned));
             }
-            // At `\else`, the branch that was taken ends.
+            // The branch that was taken ends at `\else`.
             "else" => self.skip_branch(false)?,
             "fi" => {}
             name if name.starts_with("if") => return self.conditional(&name[2..]),
@@ -880,8 +883,8 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Evaluates a condition of the ifthen package, if that is possible without typesetting the
-    /// document.
+    /// Evaluates a condition in the syntax of the ifthen package, if that is possible without
+    /// typesetting the document.
     fn is_true(&self, condition: &str) -> Option<bool> {
         let pair = |name: &str| {
             let (one, other) = condition
@@ -972,7 +975,7 @@ impl<'s> Expander<'s> {
                     'm' => parameters.push(Parameter::Mandatory),
                     's' => parameters.push(Parameter::Star),
                     'o' => parameters.push(Parameter::Optional(None)),
-                    // Only for the package physics.
+                    // This parameter is used only for the physics package.
                     'z' => parameters.push(Parameter::Size),
                     'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
@@ -989,7 +992,7 @@ impl<'s> Expander<'s> {
         Ok(parameters)
     }
 
-    /// `\def\name#1 and #2.{body}`
+    /// Executes a definition such as `\def\name#1 and #2.{body}`.
     fn define_plain(&mut self) -> Result<(), Failure> {
         let Some(name) = self.next_solid() else {
             return Ok(());
@@ -1023,7 +1026,7 @@ impl<'s> Expander<'s> {
         Ok(())
     }
 
-    /// `\let\name=\other`
+    /// Executes a definition such as `\let\name=\other`.
     fn define_alias(&mut self) {
         let Some(name) = self.next_solid() else {
             return;
@@ -1057,13 +1060,13 @@ impl<'s> Expander<'s> {
     }
 
     fn set_conditional(&mut self, name: &str, is_set: bool) {
-        // Solutions are wanted whether or not the document prints them.
+        // The solutions are needed whether or not the document prints them.
         self.conditionals
             .insert(name.to_owned(), is_set || prints_answers(name));
     }
 
-    /// Evaluates a conditional by skipping the tokens of the other branch. Returns whether it was
-    /// one.
+    /// Evaluates a conditional by skipping the tokens of the branch that is not taken. Returns
+    /// whether the token was a conditional.
     fn conditional(&mut self, name: &str) -> Result<bool, Failure> {
         let is_true = match name {
             "printanswers" | "true" | "AMC@correchead" => true,
@@ -1083,7 +1086,7 @@ impl<'s> Expander<'s> {
                 name.is_some_and(|name| self.macros.contains_key(&name))
             }
             "num" | "dim" | "odd" | "case" => {
-                // Which branch applies depends on numbers that are only known once the document is
+                // Which branch applies depends on numbers that are known only once the document is
                 // typeset.
                 let next = self.next();
                 let has_condition = next.is_some_and(|next| {
@@ -1097,7 +1100,7 @@ impl<'s> Expander<'s> {
                 false
             }
             _ if self.is_conditional(name) => self.conditionals.get(name).copied().unwrap_or(false),
-            // `\iff`, `\ifthenelse`
+            // This includes `\iff` and `\ifthenelse`.
             _ => return Ok(false),
         };
         if !is_true {
@@ -1106,14 +1109,16 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Whether `\if` followed by this name is a conditional of TeX or of the document.
+    /// Whether `\if` followed by this name is a conditional in TeX or one that the document
+    /// defines.
     fn is_conditional(&self, name: &str) -> bool {
         const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
                              printanswers AMC@correchead";
         self.conditionals.contains_key(name) || lists(KNOWN, name)
     }
 
-    /// Skips tokens up to and including the matching `\fi` or, if wanted, `\else`.
+    /// Skips tokens up to and including the matching `\fi` or, if `stops_at_else`, the matching
+    /// `\else`.
     fn skip_branch(&mut self, stops_at_else: bool) -> Result<(), Failure> {
         let begin = self.fail("a conditional has no \\fi");
         let mut depth = 0_usize;
@@ -1134,7 +1139,7 @@ impl<'s> Expander<'s> {
         Err(begin)
     }
 
-    /// Finds a file by name next to the source, or in the folder of the current file.
+    /// Finds a file by name, either next to the source or in the folder of the current file.
     fn find_file(&mut self, name: &str) -> Result<Option<(String, Source)>, Failure> {
         self.looked_for += 1;
         if self.looked_for > MAX_FILES {
@@ -1162,7 +1167,7 @@ impl<'s> Expander<'s> {
         if command == "includestandalone" {
             self.optional();
         }
-        // `\import{folder}{name}`
+        // For `\import{folder}{name}`, the folder is a separate argument.
         let mut name = match command.ends_with("import") || command.ends_with("from") {
             true => format!("{}/", self.typed_argument()?.trim().trim_end_matches('/')),
             false => String::new(),
@@ -1172,7 +1177,7 @@ impl<'s> Expander<'s> {
                 let tokens = self.group()?;
                 name.push_str(self.typed(&tokens).trim().trim_matches('"'));
             }
-            // `\input name`
+            // In `\input name`, the name is not in braces.
             Some(text) if command == "input" && text.kind == Kind::Text => {
                 let word = self
                     .text(text)
@@ -1202,7 +1207,7 @@ impl<'s> Expander<'s> {
         let Some((path, text)) =
             file.and_then(|(path, file)| Some((path, decode(&file, self.encoding).ok()?.0)))
         else {
-            // A settings file may be missing.
+            // An optional settings file may be missing.
             if !is_tested || !name.contains('.') || name.ends_with(".tex") {
                 self.missing.push((place, name));
             }
@@ -1256,7 +1261,7 @@ fn is_comment(text: &str, at: usize) -> bool {
         .is_some_and(|line| line.contains('%'))
 }
 
-/// Whether a switch with this name shows answers, which an import wants.
+/// Whether a switch with this name shows the answers, which an import needs.
 fn prints_answers(name: &str) -> bool {
     const WORDS: &str = "sol answ ans key antw loes lös corr korr rép resp teacher";
     let name = name.to_lowercase();

@@ -8,19 +8,19 @@ use super::quantities::written_out;
 use super::tree::{Kind, Node, Parser};
 use crate::text::lists;
 
-/// Commands that KaTeX does not have, and their equivalents.
+/// Commands that KaTeX does not support, and their equivalents.
 const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
      nicefrac=tfrac sfrac=tfrac hdots=dots textdegree=degree textmu=mu mathup=mathrm symbf=mathbf lparen=( \
      bfseries=bf itshape=it";
 
-/// Commands that KaTeX's formulas do not need.
+/// Commands that formulas in KaTeX do not need.
 const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebreak allowdisplaybreaks boldmath unboldmath";
 
-/// Commands that begin another part of a question; no inline formula extends past them.
+/// Commands that begin another part of a question; no inline formula continues past them.
 const BEGINS_PART: &str = "question bonusquestion titledquestion part subpart subsubpart choice CorrectChoice \
      correctchoice wrongchoice bonne mauvaise item section";
 
-/// Whether an environment is another part of a question, or of its text.
+/// Whether an environment begins another part of a question or of its text.
 fn begins_part(environment: &str) -> bool {
     let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
     commands::is_structure_environment(environment)
@@ -33,10 +33,10 @@ const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup te
 #[derive(Default)]
 struct Writer {
     latex: String,
-    /// Whether the LaTeX ends with a control word, which a letter would continue.
+    /// Whether the LaTeX ends with a control word, to which a letter after it would be added.
     ends_with_word: bool,
     depth: usize,
-    /// The depths at which text arguments begin, and whether a formula is open in each.
+    /// The depth at which each open text argument begins, and whether a formula is open in it.
     texts: Vec<(usize, bool)>,
 }
 
@@ -63,8 +63,8 @@ impl Writer {
 }
 
 impl Parser<'_, '_> {
-    /// Reads a formula up to its end: `$`, `$$`, `)`, `]`, or an environment. `lines` is the KaTeX
-    /// environment for its lines.
+    /// Reads a formula up to its end: `$`, `$$`, `)`, `]`, or the name of an environment. `lines`
+    /// is the KaTeX environment for the formula's lines.
     pub(super) fn formula(
         &mut self,
         at: u32,
@@ -146,7 +146,7 @@ impl Parser<'_, '_> {
                         name => writer.push(&format!("\\{text}{{{}}}", nested(name))),
                     }
                 }
-                // A gap separates two formulas.
+                // A gap ends one formula and begins another.
                 Lexeme::Word if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") => {
                     self.end_formula(
                         at,
@@ -202,7 +202,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Turns an inline formula without an end into text as typed.
+    /// Turns an inline formula that has no end into text, as typed.
     fn unclosed(
         &mut self,
         at: u32,
@@ -272,9 +272,10 @@ impl Parser<'_, '_> {
                     .chars()
                 {
                     match letter {
-                        // The unit before the number of a quantity is written after the number.
+                        // A unit that precedes the number of a quantity is written after the
+                        // number.
                         'o' => unit = self.expander.optional().filter(|_| !arguments.is_empty()),
-                        // Without its arguments, the command is shown as typed.
+                        // If its arguments are missing, the command is shown as typed.
                         _ if matches!(
                             self.expander.peek(),
                             None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)
@@ -299,7 +300,8 @@ impl Parser<'_, '_> {
                 writer.push_command(name);
                 if lists(TEXT, name) {
                     writer.texts.push((writer.depth + 1, false));
-                    // Its braces are read again, so that the text ends where they do.
+                    // The braces of the argument are read again, so that the text ends where they
+                    // do.
                     let brace = |kind| Token {
                         kind,
                         start: 0,
@@ -316,7 +318,8 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Merges the column for the equals sign in the lines of an `eqnarray`, which leaves two columns.
+/// Merges the column that contains the equals sign into the next one in each line of an `eqnarray`,
+/// which leaves two columns.
 fn two_columns(latex: &str) -> String {
     let rows = latex
         .split("\\\\")
@@ -327,8 +330,8 @@ fn two_columns(latex: &str) -> String {
     rows.collect::<Vec<_>>().join("\\\\")
 }
 
-/// Returns the name of an environment within a formula: in KaTeX, those for whole paragraphs must
-/// be outermost.
+/// Returns the name that an environment has inside a formula, because KaTeX allows the environments
+/// for whole paragraphs only at the outermost level.
 fn nested(environment: &str) -> &str {
     match environment {
         "tabular" | "tabularx" => "array",

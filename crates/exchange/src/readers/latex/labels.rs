@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use super::commands::Action;
 use super::tree::{Element, Node, plain};
 
-/// Returns the numbers that labels refer to, and those that commands show, by their places.
+/// Returns the numbers that labels refer to, by label, and the numbers that commands show, by
+/// place.
 pub(super) fn numbers(nodes: &[Node]) -> (HashMap<String, String>, HashMap<u32, String>) {
     let mut numbering = Numbering::default();
     numbering.nodes(nodes);

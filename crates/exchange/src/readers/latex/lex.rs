@@ -7,14 +7,14 @@ use super::commands::{self, Action};
 use super::document::{language_in, language_named};
 use stoa_text::katex;
 
-/// The kind of a token; its text is a byte range of the sources.
+/// The kind of a token. The token's text is a byte range in the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A control word, such as `\item`; its text is the name.
     Word,
     /// A control symbol, such as `\%`; its text is the character.
     Symbol,
-    /// Characters without meaning to TeX, including whitespace.
+    /// Characters that mean nothing special to TeX, including whitespace.
     Text,
     Par,
     Open,
@@ -24,11 +24,11 @@ pub(super) enum Kind {
     Tie,
     Super,
     Sub,
-    /// `#1` or `##`.
+    /// A parameter in a macro, `#1` or `##`.
     Param,
     /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`.
     Verbatim,
-    /// A control word that is not looked up among macros again.
+    /// A control word that must not be looked up among the macros again.
     Builtin,
 }
 
@@ -44,7 +44,7 @@ impl Token {
         &sources[self.start as usize..(self.start + self.len) as usize]
     }
 
-    /// Returns the rest of the token, from an offset in its text on.
+    /// Returns the rest of the token, starting at an offset in its text.
     pub(super) fn from(self, offset: usize) -> Token {
         Token {
             start: self.start + offset as u32,
@@ -53,7 +53,7 @@ impl Token {
         }
     }
 
-    /// Returns the first bytes of the token.
+    /// Returns the first `len` bytes of the token.
     pub(super) fn to(self, len: usize) -> Token {
         Token {
             len: len as u32,
@@ -62,35 +62,36 @@ impl Token {
     }
 }
 
-/// The maximum number of failed searches for the end of verbatim text: each reads the rest of a
-/// source.
+/// The maximum number of failed searches for the end of verbatim text, each of which reads the rest
+/// of a source.
 const MAX_FAILURES: usize = 100;
 
-/// The maximum length, in bytes, of an option or group that is read before there are tokens.
+/// The maximum length, in bytes, of an option or group that is read before the text is split into
+/// tokens.
 const MAX_ARGUMENT: usize = 4_000;
 
-/// The maximum length, in bytes, of the name of an environment or file.
+/// The maximum length, in bytes, of the name of an environment or a file.
 const MAX_NAME: usize = 200;
 
-/// The language of a code environment; `None` if it is the same as for other listings.
+/// The language of a code environment; `None` if it is the language of the other listings.
 pub(super) type Language = Option<String>;
 
-/// Splits sources into tokens. It recognises verbatim environments that earlier sources define.
+/// Splits sources into tokens. Recognises the verbatim environments that earlier sources define.
 #[derive(Default)]
 pub(super) struct Lexer {
-    /// The environments that the document defines: whether each is for code, and in which language.
+    /// The environments that the document defines, each with its language if it is for code.
     environments: HashMap<String, Option<Language>>,
-    /// The environments that `\\newtheorem` defines, whose option is a title.
+    /// The environments that `\\newtheorem` defines, whose optional argument is a title.
     pub theorems: HashSet<String>,
     /// The commands for inline code that the document defines.
     inlines: HashSet<String>,
-    /// The character that replaces `\verb` before and after code.
+    /// The character that can be used before and after code instead of `\verb`.
     short_verb: Option<u8>,
     failures: usize,
 }
 
 impl Lexer {
-    /// Splits the sources into tokens, starting at byte `start`. In packages, `@` is a letter.
+    /// Splits the sources into tokens, starting at byte `start`. In a package, `@` is a letter.
     pub(super) fn lex(&mut self, sources: &str, start: usize, is_package: bool) -> Vec<Token> {
         let bytes = sources.as_bytes();
         let mut tokens = Vec::with_capacity((sources.len() - start) / 8);
@@ -153,7 +154,7 @@ impl Lexer {
                 b'%' => {
                     at =
                         memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end + 1);
-                    // Leading whitespace means nothing, but an empty line does.
+                    // Leading whitespace means nothing, but an empty line ends a paragraph.
                     at += blanks(bytes, at);
                     if bytes.get(at) == Some(&b'\n') {
                         tokens.push(token(Kind::Par, at, at + 1));
@@ -226,8 +227,9 @@ impl Lexer {
             .flatten()
     }
 
-    /// Learns an environment or command whose definition consists of this many groups. Returns the
-    /// length of the definition if it is for code, because only the lexer reads those.
+    /// Records an environment or command whose definition consists of the given number of groups.
+    /// Returns the length of the definition if it is for code, because only the lexer reads such
+    /// definitions.
     fn define(&mut self, command: &str, rest: &str, groups: usize) -> Option<usize> {
         let mut len = usize::from(rest.starts_with('*'));
         let mut found: Vec<&str> = Vec::new();
@@ -294,8 +296,8 @@ impl Lexer {
         Some(len)
     }
 
-    /// Returns the end of the verbatim text that a control word begins; `at` is the position after
-    /// its name.
+    /// Returns the end of the verbatim text that begins with a control word; `at` is the position
+    /// after the word's name.
     fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
         let rest = &sources[at..];
         let len = match name {
@@ -355,7 +357,7 @@ impl Lexer {
     }
 }
 
-/// Commands that define environments and commands for code, and the number of groups that each
+/// Commands that define environments and commands for code, each with the number of groups that it
 /// takes.
 const DEFINITIONS: [(&str, usize); 18] = [
     ("newmintinline", 2),
@@ -378,9 +380,9 @@ const DEFINITIONS: [(&str, usize); 18] = [
     ("newtcolorbox", 1),
 ];
 
-/// Whether the body of an unknown environment is code: its name ends in `code` or `listing`, or it
-/// has a percent sign inside a line, which would begin a comment in text; and it has no LaTeX
-/// commands.
+/// Whether the body of an unknown environment looks like code. It must not contain LaTeX commands;
+/// and either the environment's name ends in `code` or `listing`, or the body has a percent sign
+/// inside a line, which would begin a comment in text.
 fn looks_like_code(environment: &str, rest: &str) -> bool {
     const MAX_LENGTH: usize = 8_000;
     let rest = &rest[..rest.floor_char_boundary(MAX_LENGTH)];
@@ -412,7 +414,7 @@ fn looks_like_code(environment: &str, rest: &str) -> bool {
         && known.next().is_none()
 }
 
-/// Returns the length of inline code, with its options and delimiters.
+/// Returns the length of inline code, including its options and delimiters.
 fn code_len(command: &str, text: &str) -> Option<usize> {
     let mut start = usize::from(text.starts_with('*'));
     if command != "verb" {
@@ -426,7 +428,7 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
     if delimiter == '{' && command != "verb" {
         return Some(start + group_len(code)?);
     }
-    // It ends on the same line.
+    // Inline code ends on the line where it begins.
     let inside = &code[delimiter.len_utf8()..];
     let end = inside
         .find([delimiter, '\n'])
@@ -434,7 +436,7 @@ fn code_len(command: &str, text: &str) -> Option<usize> {
     Some(start + end + 2 * delimiter.len_utf8())
 }
 
-/// Returns the name, of an environment or a file, in braces at the beginning of the text.
+/// Returns the name of an environment or a file that is in braces at the beginning of the text.
 pub(crate) fn braced_name(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('{')?;
     let end = inside
@@ -462,7 +464,8 @@ pub(super) fn option_len(text: &str) -> usize {
     0
 }
 
-/// Returns the length of the group in braces at the beginning of the text, including the braces.
+/// Returns the length of the group in braces at the beginning of the text, including the braces;
+/// `None` if there is none.
 pub(super) fn group_len(text: &str) -> Option<usize> {
     let mut depth = 0_i32;
     for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
@@ -477,7 +480,7 @@ pub(super) fn group_len(text: &str) -> Option<usize> {
     None
 }
 
-/// Returns the position after the whitespace that ends a control word, which has at most one line
+/// Returns the position after the whitespace that ends a control word and contains at most one line
 /// feed.
 fn skip_space(bytes: &[u8], mut at: usize) -> usize {
     at += blanks(bytes, at);
@@ -498,7 +501,7 @@ fn is_empty_line(bytes: &[u8], at: usize) -> bool {
     bytes.get(at + blanks(bytes, at)) == Some(&b'\n')
 }
 
-/// Returns the position after empty lines.
+/// Returns the position after any empty lines.
 fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() && is_empty_line(bytes, at) {
         at += bytes[at..]

@@ -1,4 +1,4 @@
-//! Reads LaTeX: exams of the exam class, of automultiplechoice, of R/exams and of moodle.sty.
+//! Reads LaTeX: exams written with the exam class, automultiplechoice, R/exams or moodle.sty.
 //!
 //! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and
 //! `formulas` build a tree of groups, commands, environments and formulas, and `text` converts
@@ -8,9 +8,10 @@
 //!
 //! No existing crate is enough. The parsers of texlab and tree-sitter-latex build a tree of the
 //! text as typed, but macros must be expanded before there is any structure:
-//! `\newcommand{\q}{\question}` is common. Moreover, texlab's has not been published since 4.3.2,
-//! and is under the GPL. The lexer of pulldown-latex reads single formulas, but neither text nor
-//! environments of documents; its parser still decides which formulas become MathML.
+//! `\newcommand{\q}{\question}` is common. Moreover, texlab's parser has not been published since
+//! version 4.3.2, and is under the GPL. The lexer of pulldown-latex reads single formulas, but
+//! neither the text nor the environments of a document; its parser is still used to decide which
+//! formulas become MathML.
 
 mod commands;
 mod document;
@@ -40,10 +41,10 @@ use expand::{Expander, Failure};
 use text::Converter;
 use tree::{Node, Parser};
 
-/// Reads the questions of a source.
+/// Reads the questions in a source.
 ///
 /// # Errors
-/// Fails if the source cannot be read, or is too large.
+/// Fails if the source cannot be read or is too large.
 pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
     if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
         return rexams::read(source, media);
@@ -60,7 +61,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
     }
 }
 
-/// Returns the files next to a LaTeX source that it includes, as paths like those of sources.
+/// Returns the paths that the files included by a LaTeX source may have, in the same form as the
+/// source's own path.
 pub fn included(source: &Source) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else {
@@ -85,10 +87,10 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
     paths
 }
 
-/// A document and its nodes, or a single refused item if the source is not valid LaTeX.
+/// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
 type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
 
-/// Parses a source; `prepare` may change its text first.
+/// Parses a source; `prepare` may change the source's text first.
 fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
     let mut expander = Expander::new(source, prepare)?;
     let nodes = Parser::new(&mut expander).document();

@@ -1,4 +1,4 @@
-//! Reads the questions of moodle.sty: environments in a `quiz`, with options and items.
+//! Reads questions written with moodle.sty: environments inside a `quiz`, with options and items.
 
 use super::questions::{GAP, options};
 use super::text::Converter;
@@ -23,10 +23,10 @@ const OPTIONS: [&str; 10] = [
     "fraction",
 ];
 
-/// Options by name. An option without a value has an empty one.
+/// Options by name. An option that is given without a value has an empty value.
 type Options = Vec<(String, Vec<Node>)>;
 
-/// Returns the last of the options that have one of these names.
+/// Returns the value of the last of the options that have one of the given names.
 fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
     let found = options
         .iter()
@@ -35,7 +35,7 @@ fn option<'o>(options: &'o Options, names: &[&str]) -> Option<&'o [Node]> {
     found.map(|(_, value)| value.as_slice())
 }
 
-/// Whether one of these options is `false`; `None` if none of them is set.
+/// Whether the last of the given options is `false`; `None` if none of them is set.
 fn is_false(options: &Options, names: &[&str]) -> Option<bool> {
     Some(plain(option(options, names)?).trim() == "false")
 }
@@ -55,7 +55,7 @@ impl Answer {
         }
     }
 
-    /// Returns the fraction of the points that the answer specifies.
+    /// Returns the fraction of the points that the answer earns, if its options specify one.
     fn fraction(&self) -> Option<f64> {
         let fraction = plain(option(&self.options, &["fraction"])?);
         fraction
@@ -84,7 +84,7 @@ impl Converter<'_> {
         if quiz.name == "quiz" {
             defaults = options(quiz.argument(0));
             defaults.retain(|(name, _)| OPTIONS.contains(&&**name));
-            // The category.
+            // The first group is the category.
             if let Some((category, rest)) = nodes.split_first()
                 && let Some(category) = category.as_element().filter(|category| category.is_group())
             {
@@ -109,7 +109,7 @@ impl Converter<'_> {
                     topics = title(element.inside()).into_iter().collect();
                 }
                 "moodleset" => {
-                    // The last value of each option applies.
+                    // If an option is set more than once, its last value applies.
                     for (name, value) in options(element.inside()) {
                         defaults.retain(|(known, _)| *known != name);
                         if OPTIONS.contains(&&*name) {
@@ -264,7 +264,7 @@ impl Converter<'_> {
         }
     }
 
-    /// Replaces the questions in some text, at any depth, with gaps.
+    /// Replaces the questions inside some text, at any depth, with gaps.
     fn gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<Part>) {
         for node in nodes {
             match node.as_element() {

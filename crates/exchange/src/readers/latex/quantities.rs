@@ -1,5 +1,4 @@
-//! Writes out the quantities of `siunitx` and the chemical formulas of `mhchem` as LaTeX that KaTeX
-//! can typeset.
+//! Writes out `siunitx` quantities and `mhchem` formulas as LaTeX that KaTeX can typeset.
 
 use std::collections::HashMap;
 
@@ -7,7 +6,7 @@ use super::commands::{self, Action};
 use super::lex::group_len;
 use crate::text::lists;
 
-/// Units and their LaTeX, where `~` is a space. All other units are written as their names.
+/// Units and their LaTeX, in which `~` is a space. All other units are written as their names.
 const UNITS: &str = "metre=m meter=m second=s kilogram=kg gram=g ampere=A kelvin=K mole=mol candela=cd newton=N joule=J \
      watt=W pascal=Pa hertz=Hz coulomb=C volt=V ohm=\\Omega farad=F henry=H tesla=T weber=Wb siemens=S becquerel=Bq \
      gray=Gy sievert=Sv lumen=lm lux=lx radian=rad steradian=sr celsius={}^{\\circ}C degreeCelsius={}^{\\circ}C \
@@ -25,13 +24,14 @@ fn find(table: &'static str, name: &str) -> Option<String> {
         .map(|(_, latex)| latex.replace('~', " "))
 }
 
-/// The maximum number of unfinished arguments in some text, after which no more are written out.
+/// The maximum number of unfinished arguments in some text, after which nothing more is written
+/// out.
 const MAX_FAILURES: usize = 10_000;
 /// The maximum length, in bytes, of a quantity or chemical formula that is written out: KaTeX does
 /// not typeset longer ones.
 const MAX_LENGTH: usize = 4_000;
 
-/// Returns the LaTeX for a command with these arguments.
+/// Returns the LaTeX for a command with the given arguments.
 pub(super) fn written_out(name: &str, arguments: &[String], units: &Units) -> String {
     if arguments.iter().any(|argument| argument.len() > MAX_LENGTH) {
         return arguments.concat();
@@ -73,7 +73,7 @@ fn undeclared(text: &str, units: &Units, depth: usize) -> String {
     written + rest
 }
 
-/// Expands an abbreviation of siunitx, such as `\kHz`: a prefix and a symbol.
+/// Expands a siunitx abbreviation such as `\kHz`, which consists of a prefix and a symbol.
 fn abbreviation(name: &str) -> Option<String> {
     const SYMBOLS: &str =
         "g m s A K l L Hz N Pa ohm V W J eV F H C T S dB Wh mol bar bit B Gy Sv Bq lm lx";
@@ -92,7 +92,7 @@ fn abbreviation(name: &str) -> Option<String> {
     })
 }
 
-/// Writes a quantity, number, unit or angle of `siunitx` as LaTeX.
+/// Writes a `siunitx` quantity, number, unit or angle as LaTeX.
 fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
     let [first, second, third] =
         [0, 1, 2].map(|at| arguments.get(at).map_or("", |text| text.trim()));
@@ -143,7 +143,7 @@ fn quantity(name: &str, arguments: &[String], units: &Units) -> String {
 pub(super) fn write_out(markdown: &str) -> String {
     let mut written = String::with_capacity(markdown.len());
     let (mut rest, mut is_inside) = (markdown, false);
-    // Searching for the end of an unfinished argument reads as far as the longest one allowed.
+    // A search for the end of an unfinished argument reads up to the maximum length of an argument.
     let mut failures = 0;
     while let Some(at) = rest.find('\\') {
         let (before, command) = rest.split_at(at);
@@ -182,7 +182,7 @@ pub(super) fn write_out(markdown: &str) -> String {
     written + rest
 }
 
-/// Writes a number of `siunitx`, in which an exponent may follow `e`.
+/// Writes a `siunitx` number, in which `e` may introduce an exponent.
 fn number(text: &str) -> String {
     let text = text.replace("+-", "\\pm ").replace("\\times", "x");
     let factors = text.split('x').map(|factor| {
@@ -198,8 +198,8 @@ fn number(text: &str) -> String {
     factors.collect::<Vec<_>>().join(" \\times ")
 }
 
-/// Splits off the text in braces at the beginning, or else the bytes that satisfy a condition, at
-/// least one character.
+/// Splits off the text in braces at the beginning or, if there are no braces, the bytes that
+/// satisfy a condition, but at least one character.
 fn split_script(text: &str, condition: impl Fn(&u8) -> bool) -> (&str, &str) {
     if let Some(split) = text.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
         return split;
@@ -208,7 +208,7 @@ fn split_script(text: &str, condition: impl Fn(&u8) -> bool) -> (&str, &str) {
     text.split_at(len.max(text.chars().next().map_or(0, char::len_utf8)))
 }
 
-/// Writes a unit of `siunitx`, given by macros or as typed.
+/// Writes a `siunitx` unit, which is given either by macros or as text.
 fn unit(text: &str) -> String {
     let mut latex = String::new();
     let mut rest = text.trim();
@@ -241,7 +241,7 @@ fn unit(text: &str) -> String {
                         }
                     }
                     name => {
-                        // A unit given as text.
+                        // The unit is given as text.
                         let is_text =
                             matches!(name, "text" | "mathrm" | "textrm" | "mbox" | "ensuremath");
                         let text = is_text.then(|| split_script(rest, |_| false));
@@ -297,7 +297,7 @@ fn unit(text: &str) -> String {
     }
 }
 
-/// Writes out a chemical formula of `mhchem`.
+/// Writes out an `mhchem` formula.
 fn chemical(text: &str) -> String {
     const ARROWS: [(&str, &str); 6] = [
         ("<=>>", "\\rightleftharpoons "),
@@ -309,7 +309,7 @@ fn chemical(text: &str) -> String {
     ];
     let mut latex = String::from("\\mathrm{");
     let mut rest = text.trim();
-    // Whether digits are subscripts, as they are after an element.
+    // Whether the next digits are subscripts, as they are after an element.
     let mut is_after_element = false;
     while let Some(c) = rest.chars().next() {
         if let Some((arrow, sign)) = ARROWS.iter().find(|(arrow, _)| rest.starts_with(arrow)) {

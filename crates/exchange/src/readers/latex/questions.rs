@@ -1,5 +1,5 @@
 //! Splits the body of a question into its text, choices, parts, gaps and solutions, wherever they
-//! occur in it. The exam class and automultiplechoice share this code.
+//! occur in the body. This code is shared by the exam class and automultiplechoice.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::text::{lists, non_empty, one_line};
 /// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
 
-/// A question as written in the document.
+/// A question as it is written in the document.
 #[derive(Default)]
 pub(super) struct Question {
     pub at: u32,
@@ -25,11 +25,11 @@ pub(super) struct Question {
     pub points: Option<String>,
     pub is_bonus: bool,
     pub body: Vec<Node>,
-    /// Text that applies to this question and those after it, if it is a part.
+    /// If the question is a part, the text that applies to it and to the parts after it.
     pub above: Rc<[Node]>,
-    /// How many choices can be selected, if its command specifies that.
+    /// Whether one or several choices can be selected, if the question's command specifies that.
     pub selection: Option<Selection>,
-    /// The choice that its package adds, for when no other choice is right.
+    /// The choice that the package adds, which is right if no other choice is.
     pub none_of_these: Option<&'static str>,
     pub id: Option<String>,
 }
@@ -41,9 +41,9 @@ struct Body {
     lists: usize,
     parts: Vec<Question>,
     solutions: Vec<Vec<Node>>,
-    /// The answers of gaps, in order.
+    /// The answers to the gaps, in order.
     gaps: Vec<Option<Vec<Node>>>,
-    /// Answers outside the text.
+    /// Answers that are given outside the text.
     answers: Vec<Vec<Node>>,
     accepted: Vec<Vec<Node>>,
     explanations: Vec<Vec<Node>>,
@@ -52,7 +52,7 @@ struct Body {
     id: Option<String>,
     points: Option<String>,
     selects: Option<Selection>,
-    /// Marking rules, with their places.
+    /// The marking rules, each with its place.
     scoring: Vec<(u32, String)>,
     number: Option<Expected>,
     /// Where the text after the parts begins.
@@ -72,7 +72,7 @@ const PART_LISTS: &str = "parts subparts subsubparts";
 impl Body {
     fn new(mut nodes: Vec<Node>) -> Body {
         let mut body = Body::default();
-        // Text after the last list of parts belongs to its last part.
+        // Text after the last list of parts belongs to the last part in the list.
         let last = nodes
             .iter()
             .rposition(|node| node.as_environment(PART_LISTS).is_some());
@@ -91,7 +91,8 @@ impl Body {
         body
     }
 
-    /// Removes choices preceded by boxes from the text, if some of the boxes are marked.
+    /// If the text contains choices preceded by boxes, some of which are marked, takes those
+    /// choices out of the text.
     fn take_marked_text(&mut self) {
         let marks = self
             .text
@@ -123,7 +124,7 @@ impl Body {
         self.choices.reverse();
     }
 
-    /// Removes the structure from nodes, and returns the rest.
+    /// Removes the structure, such as choices and solutions, from nodes and returns the rest.
     fn text_of(&mut self, nodes: Vec<Node>) -> Vec<Node> {
         let mut text = Vec::with_capacity(nodes.len());
         for Node { at, kind } in nodes {
@@ -151,7 +152,7 @@ impl Body {
             "stoahint" => self.hints.push(environment.into_inside()),
             "stoaexplanation" => self.explanations.push(environment.into_inside()),
             name if lists(PART_LISTS, name) => {
-                // Text between parts applies to those after it.
+                // Text between parts applies to the parts after it.
                 let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
                 let between = if is_between {
                     text.split_off(self.end_of_parts)
@@ -172,7 +173,7 @@ impl Body {
         }
     }
 
-    /// Returns an element without the structure in its arguments and body.
+    /// Returns an element after removing the structure from its arguments and body.
     fn without_structure(&mut self, at: u32, mut element: Element) -> Node {
         for argument in element.arguments.iter_mut().flatten() {
             *argument = self.text_of(std::mem::take(argument));
@@ -180,7 +181,7 @@ impl Body {
         Node::element(at, element)
     }
 
-    /// Adds the choices of a list; returns what comes before the first.
+    /// Adds the choices in a list; returns what comes before the first of them.
     fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
         let first = self.choices.len();
@@ -199,8 +200,8 @@ impl Body {
         self.text_of(before)
     }
 
-    /// Adds the items of a list whose labels are boxes as choices; returns what comes before the
-    /// first.
+    /// Adds, as choices, the items of a list whose labels are boxes; returns what comes before the
+    /// first item.
     fn push_boxes(&mut self, body: &[Node]) -> Vec<Node> {
         let mut items = split_at(body, |node| node.is_command("item")).into_iter();
         let before = items.next().map_or(&[][..], |(_, before)| before).to_vec();
@@ -222,10 +223,11 @@ impl Body {
         });
     }
 
-    /// Adds the parts of a question; returns what comes before the first.
+    /// Adds the parts of a question; returns what comes before the first part.
     fn push_parts(&mut self, body: Vec<Node>, between: Option<Vec<Node>>) -> Vec<Node> {
         let mut before = Vec::new();
-        // The text above the parts so far, and the text that applies from the next part on.
+        // The text above the parts added so far, and the text that applies to the next part and
+        // those after it.
         let (mut above, mut next_above): (Rc<[Node]>, Option<Vec<Node>>) = (Rc::new([]), between);
         let first = self.parts.len();
         for node in unwrapped(body, PART_LISTS, &|node| node.is_command(PARTS)) {
@@ -259,7 +261,7 @@ impl Body {
                 }
             }
         }
-        // If no part follows, it belongs to what comes before it.
+        // If no part follows such text, it belongs to what comes before it.
         self.parts[first..]
             .last_mut()
             .map_or(&mut before, |part| &mut part.body)
@@ -302,8 +304,8 @@ impl Body {
                 ));
             }
             name if lists(CHOICES, name) => {
-                // A choice outside a list: what comes after it cannot be distinguished from the
-                // question's own text.
+                // This is a choice outside a list: what comes after it cannot be distinguished from
+                // the question's own text.
                 self.lists += 1;
                 self.push_choice(&Node::element(at, command));
             }
@@ -312,7 +314,7 @@ impl Body {
     }
 }
 
-/// Whether nodes are a box that is marked; `None` if they are not a box.
+/// Whether the box that nodes represent is marked; `None` if they do not represent a box.
 fn mark_of(nodes: &[Node]) -> Option<bool> {
     const EMPTY: &str =
         "square Square Box bigcirc circ ocircle CheckBox checkbox faSquareO faCircleO ☐ □ ◯ ○";
@@ -333,7 +335,7 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
     (!marks.is_empty()).then(|| marks.contains(&true))
 }
 
-/// Like [`mark_of`], for a node in text that stands alone and is not a symbol in a formula.
+/// Like [`mark_of`], but for a node in text, which must not be a symbol in a longer formula.
 fn mark_in_text(node: &Node) -> Option<bool> {
     let is_one = match &node.kind {
         Kind::Formula { latex, .. } => latex.len() < 40,
@@ -353,8 +355,8 @@ fn mark_in_text(node: &Node) -> Option<bool> {
     }
 }
 
-/// Whether all labels of a list are boxes, and some but not all of them are marked. Items without a
-/// label have the list's default label.
+/// Whether all the labels in a list are boxes, of which some but not all are marked. An item
+/// without a label has the list's default label.
 fn has_marked_boxes(list: &Element) -> bool {
     let usual = || {
         let is_empty = |node: &Node| mark_of(std::slice::from_ref(node)) == Some(false);
@@ -393,7 +395,7 @@ pub(super) fn text_above(node: &Node) -> Option<&Element> {
 }
 
 /// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
-/// Options without a value get an empty one.
+/// An option without a value gets an empty value.
 pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
     for node in nodes {
@@ -431,7 +433,7 @@ pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     options.filter(|(name, _)| !name.is_empty()).collect()
 }
 
-/// Parses the number of `\AMCnumericChoices`, whose tolerances count in units of the last decimal
+/// Parses the number in `\AMCnumericChoices`, whose tolerances are in units of the last decimal
 /// place.
 fn amc_number(value: &str, rules: &[Node]) -> Expected {
     let rules = options(rules);
@@ -484,7 +486,7 @@ impl Converter<'_> {
         }
     }
 
-    /// Adds the items of a question: one, or one for each of its parts, which share a stem.
+    /// Adds a question's items: a single item, or one for each of its parts, which share a stem.
     pub(super) fn items(
         &mut self,
         mut question: Question,
@@ -493,7 +495,7 @@ impl Converter<'_> {
         items: &mut Vec<Item>,
     ) {
         self.spend(question.name.as_ref().map_or(0, String::len));
-        // The document will be refused.
+        // The document will be refused, so nothing more is converted.
         if self.overflow().is_some() {
             return;
         }
@@ -538,7 +540,7 @@ impl Converter<'_> {
         let first = items.len();
         let parts = std::mem::take(&mut body.parts);
         if !body.choices.is_empty() {
-            // The question comes before its parts as an item of its own.
+            // The question becomes an item of its own, before its parts.
             let own = Question {
                 at: whole.at,
                 name: whole.name.clone(),
@@ -693,7 +695,7 @@ impl Converter<'_> {
         choices
     }
 
-    /// Builds the interaction of a question without choices.
+    /// Builds the interaction for a question without choices.
     fn answer(&mut self, body: Body, item: &mut Item) -> Result<Interaction, Refusal> {
         let solutions = self.texts(&body.solutions);
         let explanations = self.texts(&body.explanations);
@@ -738,8 +740,8 @@ impl Converter<'_> {
         Ok(interaction)
     }
 
-    /// Builds the interaction for some keys: typed if any key can be typed, otherwise an essay with
-    /// the keys as model answers.
+    /// Builds the interaction for some answer keys: a typed answer if any key can be typed, and
+    /// otherwise an essay with the keys as model answers.
     fn keyed(&self, keys: Vec<Key>) -> Interaction {
         let (mut answers, mut models) = (Vec::new(), Vec::new());
         for key in keys {
@@ -767,7 +769,7 @@ impl Converter<'_> {
         Choice::new(self.markdown(&nodes), source.is_right, feedback)
     }
 
-    /// Converts a key to a typed answer, if possible.
+    /// Converts an answer key to a typed answer, if possible.
     fn key(&mut self, nodes: &[Node]) -> Key {
         let plain = one_line(&plain(nodes));
         let is_quantity = |element: &Element| {
@@ -787,7 +789,7 @@ impl Converter<'_> {
         }
     }
 
-    /// Reads the points and other marking rules of automultiplechoice.
+    /// Reads the points and the other marking rules that automultiplechoice supports.
     fn scoring(&mut self, body: &Body, item: &mut Item) {
         for (at, rules) in &body.scoring {
             let mut others = Vec::new();
@@ -828,11 +830,11 @@ pub(super) fn join_texts(first: Option<String>, second: Option<String>) -> Optio
 
 enum Key {
     Typed(Expected),
-    /// A key that cannot be typed, as Markdown.
+    /// An answer key that cannot be typed, as Markdown.
     Model(String),
 }
 
-/// Returns the index of the choice that a one-letter key names.
+/// Returns the index of the choice that a one-letter answer key names.
 fn letter(key: &str, choices: usize) -> Option<usize> {
     let key: String = key
         .chars()

@@ -1,5 +1,5 @@
 //! Reads R/exams: one question per file, in Markdown (`.Rmd`) or LaTeX (`.Rnw`), without running
-//! any code. A folder of them is an exam.
+//! any code. A folder of such files is an exam.
 
 use std::collections::HashMap;
 
@@ -37,7 +37,7 @@ pub(super) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-/// Whether a file is an R/exams question, by its name.
+/// Whether a file is an R/exams question, judging by its name.
 pub fn is_rexams(file: &Source) -> bool {
     matches!(&*file.extension(), "rmd" | "rnw")
 }
@@ -48,7 +48,7 @@ struct Exercise {
     question: String,
     options: Vec<String>,
     solution: String,
-    /// One for each option.
+    /// The feedback for each option.
     feedback: Vec<String>,
     meta: HashMap<String, String>,
 }
@@ -100,7 +100,7 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
     Ok(item)
 }
 
-/// Replaces the places for a cloze's answers with numbered gaps.
+/// Replaces the places where a cloze question expects answers with numbered gaps.
 fn with_gaps(text: String) -> String {
     let unescaped = text.replace("\\#", "#");
     if !unescaped.contains("##ANSWER") {
@@ -125,7 +125,7 @@ fn with_gaps(text: String) -> String {
     written + rest
 }
 
-/// Uncomments meta-information, which is often commented out in LaTeX.
+/// Uncomments the meta-information, which is often commented out in LaTeX.
 fn uncommented(text: &str) -> String {
     let lines = text.split('\n').map(|line| {
         let bare = line.trim_start().trim_start_matches('%').trim_start();
@@ -165,7 +165,7 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
     exercise
 }
 
-/// Returns the text of a question or solution, and the items of its answerlist.
+/// Returns the text of a question or solution, and the items in its `answerlist`.
 fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<String>) {
     let (mut text, mut items) = (Vec::new(), Vec::new());
     for node in element.inside() {
@@ -250,7 +250,7 @@ fn from_markdown(
     exercise
 }
 
-/// Returns the items of a Markdown list, without their markers and indentation.
+/// Returns the items in a Markdown list, without their markers and indentation.
 fn list_items(lines: &[&str]) -> Vec<String> {
     let mut items: Vec<String> = Vec::new();
     for line in lines {
@@ -265,7 +265,7 @@ fn list_items(lines: &[&str]) -> Vec<String> {
 }
 
 impl Exercise {
-    /// Returns a value of the meta-information; empty if it is absent.
+    /// Returns a value from the meta-information; empty if the value is absent.
     fn meta(&self, name: &str) -> &str {
         self.meta.get(name).map_or("", |value| value.trim())
     }
@@ -291,7 +291,7 @@ impl Exercise {
     }
 
     /// Reads several questions in one: a choice question has as many options as its solution has
-    /// digits, any other kind has one answer.
+    /// digits; any other kind of question has a single answer.
     fn cloze(&self) -> Result<Interaction, Refusal> {
         let meta = |name: &str| {
             self.meta(name)
@@ -358,7 +358,7 @@ fn choices(
     Ok(Interaction::choice(choices, kind == "mchoice"))
 }
 
-/// Returns feedback without the verdict before it, 'True.' or 'False.'.
+/// Returns feedback without a verdict such as 'True.' or 'False.' at its beginning.
 fn without_verdict(feedback: &str) -> &str {
     let words = [
         "True", "False", "Richtig", "Falsch", "Right", "Wrong", "Correct",

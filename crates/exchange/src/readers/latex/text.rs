@@ -1,4 +1,4 @@
-//! Converts nodes to Markdown: they become an HTML tree, which `exchange::html` writes as Markdown.
+//! Converts nodes to Markdown: they are turned into an HTML tree, which `html` writes as Markdown.
 
 use std::mem;
 use std::rc::Rc;
@@ -37,16 +37,18 @@ pub(super) struct Converter<'a> {
     declared: Vec<&'static str>,
     /// The most recently converted text above parts.
     pub above: Option<(Rc<[Node]>, Option<String>)>,
-    /// The bytes of output left for the document, whose text may be repeated for several questions.
+    /// The number of bytes of output left for the document, whose text may be repeated in several
+    /// questions.
     room: usize,
     /// The number of figures and files that may still be looked up.
     lookups: usize,
 }
 
-/// The maximum size, in bytes, of a document's converted text: more than fits into an exam file.
+/// The maximum size, in bytes, of a document's converted text, which is more than fits into an exam
+/// file.
 const MAX_TEXTS: usize = 16 << 20;
-/// The maximum number of names looked up for figures and files next to a source, including all
-/// extensions.
+/// The maximum number of names looked up for figures and files next to a source, counting every
+/// extension that is tried.
 const MAX_LOOKUPS: usize = 20_000;
 /// The maximum number of losses reported for one question.
 const MAX_LOSSES: usize = 500;
@@ -67,7 +69,7 @@ impl Html {
         self.with(name, &[], children);
     }
 
-    /// Adds an element with those attributes that are not empty.
+    /// Adds an element with those of the attributes that are not empty.
     fn with(&mut self, name: &str, attributes: &[(&str, &str)], children: Vec<markup::Node>) {
         let attributes = attributes.iter().filter(|(_, value)| !value.is_empty());
         let attributes = attributes
@@ -109,12 +111,12 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Counts bytes of output, whether new or repeated.
+    /// Subtracts bytes of output, whether new or repeated, from those that are left.
     pub(super) fn spend(&mut self, bytes: usize) {
         self.room = self.room.saturating_sub(bytes);
     }
 
-    /// Returns a copy of some text for another question.
+    /// Returns a copy of some text for use in another question.
     pub(super) fn repeated(&mut self, text: &Option<String>) -> Option<String> {
         self.spend(text.as_ref().map_or(0, String::len));
         // When the limit is reached, nothing is copied.
@@ -125,7 +127,7 @@ impl<'a> Converter<'a> {
         self.source.stem()
     }
 
-    /// Returns why the document is refused, if its text has become larger than the limit.
+    /// Returns the reason why the document is refused, if its text has grown beyond the limit.
     pub(super) fn overflow(&self) -> Option<String> {
         let reason = || {
             format!(
@@ -136,7 +138,7 @@ impl<'a> Converter<'a> {
         (self.room == 0).then(reason)
     }
 
-    /// Records a loss with its line.
+    /// Records a loss and the line where it occurred.
     pub(super) fn lose(&mut self, at: u32, what: &str) {
         let place = match self.document.place(at) {
             ("", line) => format!("line {line}"),
@@ -181,13 +183,13 @@ impl<'a> Converter<'a> {
         markdown
     }
 
-    /// Like [`Converter::markdown`], but `None` if it is empty.
+    /// Like [`Converter::markdown`], but returns `None` if the Markdown is empty.
     pub(super) fn text_of(&mut self, nodes: &[Node]) -> Option<String> {
         non_empty(self.markdown(nodes))
     }
 
     /// Returns the exam's instructions from the text before its questions: paragraphs, lists and
-    /// tables, without lines for names and tables to fill in.
+    /// tables, without lines for names or tables to be filled in.
     pub(super) fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
         let markdown = self.markdown(nodes);
         self.losses.clear();
@@ -306,8 +308,8 @@ impl<'a> Converter<'a> {
         html.text(&written);
     }
 
-    /// Converts a command. Returns the rest of the group if the command used more than its
-    /// arguments.
+    /// Converts a command. If the command used more than its arguments, returns the rest of the
+    /// group.
     fn command<'n>(
         &mut self,
         at: u32,
@@ -336,7 +338,7 @@ impl<'a> Converter<'a> {
                 }
             }
             Action::Declare(element) => {
-                // It lasts until a declaration that ends it.
+                // The element lasts until another declaration ends it.
                 if self.declared.contains(&element) {
                     return None;
                 }
@@ -368,7 +370,7 @@ impl<'a> Converter<'a> {
                                 .collect::<String>(),
                         );
                     }
-                    // The accent itself.
+                    // Without a base, the accent itself is shown.
                     None => html.text(match &*command.name {
                         "^" => "^",
                         "~" => "~",
@@ -421,7 +423,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Converts a command that is in no table; its text is kept.
+    /// Converts a command that is not in any table; its text is kept.
     fn unknown<'n>(
         &mut self,
         at: u32,
@@ -439,7 +441,7 @@ impl<'a> Converter<'a> {
         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
         let latex = format!("\\{name}");
         if is_word && katex::find_unknown(&latex).is_none() {
-            // A symbol for formulas that a macro puts in text.
+            // This is a symbol for formulas that a macro puts into text.
             html.with_text(TEX, &[], latex + &typed(arguments));
             return Some(rest);
         }
@@ -461,7 +463,7 @@ impl<'a> Converter<'a> {
         None
     }
 
-    /// Converts a structural command where the reader of a dialect found no meaning for it.
+    /// Converts a structural command to which the reader of its dialect gave no meaning.
     fn structure(&mut self, at: u32, command: &Element, html: &mut Html) {
         match &*command.name {
             "fillin" | "answerline" => match &command.arguments[0] {
@@ -522,7 +524,7 @@ impl<'a> Converter<'a> {
                 self.push_inside(command, html);
                 html.text(")");
             }
-            // It is shown with the figure.
+            // The caption is shown with the figure.
             "caption" | "captionof" if self.caption.is_some() => {}
             "caption" | "captionof" => self.push_inside(command, html),
             "texorpdfstring" => {
@@ -604,7 +606,7 @@ impl<'a> Converter<'a> {
         html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
     }
 
-    /// Returns the path of a figure next to the source, or why there is none.
+    /// Returns the path of a figure next to the source, or the reason why there is none.
     fn find_figure(&mut self, path: &str) -> Result<String, &'static str> {
         const ENDINGS: [&str; 11] = [
             "", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".PNG", ".JPG", ".pdf", ".eps",
@@ -634,7 +636,7 @@ impl<'a> Converter<'a> {
         let (name, body) = (&environment.name, environment.inside());
         match environment.action() {
             Some(Action::List(kind)) => self.list(kind, environment.argument(0), body, html),
-            // Questions refer to choices by their letters.
+            // Questions may refer to choices by their letters.
             Some(Action::Choices) => self.list("choices", &[], body, html),
             Some(Action::Table) => self.table(body, html),
             Some(Action::Figure) => {
@@ -775,7 +777,7 @@ impl<'a> Converter<'a> {
                 rows.push(cells);
             }
         }
-        // A table with one column becomes lines.
+        // A table with a single column becomes lines of text.
         if rows.iter().all(|row| row.len() < 2) {
             rows.into_iter()
                 .flatten()
@@ -839,7 +841,8 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// Converts a listing after `\begin{`; `language` applies if the listing specifies none.
+    /// Converts a listing, given its text after `\begin{`; `language` applies if the listing
+    /// specifies none.
     fn listing(&mut self, at: u32, typed: &str, language: Option<&str>, html: &mut Html) {
         let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
         let (options, mut code) = rest.split_at(option_len(rest));
@@ -947,7 +950,8 @@ impl<'a> Converter<'a> {
     }
 }
 
-/// Whether text consists only of stock phrases at the end of exams, which carry no information.
+/// Whether text consists only of stock phrases of the kind found at the end of exams, which carry
+/// no information.
 pub(super) fn is_stock_phrase(text: &str) -> bool {
     const PHRASES: &str = include_str!("stock_phrases.txt");
     text.split(['.', '!', '\n']).all(|sentence| {
@@ -972,7 +976,7 @@ fn push_code(code: &str, language: Option<String>, html: &mut Html) {
     html.element("pre", inside.0);
 }
 
-/// Returns the language of a file, by its extension.
+/// Returns the language that a file's extension indicates.
 fn language_of_file(path: &str) -> Option<String> {
     const LANGUAGES: &str = "py=python c=c h=c cpp=cpp cc=cpp hpp=cpp java=java js=javascript ts=typescript rs=rust go=go \
          hs=haskell ml=ocaml scala=scala kt=kotlin rb=ruby r=r R=r m=matlab sql=sql sh=bash pl=perl php=php html=html \
@@ -984,8 +988,8 @@ fn language_of_file(path: &str) -> Option<String> {
         .map(|(_, language)| language.to_owned())
 }
 
-/// Returns the code of `alltt` without its commands, which are knitr's colours, and without the
-/// braces around their arguments.
+/// Returns the code in an `alltt` environment without commands, which set knitr's colours, and
+/// without the braces around their arguments.
 fn without_commands(code: &str) -> String {
     let mut bare = String::with_capacity(code.len());
     let mut rest = code;
@@ -1025,13 +1029,13 @@ const LIGATURES: [(&str, &str); 10] = [
     (">>", "»"),
 ];
 
-/// The options that contain the title of an environment.
+/// The names of the options that contain the title of an environment.
 const TITLES: &str = "title frametitle name";
 
-/// Parts of the names of layout commands.
+/// Words that occur in the names of layout commands.
 const LAYOUT: &str = "skip space page break line box sep indent style font color format";
 
-/// Returns the length and the replacement of a German shorthand at the beginning of the text.
+/// Returns the length of the German shorthand at the beginning of the text, and its replacement.
 fn german(text: &str) -> Option<(usize, &'static str)> {
     const PAIRS: &str = "aäoöuüAÄOÖUÜsßzßeëiï=-~-`„'“<«>»";
     let typed = text[1..].chars().next().filter(char::is_ascii)?;
@@ -1042,8 +1046,8 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
     Some((2, &shown[..shown.chars().next()?.len_utf8()]))
 }
 
-/// Returns the length of a number with a unit at the beginning of the text, including `plus` and
-/// `minus` parts.
+/// Returns the number of bytes at the beginning of the text that are a number with a unit,
+/// including `plus` and `minus` parts.
 pub(super) fn length_len(text: &str) -> usize {
     const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
     let number = text.trim_start();
@@ -1061,7 +1065,7 @@ pub(super) fn length_len(text: &str) -> usize {
     text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }
 
-/// Returns the nodes without empty lines at the end.
+/// Returns the nodes without any empty lines at the end.
 fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     let is_empty = |node: &Node| match &node.kind {
         Kind::Paragraph => true,
@@ -1078,7 +1082,7 @@ pub(super) fn label_of(item: &Node) -> Option<&[Node]> {
     item.as_element()?.arguments.first()?.as_deref()
 }
 
-/// Removes the whitespace that all lines begin with.
+/// Removes the leading whitespace that all lines have in common.
 fn dedent(code: &str) -> String {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let least = code

@@ -14,18 +14,18 @@ use crate::text::{lists, non_empty, one_line};
 
 /// The maximum nesting depth of groups, arguments and environments.
 const MAX_DEPTH: usize = 60;
-/// The maximum numbers of formulas, each of which takes a kilobyte until its question is written,
-/// and of nodes in a document.
+/// The maximum numbers of formulas and of nodes in a document. Each formula takes a kilobyte of
+/// memory until its question is written.
 const MAX_FORMULAS: usize = 100_000;
 const MAX_NODES: usize = 350_000;
-/// The names used for open groups, arguments without braces, and the document.
+/// The names used for open groups, for arguments without braces, and for the document.
 const GROUP: &str = "{}";
 const ARGUMENT: &str = "{";
 const DOCUMENT: &str = "}{";
 
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// Its byte offset in the sources.
+    /// The node's byte offset in the sources.
     pub at: u32,
     pub kind: Kind,
 }
@@ -38,7 +38,7 @@ pub(super) enum Kind {
     Verbatim(String, Option<Rc<str>>),
     Paragraph,
     Align,
-    /// `~` as a space, `^` or `_` outside formulas, or `#`.
+    /// A character: `~` as a space, `^` or `_` outside formulas, or `#`.
     Character(char),
     Formula {
         latex: String,
@@ -51,12 +51,12 @@ pub(super) enum Kind {
 pub(super) struct Element {
     pub name: String,
     pub is_environment: bool,
-    /// Its row in the tables.
+    /// The row for the element in the tables, if there is one.
     pub known: Option<&'static Known>,
-    /// Whether it is starred like `\\item*`, which marks a right answer in moodle.sty.
+    /// Whether the element has a star, as in `\\item*`, which marks a right answer in moodle.sty.
     pub has_star: bool,
-    /// As specified in its row; `None` if an optional one is missing. The last argument of an
-    /// environment or group is its body.
+    /// The arguments specified in the element's row; an optional argument is `None` if it is
+    /// missing. The last argument of an environment or group is its body.
     pub arguments: Arguments,
 }
 
@@ -81,12 +81,12 @@ impl Element {
             .unwrap_or_default()
     }
 
-    /// Like [`Element::inside`], owned.
+    /// Like [`Element::inside`], but consumes the element.
     pub(super) fn into_inside(mut self) -> Vec<Node> {
         self.arguments.pop().flatten().unwrap_or_default()
     }
 
-    /// Returns an argument; empty if it is missing.
+    /// Returns an argument; empty if the argument is missing.
     pub(super) fn argument(&self, at: usize) -> &[Node] {
         self.arguments
             .get(at)
@@ -104,8 +104,8 @@ impl Element {
         arguments.filter_map(|(_, argument)| argument.as_deref())
     }
 
-    /// Returns the arguments that a quantity is written from: those in braces, and the unit before
-    /// its number.
+    /// Returns the arguments from which a quantity is written: those in braces, and the unit before
+    /// the number.
     pub(super) fn written_arguments(&self, write: fn(&[Node]) -> String) -> Vec<String> {
         let unit = self
             .known
@@ -150,7 +150,8 @@ impl Node {
         }
     }
 
-    /// Returns the element if it is a command with one of these names, separated by spaces.
+    /// Returns the element if it is a command with one of the given names, which are separated by
+    /// spaces.
     pub(super) fn as_command(&self, names: &str) -> Option<&Element> {
         self.as_element()
             .filter(|element| element.is_command() && lists(names, &element.name))
@@ -160,7 +161,7 @@ impl Node {
         self.as_command(names).is_some()
     }
 
-    /// Like [`Node::as_command`], for an environment.
+    /// Like [`Node::as_command`], but for an environment.
     pub(super) fn as_environment(&self, names: &str) -> Option<&Element> {
         self.as_element()
             .filter(|element| element.is_environment && lists(names, &element.name))
@@ -214,8 +215,8 @@ pub(super) fn unwrapped(
     flat
 }
 
-/// Splits nodes at those that satisfy a condition: returns the nodes before each, with the
-/// separator that precedes them.
+/// Splits nodes at those that satisfy a condition: returns each run of nodes together with the
+/// separator that precedes it.
 pub(super) fn split_at(
     nodes: &[Node],
     is_split: impl Fn(&Node) -> bool,
@@ -234,13 +235,13 @@ pub(super) fn split_at(
 
 pub(super) struct Parser<'x, 's> {
     pub expander: &'x mut Expander<'s>,
-    /// The names of the open environments and groups.
+    /// The names of the open environments and groups, outermost first.
     open: Vec<String>,
-    /// The name of the one whose end was read, while it is still open.
+    /// The name of an environment or group whose end has been read but which is still open.
     ended: Option<String>,
     formulas: usize,
     nodes: usize,
-    /// The current language of listings, and the languages of their styles.
+    /// The current language of listings, and the language that each style sets.
     language: Option<Rc<str>>,
     styles: HashMap<String, Option<Rc<str>>>,
 }
@@ -262,11 +263,12 @@ impl<'x, 's> Parser<'x, 's> {
         self.body(DOCUMENT)
     }
 
-    /// Returns the nodes up to the end of the element with this name, or of one around it.
+    /// Returns the nodes up to the end of the element with the given name, or of an element around
+    /// it.
     fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
         let mut nodes = Vec::new();
         self.open(name)?;
-        // Settings in a group end with it.
+        // Settings made in a group end with the group.
         let language = self.language.clone();
         while self.ended.is_none() {
             let Some(token) = self.expander.read()? else {
@@ -306,13 +308,13 @@ impl<'x, 's> Parser<'x, 's> {
         self.open.iter().any(|open| open == name)
     }
 
-    /// Ends the element with this name, if it is open.
+    /// Ends the element with the given name, if it is open.
     pub(super) fn end(&mut self, name: &str) {
         let name = if name == "document" { DOCUMENT } else { name };
         self.ended = self.open.iter().find(|open| *open == name).cloned();
     }
 
-    /// Returns the nodes of a group whose opening brace was read.
+    /// Returns the nodes in a group whose opening brace has already been read.
     fn group(&mut self) -> Result<Vec<Node>, Failure> {
         let begin = self
             .expander
@@ -400,7 +402,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
-    /// Executes `\lstset` and `\lstdefinestyle`.
+    /// Executes `\lstset` or `\lstdefinestyle`, as far as the language is concerned.
     fn set_language(&mut self, command: &Element) {
         if !matches!(&*command.name, "lstset" | "lstdefinestyle") {
             return;
@@ -415,7 +417,7 @@ impl<'x, 's> Parser<'x, 's> {
         }
     }
 
-    /// Returns the language of verbatim text that does not specify one itself.
+    /// Returns the language of verbatim text that does not specify its own.
     fn language_of(&self, typed: &str) -> Option<Rc<str>> {
         let environment = braced_name(typed.strip_prefix("\\begin")?)?;
         let options = &typed["\\begin{}".len() + environment.len()..];
@@ -450,7 +452,7 @@ impl<'x, 's> Parser<'x, 's> {
         Ok(())
     }
 
-    /// Parses an environment whose name was read.
+    /// Parses an environment whose name has already been read.
     pub(super) fn environment(
         &mut self,
         at: u32,
@@ -466,7 +468,7 @@ impl<'x, 's> Parser<'x, 's> {
             Some(Action::InlineMath) => return self.formula(at, &name, None, false, nodes),
             _ => {}
         }
-        // Unknown environments often have options, followed by text.
+        // Unknown environments often have options, which are followed by text.
         let (_, mut arguments) = self.arguments(known.map_or("o", |known| known.arguments))?;
         arguments.push(Some(self.body(&name)?));
         nodes.push(Node::element(
@@ -557,14 +559,14 @@ fn style_in(options: &str) -> Option<&str> {
     Some(style.trim().trim_start_matches('{'))
 }
 
-/// Returns the text of nodes without markup, for names, numbers and options.
+/// Returns the text of nodes without markup, for use in names, numbers and options.
 pub(super) fn plain(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, false, &mut text);
     text
 }
 
-/// Returns nodes as typed, including commands, for arguments that are not text.
+/// Returns nodes as they were typed, including commands, for arguments that are not text.
 pub(super) fn typed(nodes: &[Node]) -> String {
     let mut text = String::new();
     push_text(nodes, true, &mut text);

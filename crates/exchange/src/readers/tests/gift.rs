@@ -33,7 +33,7 @@ fn refused(text: &str) -> bool {
     )
 }
 
-/// Returns the answers of a question, with an asterisk before each right one.
+/// Returns the answers to a question, with an asterisk before each right answer.
 fn answers(question: &Question) -> Vec<String> {
     let answers = question.answers.iter().flatten();
     answers

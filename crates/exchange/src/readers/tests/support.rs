@@ -1,4 +1,4 @@
-//! Test helpers for readers: a document with its items decided.
+//! Test helpers for readers: a document, with the decision on each of its items.
 
 use crate::item::Document;
 use crate::policy::{Decision, Draft, Outcome, decide};
@@ -29,7 +29,7 @@ impl From<Document> for Import {
 }
 
 impl Import {
-    /// Returns the stem of each question.
+    /// Returns the stem of each question, if it has one.
     pub(super) fn stems(&self) -> Vec<Option<&str>> {
         let stems = self.items.iter().map(|item| match &item.outcome {
             Outcome::Held { draft, .. } => draft.stem.as_deref(),
@@ -39,7 +39,7 @@ impl Import {
     }
 }
 
-/// Returns the question of an item, and the descriptions of its losses.
+/// Returns the question made from an item, and the descriptions of its losses.
 #[track_caller]
 pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
     match &item.outcome {
@@ -50,7 +50,7 @@ pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
     }
 }
 
-/// Returns why an item is refused.
+/// Returns the reason why an item is refused.
 #[track_caller]
 pub(super) fn refused(item: &Decision) -> String {
     match &item.outcome {

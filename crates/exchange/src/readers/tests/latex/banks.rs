@@ -1,4 +1,4 @@
-//! Questions of moodle.sty and R/exams.
+//! Tests questions from moodle.sty and R/exams.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! The examples in docs/import.md.
+//! Tests the examples in docs/import.md.
 
 use super::{import, without_ids};
 

@@ -1,4 +1,4 @@
-//! Questions of the exam class and automultiplechoice.
+//! Tests questions from the exam class and automultiplechoice.
 
 use super::{import, questions};
 

@@ -1,11 +1,12 @@
-//! Sources in other encodings, and the files next to them.
+//! Tests sources in other encodings, and the files next to sources.
 
 use std::fs;
 
 use super::{import_source, without_ids};
 use crate::source::Source;
 
-/// Imports `exam.tex` from a folder with these files, and returns the report and the questions.
+/// Imports `exam.tex` from a folder that contains the given files, and returns the report and the
+/// questions.
 #[track_caller]
 pub(super) fn import_files(files: &[(&str, &[u8])]) -> (Vec<String>, String) {
     let folder = tempfile::tempdir().expect("a folder");

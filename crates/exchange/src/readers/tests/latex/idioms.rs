@@ -1,4 +1,4 @@
-//! What departments use in addition to the exam class: packages, code and files.
+//! Tests what departments use in addition to the exam class: packages, code and files.
 
 use super::files::import_files;
 use super::{import, questions, text, text_and_losses, without_ids};

@@ -1,4 +1,4 @@
-//! Sources that never end, or contain more than an exam can.
+//! Tests sources that never end, or that contain more than an exam can.
 
 use super::import;
 

@@ -1,4 +1,4 @@
-//! LaTeX sources, and the reports and exams they produce.
+//! Tests LaTeX sources, and the reports and exams that they produce.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ mod idioms;
 mod limits;
 mod text;
 
-/// Imports a source, and returns the report and the exam.
+/// Imports a source and returns the report and the exam.
 #[track_caller]
 fn import(name: &str, source: &str) -> (Vec<String>, String) {
     import_source(&Source::from_bytes(name, source))
@@ -38,7 +38,7 @@ fn import_source(source: &Source) -> (Vec<String>, String) {
     )
 }
 
-/// Returns the questions of a source without their ids, and asserts that nothing is lost.
+/// Returns the questions in a source without their ids, and asserts that nothing was lost.
 #[track_caller]
 fn questions(source: &str) -> String {
     let (lines, yaml) = import("exam.tex", source);
@@ -67,7 +67,7 @@ fn without_ids(yaml: &str) -> String {
     lines.join("\n")
 }
 
-/// Converts the text of a question, and asserts that nothing is lost.
+/// Converts the text of a question, and asserts that nothing was lost.
 #[track_caller]
 fn text(latex: &str) -> String {
     let (text, losses) = text_and_losses(latex);

@@ -1,4 +1,4 @@
-//! The conversion of LaTeX text to Markdown.
+//! Tests the conversion of LaTeX text to Markdown.
 
 use super::{import, text, text_and_losses};
 

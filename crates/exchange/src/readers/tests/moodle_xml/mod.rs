@@ -15,7 +15,7 @@ fn import(xml: &str) -> Import {
     .into()
 }
 
-/// Returns the only question between `quiz` tags, and its losses.
+/// Imports a single question, placed between `quiz` tags, and returns it with its losses.
 #[track_caller]
 fn one(question: &str) -> (Draft, Vec<String>) {
     let import = import(&format!(
@@ -524,7 +524,7 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
     }
 }
 
-/// Reads a source as a command does, and checks the limits.
+/// Reads a source the way the import command does, and checks the limits.
 fn bounded(xml: &str) -> Result<Document, Error> {
     crate::Format::MoodleXml.read(
         &Source::from_bytes("quiz.xml", xml),
@@ -553,7 +553,7 @@ fn tables_of_joined_cells_are_refused_before_they_fill_the_memory() {
             cell.repeat(100),
             rows(5_000)
         ),
-        // Many tables that are each of reasonable size.
+        // There are many tables, each of a reasonable size.
         format!("<table><tr>{cell}</tr>{}</table>", rows(900)).repeat(200),
         format!(
             "<table><tr>{}</tr>{}</table>",
@@ -618,7 +618,7 @@ fn thousands_of_braces_and_missing_images_are_read_once() {
         .map(|nth| format!("<img src='{nth}.png'>"))
         .collect();
     let found = bounded(&quiz(&format!("{images}{{1:SA:=a}}"))).expect("it is read");
-    // Every missing image is named.
+    // Every missing image is named in the losses.
     assert!(found.items[0].losses.len() >= 60_000);
 }
 

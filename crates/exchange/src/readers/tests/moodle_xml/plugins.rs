@@ -1,6 +1,6 @@
 use super::*;
 
-/// Builds a question of some kind from its elements.
+/// Builds a question of the given kind from its elements.
 fn xml(kind: &str, inside: &str) -> String {
     format!("<question type=\"{kind}\">{NAME}{inside}</question>")
 }

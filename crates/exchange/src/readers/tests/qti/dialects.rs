@@ -305,7 +305,8 @@ fn every_gap_marker_is_a_gap() {
             text(name)
         )
     };
-    // One gap by its identifier, one by its name alone, and one that the text does not mark.
+    // One gap is marked by its identifier, one by its name alone, and one is not marked in the
+    // text.
     let presentation = text("Fill in [Multiple] [Blanks].")
         + &gap("Multiple", "Multiple")
         + &gap("x", "Blanks")

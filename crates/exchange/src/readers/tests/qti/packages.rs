@@ -281,7 +281,7 @@ fn what_is_missing_or_encrypted_is_refused_by_name() {
     assert_eq!(found.items.len(), 3);
     assert_eq!(found.items[2].within.as_deref(), Some("b.xml"));
     assert!(refused(&found.items[2]).contains("not in the package"));
-    // The encryption flag, both in the central directory and in the file's own header.
+    // The encryption flag is set both in the central directory and in the file's own header.
     for (signature, flags) in [(&b"PK\x01\x02"[..], 8), (b"PK\x03\x04", 6)] {
         let places: Vec<usize> = bytes
             .windows(4)

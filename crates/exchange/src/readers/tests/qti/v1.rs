@@ -211,7 +211,7 @@ fn canvas_kinds_that_become_open_ended_or_are_refused() {
     assert!(refused(&found.items[1]).contains("calculated"));
 }
 
-/// Builds a gap in Canvas's dialect, with its name next to its labels.
+/// Builds a gap in Canvas's dialect, with the text `beside` next to its labels.
 pub(super) fn gap(name: &str, beside: &str, labels: &str) -> String {
     format!(
         "<response_lid ident=\"response_{name}\"><material><mattext>{beside}</mattext></material><render_choice>{labels}</render_choice></response_lid>"
