@@ -3,9 +3,9 @@
 //! The entry point is [`load`](load()); [`load_seen`] hides what is not visible at a moment, and
 //! [`lint`] also finds likely mistakes. The main types:
 //!
-//! - [`Source`](source::Source) is a folder, or a set of files in memory.
-//! - [`Catalog`](catalog::Catalog) is what a source contains, valid and complete. It has each
-//!   [`Exam`](catalog::Exam) with its questions, and each [`Course`](catalog::Course).
+//! - [`Source`](source::Source) is a folder or a set of files in memory.
+//! - [`Catalog`](catalog::Catalog) is what a source contains, valid and complete: every
+//!   [`Exam`](catalog::Exam) with its questions, and every [`Course`](catalog::Course).
 //! - [`Problem`](diagnostics::Problem) is a mistake, with its position in a file.
 //! - [`View`](visibility::View) specifies the audience and the moment for which content is loaded.
 //!

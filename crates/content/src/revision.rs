@@ -131,7 +131,7 @@ fn is_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}`…¿¡«»‹›“”‘’„‚‛´·•、。，；：？！（）「」『』【】〈〉《》؟،؛।".contains(c)
 }
 
-/// Returns a string that is equal for equal accepted answers.
+/// Returns a string that is the same for equivalent accepted answers.
 fn accepted_key(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => {

@@ -48,7 +48,7 @@ impl Source {
         }
     }
 
-    /// Converts the name of a file in messages to its path within the content.
+    /// Converts the name of a file in messages to the file's path within the content.
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
             Source::Memory(tree) => name.strip_prefix(tree.root()),
@@ -75,7 +75,7 @@ impl Source {
         let mut parts = message.split(&root);
         let mut within = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            // Part of `../`, not a root `./`.
+            // This is part of `../`, not the root `./`.
             if within.ends_with(|c: char| c.is_alphanumeric() || "._-/".contains(c)) {
                 within += &root;
             }
@@ -99,9 +99,9 @@ impl Source {
     /// Checks that a folder contains content.
     ///
     /// # Errors
-    /// The folder contains no content; the problem names one that may be meant.
+    /// The folder contains no content; the problem names a folder that may have been meant.
     pub fn require_content(&self) -> Result<(), Vec<Problem>> {
-        /// The depth of content: `courses/COURSE/exams`.
+        /// The number of levels of content folders: `courses/COURSE/exams`.
         const LEVELS: usize = 3;
         let Source::Folder(root) = self else {
             return Ok(());
@@ -159,7 +159,7 @@ fn folder_above(folder: &Path) -> Option<PathBuf> {
     }
 }
 
-/// Returns the folders in a folder, sorted and without hidden ones.
+/// Returns the folders in a folder, sorted, without hidden ones.
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder)
         .into_iter()
@@ -262,7 +262,7 @@ pub struct SiteFiles {
     tree: Option<Arc<dyn Tree>>,
     pub site: Option<File>,
     pub synonyms: Option<File>,
-    /// Sorted by folder name.
+    /// The courses, sorted by folder name.
     pub courses: Vec<CourseFiles>,
     /// The operator's own pages, sorted by name.
     pub pages: Vec<File>,
@@ -272,7 +272,7 @@ pub struct SiteFiles {
 
 pub struct CourseFiles {
     pub course: Option<File>,
-    /// Sorted by name.
+    /// The exams, sorted by file name.
     pub exams: Vec<File>,
 }
 
@@ -308,7 +308,7 @@ impl SiteFiles {
         }
     }
 
-    /// Returns all files and folders, sorted and without hidden ones.
+    /// Returns all files and folders, sorted, without hidden ones.
     pub fn all(&self) -> Vec<(File, EntryKind)> {
         let mut found = Vec::new();
         if let Some(tree) = &self.tree {
@@ -370,7 +370,8 @@ fn yaml_file(
         .into_iter()
         .filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
-    // In an unreadable folder, it is unknown which files exist; reading the first one reports that.
+    // In an unreadable folder, it is unknown which files exist; reading the first file reports
+    // that.
     let mut unknown = Vec::new();
     tree.kind(&first, &mut unknown);
     if unknown.is_empty()

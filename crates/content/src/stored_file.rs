@@ -1,5 +1,6 @@
-//! Files where they are stored: opened below a folder ([`open_below`]), wherever links lead, and
-//! repeatedly from a [`Location`]; their types according to their first bytes.
+//! Files where they are stored: they are opened below a folder ([`open_below`]), wherever links
+//! lead, and repeatedly from a [`Location`]. Their types are determined from their first few
+//! kilobytes.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -17,12 +18,12 @@ use serde::{Serialize, Serializer};
 
 use stoa_text::word_list::lists;
 
-/// The maximum size of a YAML file. An exam typically has about 50 kB.
+/// The maximum size of a YAML file, in bytes. An exam is typically about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
 /// The maximum size of an attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
 
-/// How many bytes are read to determine a file's type.
+/// The number of bytes that are read to determine a file's type.
 const HEAD: usize = 4 << 10;
 
 /// The types of files that can be attachments.
@@ -40,7 +41,7 @@ pub enum FileType {
     Xlsx,
     Odt,
     Ods,
-    /// UTF-8 without control characters. HTML counts as text.
+    /// UTF-8 text without control characters, including HTML.
     Text,
 }
 
@@ -57,13 +58,13 @@ pub enum Location {
 #[derive(Debug)]
 pub struct OpenFile {
     pub bytes: OpenBytes,
-    /// In bytes.
+    /// The size in bytes.
     pub size: u64,
     /// When the file was last modified; unknown for a file in memory.
     pub modified: Option<SystemTime>,
     /// `None` if the type is not one that can be an attachment.
     pub file_type: Option<FileType>,
-    /// Whether it begins with `<`: without a content type, a browser may treat it as a page.
+    /// Whether the file begins with `<`: without a content type, a browser may treat it as a page.
     pub(crate) is_markup: bool,
 }
 
@@ -152,7 +153,7 @@ impl Serialize for FileType {
 }
 
 impl FileType {
-    /// Determines the type of a file from its first bytes: all of a short file, or 4 KiB.
+    /// Determines the type of a file from its first 4 KiB, or from the whole file if it is shorter.
     fn of(head: &[u8]) -> Option<FileType> {
         match imagesize::image_type(head) {
             Ok(ImageType::Png) => return Some(FileType::Png),
@@ -253,7 +254,7 @@ impl FileType {
         endings.split(' ').next().unwrap_or_default()
     }
 
-    /// Whether a browser displays the type; others are downloaded.
+    /// Whether browsers display files of this type; other files are downloaded.
     pub fn is_shown(self) -> bool {
         !matches!(
             self,
@@ -262,8 +263,8 @@ impl FileType {
     }
 }
 
-/// Determines the type of a ZIP archive from the names of its first entries. An OpenDocument file
-/// begins with an uncompressed entry `mimetype`.
+/// Determines the type of a ZIP archive from the names of its first few entries. An OpenDocument
+/// file begins with an uncompressed `mimetype` entry.
 fn zip_type(head: &[u8]) -> FileType {
     let has = |name: &[u8]| memchr::memmem::find(head, name).is_some();
     if has(b"mimetypeapplication/vnd.oasis.opendocument.textPK") {
@@ -281,8 +282,8 @@ fn zip_type(head: &[u8]) -> FileType {
     }
 }
 
-/// Returns the text at the beginning of a file; `None` if it is binary. The last character may be
-/// cut off.
+/// Returns the text at the beginning of a file; `None` if the file is binary. Omits the last
+/// character if it is cut off.
 fn text_of(head: &[u8]) -> Option<&str> {
     // The binary data bytes as defined in https://mimesniff.spec.whatwg.org/#binary-data-byte
     if head
@@ -323,7 +324,7 @@ fn is_markup(bytes: &[u8]) -> bool {
         .starts_with(b"<")
 }
 
-/// Where the links in a file's path may lead: never to a hidden file.
+/// Where the links in a file's path may lead; they must never lead to a hidden file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Links {
     Inside,
@@ -352,15 +353,16 @@ pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 pub(crate) const ELOOP: i32 = 40;
 
-/// Returns the folder with the content of a Kubernetes volume: the target of its `..data`.
+/// Returns the folder with the content of a Kubernetes volume: the target of its `..data` link.
 pub(crate) fn data_folder(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
 
-/// Whether a resolved path is hidden: inside the folder because of any of its names, elsewhere
-/// because of its last one. The target of `..data` is not hidden, neither that of the folder nor
-/// those of Kubernetes volumes below it. `data` is the folder's.
+/// Whether a resolved path is hidden: inside the folder, if any of its names begins with a dot;
+/// elsewhere, if its last name does. The target of `..data` is not hidden, whether it belongs to
+/// the folder itself or to a Kubernetes volume below it. `data` is the target that belongs to the
+/// folder.
 pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
     if !real.starts_with(root) {

@@ -38,7 +38,7 @@ pub(crate) trait Tree: Send + Sync {
 pub enum EntryKind {
     Missing,
     Folder,
-    /// A file, or something that cannot be read as one; reading it returns the error.
+    /// A file, or something that cannot be read as a file; an attempt to read it returns the error.
     File,
 }
 
@@ -52,10 +52,10 @@ pub(crate) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
 
 /// A folder whose links are resolved once, when it is opened. Deployments often swap a link to
 /// publish new content: DATA itself or, in a Kubernetes volume, `DATA/..data`, through which
-/// `DATA/courses` leads. All reads use the tree to which the links led at the beginning. Links
-/// below the top level are followed when they are read.
+/// `DATA/courses` leads. All reads use the tree to which these links led when the folder was
+/// opened. Links below the top level are followed at the time of each read.
 pub struct Folder {
-    /// As given, for use in messages.
+    /// The path as given, for use in messages.
     root: PathBuf,
     resolved: Resolved,
 }
@@ -299,7 +299,7 @@ impl MemoryTree {
         self.files.insert(path.into(), Cow::Owned(bytes.into()));
     }
 
-    /// Returns the paths below a folder, relative to it.
+    /// Returns the paths below a folder, relative to that folder.
     fn below(&self, folder: &str) -> impl Iterator<Item = &str> {
         let folder = if folder.is_empty() {
             String::new()
@@ -390,7 +390,7 @@ mod tests {
         fs::rename(&new, link).expect("a link");
     }
 
-    /// Returns the descriptions of the exams, and whether each shows the picture of the first
+    /// Returns the description of each exam, and whether the exam shows the picture of the first
     /// version.
     fn loaded(source: &Source, files: SiteFiles) -> Vec<(String, bool)> {
         let loaded = load_files(source, files, View::EVERYTHING, "", false);

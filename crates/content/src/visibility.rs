@@ -12,7 +12,7 @@ use crate::catalog::{Absence, Role};
 use crate::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
 use crate::moment::{Moment, Timetable, parse_moment};
 
-/// Returns the moment of a key. A malformed one has already been reported.
+/// Returns the moment that is the value of a key. A malformed moment has already been reported.
 fn moment(value: &Optional) -> Option<Moment> {
     value.0.as_deref().and_then(parse_moment)
 }
@@ -20,7 +20,7 @@ fn moment(value: &Optional) -> Option<Moment> {
 /// The audience and the moment for which content is loaded.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
-    /// `None` if no content is hidden because of its dates.
+    /// The moment; `None` if no content is hidden because of its dates.
     at: Option<Timestamp>,
     drafts: bool,
 }
@@ -40,7 +40,7 @@ impl View {
         }
     }
 
-    /// The content that is visible at a moment.
+    /// The content that is visible at the given moment.
     pub fn at(moment: Moment) -> View {
         View {
             at: Some(moment.at),
@@ -119,7 +119,8 @@ impl View {
         )
     }
 
-    /// Returns the time until which an announcement is shown; `None` if it is over.
+    /// Returns the time until which an announcement is shown, if there is one; `None` if the
+    /// announcement is not shown.
     pub fn announcement(
         &self,
         until: &Optional,
@@ -144,7 +145,7 @@ impl View {
         });
     }
 
-    /// Returns an exam without its hidden parts; `None` if all of it is hidden.
+    /// Returns an exam without its hidden parts; `None` if the whole exam is hidden.
     pub fn exam<'a>(&self, exam: &'a Exam, timetable: &mut Timetable) -> Option<SeenExam<'a>> {
         let name = format!("the exam `{}`", exam.id.0);
         if !self.is_published(&name, exam.draft, timetable)
@@ -218,7 +219,7 @@ impl View {
     }
 }
 
-/// Returns the reason why only the list entry of an exam is visible.
+/// Returns the reason, if there is one, why only the list entry of an exam is visible.
 fn absence(exam: &Exam) -> Option<Absence> {
     let withdrawn = exam.withdrawn.clone().non_blank().map(Absence::Withdrawn);
     withdrawn.or_else(|| exam.missing.clone().non_blank().map(Absence::Missing))
@@ -245,7 +246,7 @@ fn gives_answers_away(file: &Attachment) -> bool {
     file.role.0.as_deref().and_then(Role::parse) == Some(Role::Solution)
 }
 
-/// Removes everything that reveals the answers to a question. The choices stay.
+/// Removes everything that reveals the answers to a question. The choices remain.
 fn withhold_answers(question: &mut Question) {
     if question.open_ended {
         question.answers = None;

@@ -310,7 +310,7 @@ pub struct Results {
     pub source: Optional,
 }
 
-/// An entry of a list of questions: a stem if it has a key of one, or else a question.
+/// An entry in a list of questions: a stem if it has any of a stem's keys, or else a question.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Item {
     Question(Question),
@@ -545,7 +545,7 @@ fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Err
     plain_number(text.0.as_deref().unwrap_or_default(), serializer)
 }
 
-/// Like [`number`].
+/// Like [`number`], but for text that must be present.
 fn number_text<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(&text.0, serializer)
 }

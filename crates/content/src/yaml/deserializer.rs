@@ -336,7 +336,7 @@ struct Entries<'a> {
     fields: &'static [&'static str],
     /// One bit for each field that has been seen or reported as absent.
     known: u32,
-    /// The current key with its value; no value for an absent field.
+    /// The current key with its value; the value is `None` for an absent field.
     current: Option<(&'a str, Option<&'a Node<'a>>)>,
     map: NodeDeserializer<'a>,
     /// What messages call the mapping.

@@ -43,7 +43,7 @@ pub(super) struct Owner {
 
 /// The source between two scalars.
 pub(super) struct Gap {
-    /// Where it begins.
+    /// The byte at which the gap begins.
     pub at: usize,
     pub position: Position,
     /// The text before the gap, if it is not in quotes.
@@ -65,13 +65,13 @@ impl Default for Gap {
 
 struct Comment {
     position: Position,
-    /// The amount of whitespace before it; `None` if it is on a line of its own.
+    /// The amount of whitespace before the comment; `None` if the comment is on a line of its own.
     distance: Option<usize>,
 }
 
 impl Gap {
-    /// Finds the comments in a gap that read like part of the text before it, or of the text
-    /// `behind` it.
+    /// Finds the comments in a gap that read like part of the text before it, or of the text after
+    /// it, `behind`.
     pub(super) fn lost_comments(&self, gap: &str, behind: Option<Owner>) -> Vec<Position> {
         if memchr::memchr(b'#', gap.as_bytes()).is_none() {
             return Vec::new();

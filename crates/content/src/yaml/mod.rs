@@ -30,7 +30,7 @@ use super::diagnostics::{Mistake, Position};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     Key(&'static str),
-    /// From 0.
+    /// The index of an item in a list, counting from 0.
     Item(usize),
 }
 
@@ -43,7 +43,7 @@ pub struct Document<'a> {
     root: Option<Node<'a>>,
     /// Mistakes in the YAML syntax, and in the escapes of texts.
     pub mistakes: Vec<Mistake>,
-    /// Texts that lose the line breaks of a code block, a table or a list.
+    /// The positions of texts that lose the line breaks of a code block, a table or a list.
     pub folded: Vec<Position>,
 }
 
@@ -88,9 +88,9 @@ impl<'a> Document<'a> {
         self.node(path).map(|node| node.position)
     }
 
-    /// Returns the position of the `nth` occurrence, from 0, of `part` in the text at a path, and
-    /// its length in characters. If it cannot be found, as in a text with escapes, returns the
-    /// position of the text, and 0.
+    /// Returns the position of the `nth` occurrence, counting from 0, of `part` in the text at a
+    /// path, and its length in characters. If it cannot be found, as in a text with escapes,
+    /// returns the position of the text, and 0.
     pub(crate) fn position_in_text(
         &self,
         path: &[Step],
@@ -164,15 +164,16 @@ impl<'a> Document<'a> {
     }
 }
 
-/// Parses the text of a file, and returns its value unless there is a mistake. For files whose mistakes
-/// are not reported here: they were written by Stoa, or `stoa check` finds them.
+/// Parses the text of a file, and returns its value unless there is a mistake. Meant for files
+/// whose mistakes are not reported here: either Stoa wrote the file, or `stoa check` finds the
+/// mistakes.
 pub fn from_str<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
     let document = Document::parse(text.trim_start_matches('\u{feff}'));
     let (value, mistakes) = document.deserialize();
     value.filter(|_| mistakes.is_empty() && document.mistakes.is_empty())
 }
 
-/// Combines the mistakes about each key that an empty file lacks into one.
+/// Combines into one mistake those about the keys that an empty file lacks.
 fn empty_file(mistakes: &[Mistake]) -> Mistake {
     const NEEDS: &str = " needs the key ";
     let (position, first) = &mistakes[0];

@@ -23,7 +23,7 @@ const MAX_ALIASED_BYTES: usize = 1 << 20;
 const MAX_ANCHORED_BYTES: usize = 8 << 20;
 /// The maximum number of meaningless directives reported per file.
 const MAX_DIRECTIVES: usize = 20;
-/// How many times parsing resumes after a syntax error in a file.
+/// The maximum number of times that parsing resumes after a syntax error in a file.
 const MAX_RESUMPTIONS: usize = 20;
 
 /// A value and the position where it starts. Text without escapes is borrowed from the file.
@@ -42,7 +42,7 @@ pub(super) enum Value<'a> {
     List(Vec<Node<'a>>),
     /// Entries in the order of the file, including repeated keys.
     Map(Vec<Entry<'a>>),
-    /// The file ended here.
+    /// No value, because the file ended here.
     Missing,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Node<'a> {
         self.is_complete && inside
     }
 
-    /// Copies the node without borrowing. If a position is given, the whole copy is at that
+    /// Copies the node without borrowing. If a position is given, every node of the copy is at that
     /// position.
     fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
         let value = match &self.value {
@@ -124,8 +124,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the number of nodes and the number of bytes of text in it. The parser limits its
-    /// depth, so recursion is safe.
+    /// Returns the number of nodes in this one, including itself, and the number of bytes of text
+    /// in them. The parser limits the depth, so recursion is safe.
     fn size(&self) -> (usize, usize) {
         let sum = |(nodes, bytes): (usize, usize), node: &Node<'_>| {
             let (more_nodes, more_bytes) = node.size();
@@ -178,7 +178,7 @@ pub(super) struct Tree<'a> {
     /// `None` if there is only whitespace and comments.
     pub root: Option<Node<'a>>,
     pub mistakes: Vec<Mistake>,
-    /// Texts that lose the line breaks of a code block, a table or a list.
+    /// The positions of texts that lose the line breaks of a code block, a table or a list.
     pub folded: Vec<Position>,
     /// The line of the syntax error that stopped the parser.
     error_line: Option<usize>,
@@ -226,8 +226,8 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     })
 }
 
-/// Returns the source from the next item of the list in which a syntax error occurred, at the same
-/// line numbers and below the key of the list.
+/// Returns the source from the next item of the list in which a syntax error occurred, with
+/// unchanged line numbers and below the key of the list.
 fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<String> {
     let Value::Map(entries) = &root.value else {
         return None;
@@ -506,7 +506,8 @@ impl<'a> TreeBuilder<'a> {
             return Err(Limit::Values);
         }
         if anchor != 0 {
-            // Anchored values are copied: nested anchors would store the file once for each level.
+            // Anchored values are copied: nested anchors would store the file once for each level
+            // of nesting.
             let (nodes, bytes) = node.size();
             self.anchored_nodes += nodes;
             self.anchored_bytes += bytes;
@@ -566,8 +567,8 @@ impl<'a> TreeBuilder<'a> {
         })
     }
 
-    /// Reports the comments before a scalar that swallow words of the text before or of the scalar
-    /// itself, and begins the gap after it.
+    /// Reports the comments before a scalar that swallow words of the preceding text or of the
+    /// scalar itself, and begins the gap after the scalar.
     fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
         self.report_comments(span.start.byte_offset(), before);
         let at = span.end.byte_offset().unwrap_or(self.source.len());

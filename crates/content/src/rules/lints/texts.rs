@@ -57,7 +57,7 @@ pub(super) fn latex_delimiters(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 /// The maximum number of brackets checked per text.
 const MAX_BRACKETS: usize = 16;
 
-/// Finds the first `\(…\)` or `\[…\]` of a text outside code and formulas.
+/// Finds the first `\(…\)` or `\[…\]` in a text outside code and formulas.
 fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     let source = passage.source;
     for (open, close) in [("\\(", "\\)"), ("\\[", "\\]")] {
@@ -202,7 +202,7 @@ fn has_command(word: &str) -> bool {
             .find(|c: char| !c.is_ascii_alphabetic())
             .unwrap_or(behind.len())];
         let before = word[..at].chars().next_back();
-        // Part of a path, or an escaped backslash.
+        // The backslash is part of a path, or is itself escaped.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
         !is_path && lists(COMMANDS, name)
     })
@@ -223,7 +223,7 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             let message = format!("KaTeX does not know {}", quoted(unknown));
             found.push(passage.finding(unknown, message));
         }
-        // Such a formula is shown as its source and is therefore part of the prose.
+        // A formula with such a command is shown as its source and is therefore part of the prose.
         let prose = passage.parsed().prose();
         let typed = prose.split_once('$').map_or("", |(_, typed)| typed);
         if let Some(command) = katex::find_untrusted(typed) {
@@ -281,11 +281,11 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     let before = source[..range.start].chars().next_back();
     let behind = source[range.end..].chars().next();
     if source[range.start..].starts_with('_') {
-        // A Python name, such as `__init__`.
+        // This is a Python name, such as `__init__`.
         let is_name = inside.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         return *marks == 2 && is_name && inside.len() > 2;
     }
-    // Between two factors without whitespace: `2*3*4`, `a*b + c*d`.
+    // The marks are between two factors without whitespace: `2*3*4`, `a*b + c*d`.
     let is_factor = |c: char| c.is_alphanumeric() || ")]}".contains(c);
     let begins_factor = |c: char| c.is_alphanumeric() || "([{-".contains(c);
     let is_product = before.is_some_and(is_factor) && behind.is_some_and(begins_factor);
@@ -323,7 +323,7 @@ const MIN_SENTENCE: usize = 5;
 
 pub(super) fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
-        // Fast path: most texts soon have a lower-case letter.
+        // Fast path: most texts have a lower-case letter near the beginning.
         if passage
             .source
             .bytes()
