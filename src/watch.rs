@@ -12,7 +12,7 @@ use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, ne
 /// How long to collect changes before reporting them; saving a file causes several.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
-/// Watches a folder until it is dropped.
+/// A watch on a folder, which ends when this value is dropped.
 pub struct Watch(
     #[expect(dead_code, reason = "held for its drop")]
     Debouncer<RecommendedWatcher, RecommendedCache>,
@@ -73,7 +73,7 @@ pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Resu
     Ok(Watch(debouncer))
 }
 
-/// Whether an event may change content. Opening and reading files, as loading does, cannot.
+/// Returns whether an event may change content. Opening and reading files, as loading does, cannot.
 fn is_change(kind: EventKind) -> bool {
     match kind {
         EventKind::Access(access) => access == AccessKind::Close(AccessMode::Write),

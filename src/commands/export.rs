@@ -51,7 +51,7 @@ pub(super) struct ExportFlags {
 
 pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
-    // On standard error, because standard output has exactly one line per question.
+    // Write to standard error, because standard output has exactly one line per question.
     for note in notes {
         complain(one_line(&note));
     }
@@ -59,8 +59,8 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     Ok(exit_code(report.has_refused()))
 }
 
-/// Writes what the flags ask for. Returns the report on each question, and notes on what the exams
-/// lose.
+/// Writes what the flags ask for. Returns the report on each question, and notes on what is lost
+/// from the exams.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()

@@ -21,12 +21,12 @@ impl<E: Display> From<E> for Failure {
 }
 
 impl Failure {
-    /// Makes a failure with a line for each problem.
+    /// Creates a failure with a line for each problem.
     pub(super) fn of_problems(problems: Vec<Problem>) -> Failure {
         Failure(problems.iter().map(Problem::to_string).collect())
     }
 
-    /// Makes the failure of a command that never replaces files.
+    /// Creates the failure of a command that never replaces files.
     pub(super) fn of_new_file(error: staging::Error) -> Failure {
         match error {
             staging::Error::Exists(path) => {
@@ -54,7 +54,8 @@ pub(super) fn exit_code(has_failed: bool) -> ExitCode {
     }
 }
 
-/// Prints a command's output. Files already written remain if nobody reads standard output.
+/// Prints a command's output. Ignores failures: files already written remain even if nobody reads
+/// standard output.
 pub(super) fn print(output: impl AsRef<[u8]>) {
     let _ = io::stdout().write_all(output.as_ref());
 }

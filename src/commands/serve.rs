@@ -25,7 +25,7 @@ use stoa_content::source::Source;
 /// Serves the content until a signal stops the program.
 ///
 /// # Errors
-/// All problems of the content, or the setting that cannot be applied.
+/// Returns all problems in the content, or names the setting that cannot be applied.
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let activated =
         server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
@@ -107,7 +107,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     let context = context.only_for(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
-        // Whether it was sent or dropped, it is time to stop.
+        // Whether a message was sent or the sender dropped, it is time to stop.
         let _ = stopped.await;
     };
     let serving = server::serve(
@@ -119,7 +119,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     );
     tokio::pin!(serving);
     announce(address);
-    // A separate thread, because its priority is lowered.
+    // This needs a separate thread, because it lowers the thread's priority.
     std::thread::spawn(move || reload::build_question_index(&first));
     log_start(address, counts, took);
     service_manager::notify_ready(counts);

@@ -1,5 +1,5 @@
 //! The content that ships with the program: embedded into the binary, and served if no folder is
-//! named.
+//! specified.
 
 use std::sync::{Arc, LazyLock};
 

@@ -41,8 +41,8 @@ impl Context {
         }
     }
 
-    /// If hosts are given, answers only requests to them, and lets no page of another site read a
-    /// response.
+    /// If hosts are given, answers only requests to them, and does not let pages of other sites
+    /// read a response.
     #[must_use]
     pub fn only_for(self, hosts: Option<Hosts>) -> Context {
         Context { hosts, ..self }
@@ -64,7 +64,7 @@ impl Context {
             Work::Opening => None,
         };
         let permit = match permits {
-            // Nobody closes the semaphores.
+            // The semaphores are never closed.
             Some(permits) => permits.clone().acquire_owned().await.ok(),
             None => None,
         };

@@ -13,7 +13,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use sha2::{Digest as _, Sha256};
 
-/// Something that can be sent.
+/// Something that can be sent as a response.
 #[derive(Clone)]
 pub struct Resource<'a> {
     pub content_type: &'static str,
@@ -74,7 +74,8 @@ pub enum Effort {
     High,
 }
 
-/// More bytes take so long to render or to compress that other responses would be delayed.
+/// Rendering or compressing more bytes than this takes so long that other responses would be
+/// delayed.
 pub const MAX_QUICK_BYTES: usize = 64 << 10;
 
 /// Rendered pages and compressed bytes, made on request. Keys are hashes of the content, so entries
@@ -92,12 +93,12 @@ type Key = (ContentHash, Coding);
 struct Size;
 
 /// Bytes that are being made or sent. Slow clients share them: a copy for each client would take
-/// many times the memory.
+/// many times as much memory.
 #[derive(Default)]
 struct Shared(Mutex<HashMap<Key, Weak<Making>>>);
 
 /// Bytes being made by one thread while other threads that want the same bytes wait. Removed when
-/// nobody uses them any more.
+/// nobody uses the bytes any longer.
 struct Making {
     key: Key,
     bytes: OnceLock<Bytes>,
@@ -222,9 +223,9 @@ fn brotli(body: &[u8], effort: Effort) -> Bytes {
             Effort::Low => 1,
             Effort::High => 5,
         },
-        // About as large as the body, because the encoder allocates its window. Below 17, it uses a
-        // different hasher, which allocates 11 MB and takes fifty times as long (measured with
-        // brotli 9.1).
+        // The window is about as large as the body, because the encoder allocates all of it. Below
+        // 17, the encoder uses a different hasher, which allocates 11 MB and takes fifty times as
+        // long (measured with brotli 9.1).
         lgwin: body.len().max(1).ilog2().clamp(17, 21) as i32 + 1,
         size_hint: body.len(),
         ..Default::default()
@@ -264,7 +265,7 @@ impl Default for EncodedCache {
 }
 
 impl EncodedCache {
-    /// Returns the bytes, in a coding, of something that is rendered on request.
+    /// Returns, in a given coding, the bytes of something that is rendered on request.
     pub fn rendered(
         &self,
         hash: ContentHash,
@@ -282,7 +283,7 @@ impl EncodedCache {
         }
     }
 
-    /// Returns the bytes, in a coding, of something that is rarely requested twice.
+    /// Returns, in a given coding, the bytes of something that is rarely requested twice.
     pub fn not_kept(
         &self,
         hash: ContentHash,
@@ -317,7 +318,8 @@ impl EncodedCache {
         coding: Coding,
         plain: impl FnOnce() -> Bytes,
     ) -> Option<Bytes> {
-        /// More bytes are compressed with low effort, because a client is waiting for them.
+        /// More bytes than this are compressed with low effort, because a client is waiting for
+        /// them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
         non_empty(self.get_or_insert((hash, coding), || {
             let plain = plain();
@@ -339,7 +341,7 @@ impl EncodedCache {
     }
 }
 
-/// Compresses bytes; returns none if they would be no smaller.
+/// Compresses bytes; returns no bytes if they would be no smaller.
 fn compress(coding: Coding, plain: &[u8], effort: Effort) -> Bytes {
     let encoded = coding.encode(plain, effort);
     if encoded.len() < plain.len() {
@@ -479,7 +481,7 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         for coding in Coding::ALL {
-            // 10 MB in any coding.
+            // This takes up 10 MB in any coding.
             let first = cache.rendered(hash, coding, || {
                 [noise(10 << 20), Bytes::from(vec![0; 1 << 16])]
                     .concat()
@@ -511,7 +513,7 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         let (made, plain) = (AtomicUsize::new(0), noise(10 << 20));
-        // Keeps the plain bytes in memory; the other codings are compressed from them.
+        // The plain bytes stay in memory; the other codings are compressed from them.
         let make = || {
             made.fetch_add(1, Ordering::Relaxed);
             plain.clone()

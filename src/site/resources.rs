@@ -108,8 +108,8 @@ impl Site {
         }
     }
 
-    /// Returns `[]`, the response of a list for an unknown id, and of course search for a blank
-    /// query.
+    /// Returns `[]`: the response if the id in the address of a list is unknown, or if the query of
+    /// a course search is blank.
     pub fn empty_list(&self) -> Resource<'static> {
         answers::constant("[]")
     }
@@ -139,7 +139,7 @@ impl Site {
             .find(|attachment| attachment.name == name)
     }
 
-    /// Whether a route concerns an exam that is listed but absent.
+    /// Returns whether a route concerns an exam that is listed but absent.
     pub fn is_absent(&self, route: Route<'_>) -> bool {
         route
             .exam()
@@ -163,8 +163,8 @@ impl Site {
         answers::fleeting(&api::SearchResults::default())
     }
 
-    /// Whether serialising, rendering or compressing the resource at a route takes so long that
-    /// other responses would be delayed.
+    /// Returns whether serialising, rendering or compressing the resource at a route takes so long
+    /// that other responses would be delayed.
     pub fn is_large(&self, route: Route<'_>) -> bool {
         let length = match route {
             Route::Sitemap | Route::SitemapPart { .. } => return true,

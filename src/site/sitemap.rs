@@ -77,7 +77,8 @@ impl Site {
     }
 }
 
-/// Returns the number of parts for this many pages. Without parts, the sitemap lists all pages itself.
+/// Returns the number of parts for this many pages. Without parts, the sitemap lists all pages
+/// itself.
 fn count_parts(listed: usize) -> usize {
     if listed > MAX_PAGES {
         listed.div_ceil(PAGES_PER_PART)

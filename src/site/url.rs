@@ -47,7 +47,8 @@ pub enum BaseUrlError {
 }
 
 impl BaseUrl {
-    /// Returns whether the site has a sitemap, which needs absolute addresses and is for search engines.
+    /// Returns whether the site has a sitemap, which needs absolute addresses and is for search
+    /// engines.
     pub(super) fn has_sitemap(&self) -> bool {
         self.origin.is_some() && !self.is_private
     }

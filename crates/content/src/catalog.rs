@@ -441,8 +441,8 @@ impl<'a> ExamInCourse<'a> {
 }
 
 impl AbsentExam {
-    /// Returns the language of the description and the reason: the exam's own, or else the course's.
-    /// `None` means the site's.
+    /// Returns the language of the description and the reason: the exam's own, or else the
+    /// course's. `None` means the site's.
     pub fn language<'a>(&'a self, course: &'a Course) -> Option<&'a str> {
         self.language.as_deref().or(course.language.as_deref())
     }
@@ -470,20 +470,21 @@ impl Accepted {
 }
 
 impl Exam {
-    /// Whether the exam consists only of a paper, in which case its questions are not mentioned.
+    /// Returns whether the exam consists only of a paper, in which case its questions are not
+    /// mentioned.
     pub fn is_paper_only(&self) -> bool {
         let mut files = self.files.iter();
         self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))
     }
 
-    /// Whether each question is worth one point, in which case points are not shown.
+    /// Returns whether each question is worth one point, in which case points are not shown.
     pub fn are_points_equal(&self) -> bool {
         self.questions.iter().all(|question| question.points == 1.0)
     }
 }
 
 impl Question {
-    /// Whether the question is answered by typing.
+    /// Returns whether the question is answered by typing.
     pub fn is_open_ended(&self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Checked(_))
     }

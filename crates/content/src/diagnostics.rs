@@ -58,7 +58,7 @@ pub struct Problem {
 pub(crate) const MALFORMED: &str = "malformed";
 
 impl Problem {
-    /// Makes a problem that concerns a whole file or folder.
+    /// Creates a problem that concerns a whole file or folder.
     pub fn of_file(file: &str, message: impl Into<String>) -> Problem {
         Problem {
             file: file.to_owned(),
@@ -71,7 +71,7 @@ impl Problem {
         }
     }
 
-    /// Makes a problem at a position in a file.
+    /// Creates a problem at a position in a file.
     pub fn at(file: &str, position: Position, message: impl Into<String>) -> Problem {
         Problem {
             position: Some(position),

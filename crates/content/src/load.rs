@@ -253,7 +253,7 @@ fn example_queries(
     queries.collect()
 }
 
-/// Whether a path below the courses folder has the extension of an image.
+/// Returns whether a path below the courses folder has the extension of an image.
 fn is_image(path: &str) -> bool {
     const ENDINGS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
     let path = path.to_ascii_lowercase();
@@ -568,7 +568,7 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
     problems
 }
 
-/// Whether `site.yaml` allows a warning.
+/// Returns whether `site.yaml` allows a warning.
 fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
     allowed.iter().any(|allowed| {
         let file = allowed

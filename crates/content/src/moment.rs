@@ -20,7 +20,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Whether this moment is later than another, regardless of their time zones.
+    /// Returns whether this moment is later than another, regardless of their time zones.
     pub(crate) fn is_after(self, other: Moment) -> bool {
         self.at > other.at
     }

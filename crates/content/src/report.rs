@@ -1,4 +1,5 @@
-//! Reports of problems, for people ([`text`], [`lines`]) and for programs ([`json`], [`github`], [`excerpts`]).
+//! Reports of problems, for people ([`text`], [`lines`]) and for programs ([`json`], [`github`],
+//! [`excerpts`]).
 
 use std::ops::Range;
 

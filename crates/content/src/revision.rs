@@ -126,7 +126,8 @@ fn is_dash(c: char) -> bool {
     )
 }
 
-/// Whether a character is punctuation in prose and has no meaning in mathematics, code or prices.
+/// Returns whether a character is punctuation in prose and has no meaning in mathematics, code or
+/// prices.
 fn is_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}`…¿¡«»‹›“”‘’„‚‛´·•、。，；：？！（）「」『』【】〈〉《》؟،؛।".contains(c)
 }

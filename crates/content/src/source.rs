@@ -19,7 +19,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Whether the files may have changed by the next load.
+    /// Returns whether the files may have changed by the next load.
     pub fn can_change(&self) -> bool {
         matches!(self, Source::Folder(_))
     }
@@ -231,7 +231,7 @@ impl File {
         self.tree.location(&self.path)
     }
 
-    /// Whether the file is hidden; hidden files are not part of the content.
+    /// Returns whether the file is hidden; hidden files are not part of the content.
     pub fn is_hidden(&self) -> bool {
         self.path.split('/').any(|name| name.starts_with('.'))
     }

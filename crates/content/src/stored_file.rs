@@ -180,8 +180,8 @@ impl FileType {
         }
     }
 
-    /// Returns the media type, the name for people, and the extensions that every host recognises for
-    /// the type, the standard one first.
+    /// Returns the media type, the name for people, and the extensions that every host recognises
+    /// for the type, the standard one first.
     fn row(self) -> [&'static str; 3] {
         match self {
             FileType::Pdf => ["application/pdf", "PDF", ".pdf"],
@@ -254,7 +254,7 @@ impl FileType {
         endings.split(' ').next().unwrap_or_default()
     }
 
-    /// Whether browsers display files of this type; other files are downloaded.
+    /// Returns whether browsers display files of this type; other files are downloaded.
     pub fn is_shown(self) -> bool {
         !matches!(
             self,
@@ -315,7 +315,7 @@ fn is_svg(text: &str) -> bool {
     }
 }
 
-/// Whether bytes look like the beginning of HTML or XML.
+/// Returns whether bytes look like the beginning of HTML or XML.
 fn is_markup(bytes: &[u8]) -> bool {
     bytes
         .strip_prefix("\u{feff}".as_bytes())
@@ -359,10 +359,10 @@ pub(crate) fn data_folder(volume: &Path) -> Option<PathBuf> {
     (data.starts_with(volume) && data != volume).then_some(data)
 }
 
-/// Whether a resolved path is hidden: inside the folder, if any of its names begins with a dot;
-/// elsewhere, if its last name does. The target of `..data` is not hidden, whether it belongs to
-/// the folder itself or to a Kubernetes volume below it. `data` is the target that belongs to the
-/// folder.
+/// Returns whether a resolved path is hidden: inside the folder, if any of its names begins with a
+/// dot; elsewhere, if its last name does. The target of `..data` is not hidden, whether it belongs
+/// to the folder itself or to a Kubernetes volume below it. `data` is the target that belongs to
+/// the folder.
 pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
     if !real.starts_with(root) {

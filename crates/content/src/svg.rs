@@ -606,8 +606,8 @@ impl Attribute<'_> {
     }
 }
 
-/// Whether an address refers to a place in the file, or to an image or a font in a `data:` URL. A
-/// link may also lead to the web.
+/// Returns whether an address refers to a place in the file, or to an image or a font in a `data:`
+/// URL. A link may also lead to the web.
 fn is_inside(address: &str, is_link: bool) -> bool {
     const LINKS: [&str; 3] = ["http://", "https://", "mailto:"];
     const TYPES: [&str; 8] = ["png", "jpeg", "jpg", "gif", "webp", "avif", "apng", "bmp"];
@@ -634,8 +634,8 @@ fn is_inside(address: &str, is_link: bool) -> bool {
             .any(|name| begins_with(&format!("image/{name}")))
 }
 
-/// Whether a style sheet may load an address: any address that an attribute may refer to, or a
-/// font.
+/// Returns whether a style sheet may load an address: any address that an attribute may refer to,
+/// or a font.
 fn is_style_address(address: &str) -> bool {
     const FONTS: [&str; 4] = [
         "data:font/",

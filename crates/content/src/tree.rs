@@ -134,8 +134,8 @@ impl Folder {
             .collect()
     }
 
-    /// Whether a path leads to a hidden file or folder. A path that cannot be resolved is reported
-    /// when it is read.
+    /// Returns whether a path leads to a hidden file or folder. A path that cannot be resolved is
+    /// reported when it is read.
     fn is_hidden(&self, path: &Path) -> bool {
         let Resolved { root, data, .. } = &self.resolved;
         let is_hidden = || {
@@ -255,7 +255,7 @@ impl Tree for Folder {
     }
 }
 
-/// Whether a path is a link to a folder that contains the link.
+/// Returns whether a path is a link to a folder that contains the link.
 fn is_circular(path: &Path) -> bool {
     if !path.is_symlink() {
         return false;

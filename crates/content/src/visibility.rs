@@ -66,7 +66,7 @@ pub struct SeenExam<'a> {
 }
 
 impl View {
-    /// Whether a moment has come. If not, records it as a possible next change.
+    /// Returns whether a moment has come. If not, records it as a possible next change.
     fn has_come(&self, moment: Moment, timetable: &mut Timetable) -> bool {
         timetable.is_used = true;
         let Some(now) = self.at else { return true };
@@ -76,8 +76,8 @@ impl View {
         moment.at <= now
     }
 
-    /// Whether something is visible between two moments. If it is not visible now, records that it
-    /// is hidden.
+    /// Returns whether something is visible between two moments. If it is not visible now, records
+    /// that it is hidden.
     fn is_there(
         &self,
         what: &str,
@@ -101,7 +101,7 @@ impl View {
         has_begun && !has_ended
     }
 
-    /// Whether a draft is shown. If not, records that it is hidden.
+    /// Returns whether a draft is shown. If not, records that it is hidden.
     fn is_published(&self, what: &str, draft: bool, timetable: &mut Timetable) -> bool {
         timetable.is_used |= draft;
         if draft && !self.drafts {
@@ -110,7 +110,7 @@ impl View {
         !draft || self.drafts
     }
 
-    /// Whether a course is visible.
+    /// Returns whether a course is visible.
     pub fn course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
         self.is_published(
             &format!("the course `{}`", course.id.0),
@@ -241,7 +241,7 @@ fn each_question_mut(items: &mut Option<Vec<Item>>, call: &mut impl FnMut(&mut Q
     }
 }
 
-/// Whether a file contains the answers.
+/// Returns whether a file contains the answers.
 fn gives_answers_away(file: &Attachment) -> bool {
     file.role.0.as_deref().and_then(Role::parse) == Some(Role::Solution)
 }

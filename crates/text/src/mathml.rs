@@ -14,7 +14,7 @@ use quick_xml::events::{BytesStart, Event as XmlEvent};
 
 use crate::word_list::lists;
 
-/// Not allowed, because their expansion can exceed all memory.
+/// Commands that are not allowed, because their expansion can exceed all available memory.
 const DEFINITIONS: &str = "\\def \\let \\futurelet \\newcommand \\renewcommand \\providecommand";
 
 /// The parser recurses for each command, without a limit. A formula with more commands is parsed on
@@ -48,7 +48,7 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     })
 }
 
-/// Whether a formula is supported.
+/// Returns whether a formula is supported.
 pub fn is_mathml(latex: &str, block: bool) -> bool {
     from_latex(latex, block).is_some()
 }
@@ -146,7 +146,7 @@ fn sanitise(mathml: &str) -> Option<String> {
             }
             XmlEvent::End(end) => {
                 open = open.checked_sub(1)?;
-                // The reader checks that it matches the opening tag.
+                // The reader checks that the closing tag matches the opening tag.
                 close(&mut html, end.name().as_ref());
             }
             // Text is still escaped here.
@@ -214,7 +214,7 @@ fn colours(html: &mut String, style: &str) {
     }
 }
 
-/// Whether a length is so short that it cannot push other content out of view.
+/// Returns whether a length is so short that it cannot push other content out of view.
 fn is_short(length: &str) -> bool {
     let number = length.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
     let ems = match &length[number.len()..] {
@@ -318,7 +318,7 @@ mod tests {
         );
     }
 
-    /// Whether the HTML is a single `math` element in which every element is closed.
+    /// Returns whether the HTML is a single `math` element in which every element is closed.
     fn is_closed(html: &str) -> bool {
         let closed = html.matches("</").count() * 2 == html.matches('<').count();
         closed && html.starts_with("<math ") && html.ends_with("</math>")

@@ -212,7 +212,7 @@ fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
     }
 }
 
-/// Whether two choices of this length fit side by side.
+/// Returns whether a choice is so short that two choices of its length fit side by side.
 fn is_short(answer: &Choice) -> bool {
     let text = &answer.text.markdown;
     text.encode_utf16().count() <= 26 && !text.contains('\n') && !text.contains("![")
@@ -225,8 +225,8 @@ fn lines(count: usize) -> Markup {
     }
 }
 
-/// Returns how many lines to leave for an open answer: a quarter more than its longest model answer
-/// takes, and at least two for each point.
+/// Returns how many lines to leave for an open answer: a quarter more than the longest model answer
+/// takes up, and at least two for each point.
 fn answer_lines(question: &Question) -> usize {
     const LETTERS_A_LINE: f64 = 55.0;
     const MIN_LINES: f64 = 4.0;

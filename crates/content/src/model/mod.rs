@@ -499,7 +499,7 @@ impl Optional {
         self.0.filter(|text| !text.trim().is_empty())
     }
 
-    /// Whether the text is absent or only whitespace.
+    /// Returns whether the text is absent or only whitespace.
     pub fn is_blank(&self) -> bool {
         self.0.as_deref().is_none_or(|text| text.trim().is_empty())
     }
@@ -527,7 +527,7 @@ impl From<&str> for Text {
     }
 }
 
-/// Whether a list has no items and is therefore not written.
+/// Returns whether a list has no items and is therefore not written.
 fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
     list.as_ref().is_none_or(Vec::is_empty)
 }

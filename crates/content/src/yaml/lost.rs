@@ -5,8 +5,8 @@ use crate::scalar::decimal;
 
 pub(super) const COMMENT: &str = "the rest of this line is a comment and will not be shown: put the text in quotes or a block (`|-`)";
 
-/// Whether the value of a key is text that readers see. A comment after an id, a date, a number or
-/// a switch does no harm.
+/// Returns whether the value of a key is text that readers see. A comment after an id, a date, a
+/// number or a switch does no harm.
 pub(super) fn is_text(key: &str, source: &str) -> bool {
     let is_text_key = matches!(
         key,
@@ -150,8 +150,8 @@ fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
         .collect()
 }
 
-/// Whether YAML joins lines that are meaningful as lines: in a code block, a table or a list.
-/// Within a block, lines indented more deeply than `indent` are kept.
+/// Returns whether YAML joins lines that are meaningful as lines: in a code block, a table or a
+/// list. Within a block, lines indented more deeply than `indent` are kept.
 pub(super) fn is_folded_block(source: &str, indent: Option<usize>) -> bool {
     let lines: Vec<&str> = source.lines().collect();
     let is_kept = |line: &str| {

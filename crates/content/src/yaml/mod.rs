@@ -147,8 +147,8 @@ impl<'a> Document<'a> {
         found
     }
 
-    /// Whether the list or mapping at a path was read completely: whatever it lacks is missing from
-    /// the file, rather than hidden by a syntax error.
+    /// Returns whether the list or mapping at a path was read completely: whatever it lacks is
+    /// missing from the file, rather than hidden by a syntax error.
     pub(crate) fn is_complete(&self, path: &[Step]) -> bool {
         let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Text(_));
         self.node(path)
@@ -259,7 +259,7 @@ fn find_forbidden(text: &str) -> Option<usize> {
     }
 }
 
-/// Whether a character is a control character outside YAML's character set,
+/// Returns whether a character is a control character outside YAML's character set,
 /// <https://yaml.org/spec/1.2.2/#51-character-set>.
 fn is_forbidden(c: char) -> bool {
     c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}')

@@ -88,7 +88,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Whether the node and everything in it was read to the end.
+    /// Returns whether the node and everything in it was read to the end.
     pub(super) fn is_complete_inside(&self) -> bool {
         let inside = match &self.value {
             Value::List(items) => items.iter().all(Node::is_complete_inside),
@@ -165,7 +165,7 @@ impl Value<'_> {
         }
     }
 
-    /// Whether the value is empty in the source, as after `key:` at the end of a line.
+    /// Returns whether the value is empty in the source, as after `key:` at the end of a line.
     pub(super) fn is_empty(&self) -> bool {
         matches!(self, Value::Text(Text { text, is_plain: true }) if text.is_empty())
             || matches!(self, Value::Missing)
@@ -368,7 +368,8 @@ impl<'a> Open<'a> {
         }
     }
 
-    /// Whether the next scalar may be a text: neither a key nor an id, which has its own rule.
+    /// Returns whether the next scalar may be a text: neither a key nor an id, which has its own
+    /// rule.
     fn expects_text(&self) -> bool {
         let is_list = matches!(self.value, Value::List(_));
         is_list || self.key.as_ref().is_some_and(|key| !key.is_text("id"))

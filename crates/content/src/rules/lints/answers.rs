@@ -12,8 +12,8 @@ use stoa_text::quote::quoted;
 /// Answers that refer to other answers, in lower case and without punctuation.
 const ABOUT_OTHERS: &str = include_str!("about_others.txt");
 
-/// Whether an answer, in lower case and without punctuation, refers to all or none of the others:
-/// for example, 'all of these answers are correct'.
+/// Returns whether an answer, in lower case and without punctuation, refers to all or none of the
+/// others: for example, 'all of these answers are correct'.
 fn is_about_all(words: &str) -> bool {
     let Some(of) = words
         .strip_prefix("all ")
@@ -352,8 +352,8 @@ pub(super) fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a question needs an explanation. Model answers are explanations themselves, and a
-/// question without answers does not need one.
+/// Returns whether a question needs an explanation. Model answers are explanations themselves, and
+/// a question without answers does not need one.
 fn needs_explanation(question: &Question) -> bool {
     question.accept.is_some() || (has_answers(question) && !question.open_ended)
 }

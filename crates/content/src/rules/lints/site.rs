@@ -220,7 +220,7 @@ fn why_file_is_not_read(file: &File) -> Option<String> {
     looks_like_content.then(|| reason.to_owned())
 }
 
-/// Whether a file begins with the keys of a content file.
+/// Returns whether a file begins with the keys of a content file.
 fn has_keys_of_content(file: &File) -> bool {
     const HEAD: usize = 4 << 10;
     let bytes = file.read().unwrap_or_default();

@@ -31,7 +31,7 @@ pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether the source of a formula is an amount of money followed by words: `5 and then `.
+/// Returns whether the source of a formula is an amount of money followed by words: `5 and then `.
 fn is_money(latex: &str) -> bool {
     let words = latex
         .split(|c: char| !c.is_alphabetic())
@@ -85,8 +85,8 @@ fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     None
 }
 
-/// Whether the text in `\[…\]` is a formula rather than text with escaped brackets, such as an
-/// index or a list in code, a regular expression, or a command-line option.
+/// Returns whether the text in `\[…\]` is a formula rather than text with escaped brackets, such as
+/// an index or a list in code, a regular expression, or a command-line option.
 fn is_display(before: &str, inside: &str) -> bool {
     if before.ends_with(|c: char| c.is_alphanumeric() || "([)]_\"'".contains(c)) {
         return false;
@@ -178,7 +178,7 @@ fn math_in(prose: &str) -> Option<&str> {
         .find(|word| has_power(word) || has_command(word))
 }
 
-/// Whether a word contains a power: `x^2`, `10^{-3}`, `(a+b)^n`.
+/// Returns whether a word contains a power: `x^2`, `10^{-3}`, `(a+b)^n`.
 fn has_power(word: &str) -> bool {
     word.match_indices('^').any(|(at, _)| {
         let before = word[..at].chars().next_back();
@@ -194,7 +194,7 @@ fn has_power(word: &str) -> bool {
     })
 }
 
-/// Whether a word contains a LaTeX command that cannot mean anything else.
+/// Returns whether a word contains a LaTeX command that cannot mean anything else.
 fn has_command(word: &str) -> bool {
     word.match_indices('\\').any(|(at, _)| {
         let behind = &word[at + 1..];
@@ -389,7 +389,7 @@ pub(super) fn insecure_resources(course: &CourseFile, found: &mut Vec<Finding>) 
     }
 }
 
-/// Whether an address is fetched over a network without HTTPS.
+/// Returns whether an address is fetched over a network without HTTPS.
 fn is_insecure(address: &str) -> bool {
     let Some((scheme, rest)) = address.split_once("://") else {
         return false;

@@ -154,7 +154,7 @@ fn code_binds_before_formulas() {
         ("$a `$` b$", "<p>$a <code>$</code> b$</p>"),
         ("$$a `$` b$$", "<p>$$a <code>$</code> b$$</p>"),
         ("$$ a `$$`", "<p>$$ a <code>$$</code></p>"),
-        // Not code.
+        // These are not code.
         ("\\`$b$\\`", &format!("<p>`{b}`</p>")),
         ("\\``$`$`", "<p>`<code>$</code>$`</p>"),
         ("` $b$ ``", &format!("<p>` {b} ``</p>")),
@@ -177,7 +177,7 @@ fn code_binds_before_formulas() {
             "```\n`$\n```\n$b$ `",
             &format!("<pre><code>`$</code></pre><p>{b} `</p>"),
         ),
-        // Dollar signs and their placeholders elsewhere.
+        // Dollar signs and their placeholders in other places.
         (
             "a\u{2}b `\u{2}$`",
             "<p>a\u{fffd}b <code>\u{fffd}$</code></p>",
@@ -301,7 +301,7 @@ fn a_block_formula_opens_no_other_block() {
             "a `b$$\n+ c\n$$` d",
             "<p>a `b$$</p><ul><li>c<br>$$` d</li></ul>",
         ),
-        // Not a block formula.
+        // These are not block formulas.
         ("$$a\n- b", "<p>$$a</p><ul><li>b</li></ul>"),
         (
             "$$a\n- b\n\nc $$",
