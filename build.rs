@@ -83,7 +83,7 @@ fn hash_of(folders: &[&str], text: &str) -> io::Result<u64> {
         files_in(Path::new(folder), &mut paths)?;
     }
     paths.sort();
-    // FNV-1a.
+    // This is the FNV-1a hash.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut update = |bytes: &[u8]| {
         for &byte in bytes {

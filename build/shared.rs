@@ -222,7 +222,7 @@ enum Piece<'a> {
     Text(&'a str),
     /// `{{html:name}}`: markup.
     Markup(&'a str),
-    /// `{{#name}}…{{/}}`: only if the text `name` exists.
+    /// `{{#name}}…{{/}}`: pieces that are written only if the text `name` exists.
     Optional(&'a str, Vec<Piece<'a>>),
     /// `{{text:id}}…{{/}}`: an interface message with its arguments.
     Message(&'a str, Vec<Piece<'a>>),

@@ -1,5 +1,5 @@
 //! The types of every JSON response of the API, with the field names in docs/api.md; [`write`]
-//! serialises one. They borrow their strings from the catalog.
+//! serialises one. The types borrow their strings from the catalog.
 
 use indexmap::IndexMap;
 use serde::{Serialize, Serializer};

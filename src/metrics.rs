@@ -33,7 +33,7 @@ struct Kind {
     kind: &'static str,
 }
 
-/// Every metric of the process.
+/// All metrics of the process.
 pub struct Metrics {
     registry: Registry,
     requests: Family<Request, Counter>,

@@ -9,7 +9,7 @@ use notify_debouncer_full::notify::event::{AccessKind, AccessMode, EventKind};
 use notify_debouncer_full::notify::{self, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 
-/// How long to collect changes before reporting them; saving a file causes several.
+/// How long to collect changes before reporting them; saving a file causes several changes.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// A watch on a folder, which ends when this value is dropped.

@@ -81,7 +81,7 @@ pub(super) fn check(
     ExitCode::SUCCESS
 }
 
-/// Reports the findings of all lints that are not allowed. Fails if a denied lint finds anything.
+/// Reports the findings of all lints except allowed ones. Fails if a denied lint finds anything.
 pub(super) fn lint(
     source: &Source,
     format: Option<Format>,

@@ -128,7 +128,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     Ok((report, notes))
 }
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error("{} is not empty: use --force to write into it", .0.display())]
@@ -145,7 +145,8 @@ fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) ->
         Output::Beside(bytes, others) => {
             write(path, bytes, force)?;
             let folder = path.parent().unwrap_or(Path::new(""));
-            // Exams share a folder of figures, whose names are derived from their content.
+            // Exams share a folder of figures. The name of a figure is derived from its content, so
+            // replacing a figure changes nothing.
             others
                 .iter()
                 .try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))

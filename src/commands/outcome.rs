@@ -10,7 +10,7 @@ use stoa_text::quote::one_line;
 
 pub(super) type Outcome = Result<ExitCode, Failure>;
 
-/// Why a command failed, as lines for a person to read.
+/// The reasons why a command failed, as lines for a person to read.
 #[derive(Debug)]
 pub(super) struct Failure(pub Vec<String>);
 

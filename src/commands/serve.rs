@@ -30,7 +30,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let activated =
         server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;
-    // The soft limit on open files is often lower than the maximum number of connections.
+    // Raise the soft limit on open files, which is often lower than the maximum number of
+    // connections.
     let open_files = getrlimit(Resource::Nofile);
     let current = open_files.maximum;
     let _ = setrlimit(

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use stoa_content::stored_file::OpenBytes;
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Error {
     #[error("{} already exists: use --force to replace it", .0.display())]

@@ -140,7 +140,7 @@ impl Request {
         site.base.path.strip_from(self.path.as_str())
     }
 
-    /// Returns whether the server responds to requests for this host.
+    /// Returns whether the server responds to requests for the host in the request.
     fn is_for_us(&self) -> bool {
         let hosts = self.context.hosts.as_ref();
         hosts.is_none_or(|hosts| hosts.include(&self.headers))

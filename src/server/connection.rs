@@ -209,8 +209,8 @@ pub(super) struct ConnectionState {
     leave: Notify,
 }
 
-/// Why a connection is idle, and since when; variants are in the order in which connections give up
-/// their slots.
+/// The reason why a connection is idle, and since when; variants are in the order in which
+/// connections give up their slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Idleness {
     /// The client has sent no request, or only part of one, since that time.

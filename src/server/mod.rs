@@ -66,7 +66,7 @@ pub fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
         .ok_or_else(|| io::Error::other("the host has no address"))
 }
 
-/// Opens the port.
+/// Opens the listening socket at an address.
 ///
 /// # Errors
 /// The port is in use or privileged, the address does not belong to this machine, or the system
@@ -83,7 +83,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Why the sockets that a service manager passes cannot be used.
+/// The reason why the sockets that a service manager passes cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ActivationError {
     #[error("the socket passed by the service manager is a connection: set Accept=no")]

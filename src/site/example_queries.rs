@@ -10,8 +10,8 @@ use stoa_text::rich_text::Event;
 const SAMPLED: usize = 1_000;
 /// The longest example, in characters.
 const MAX_LENGTH: usize = 24;
-/// A word is typical of a topic if at most one in this many questions contains it; among few
-/// questions, a few may.
+/// A word is typical of a topic if at most one in this many questions contains it; if few questions
+/// are examined, a few may contain it.
 const TYPICAL: usize = 20;
 const FEW: usize = 3;
 

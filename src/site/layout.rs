@@ -29,11 +29,11 @@ pub(super) struct Layout {
     pub shell: Shell,
     /// Elements of the head with data about the site that no API call returns.
     pub tags: String,
-    /// A hash of all of the above, and of the code that renders pages.
+    /// A hash of all the fields above, and of the code that renders pages.
     pub hash: ContentHash,
     mark: Markup,
     announcement: Markup,
-    /// Links to the operator's own pages, in the footer.
+    /// The links to the operator's own pages, in the footer.
     links: Markup,
 }
 

@@ -23,7 +23,7 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 use stoa_content::yaml;
 
-/// The catalog, with the hashes of all responses and the search indexes. To handle a request, the
+/// A catalog, with the hashes of all responses and the search indexes. To handle a request, the
 /// server looks up what it needs here and serialises it.
 ///
 /// A site never changes; a reload builds a new one.

@@ -24,17 +24,18 @@ pub struct Resource<'a> {
 /// The bytes of a resource.
 #[derive(Clone)]
 pub enum Body<'a> {
-    /// Compressed when a client first requests them.
+    /// Bytes that are compressed when a client first requests them.
     Stored(Bytes),
-    /// Compressed in advance, if that makes them smaller.
+    /// Bytes that were compressed in advance, if that makes them smaller.
     Compressed {
         plain: Bytes,
         brotli: Option<Bytes>,
         gzip: Option<Bytes>,
     },
-    /// Rendered when a client first requests them. The same hash means the same bytes.
+    /// Bytes that are rendered when a client first requests them. The same hash means the same
+    /// bytes.
     Rendered(Render<'a>),
-    /// Rarely requested twice, so the cache does not keep them.
+    /// Bytes that are rarely requested twice, so the cache does not keep them.
     Fleeting(Render<'a>),
 }
 
@@ -47,9 +48,9 @@ pub enum CachePolicy {
     Revalidate,
     /// Browsers and shared caches revalidate each time.
     NoCache,
-    /// Forever: different bytes have a different address.
+    /// Caches may keep the resource forever: different bytes have a different address.
     Immutable,
-    /// Not at all.
+    /// Caches must not keep the resource.
     NoStore,
 }
 
@@ -113,7 +114,7 @@ impl ContentHash {
         ContentHash::of_parts([bytes])
     }
 
-    /// Hashes several parts; where one ends and the next begins makes a difference.
+    /// Hashes several parts, including where one part ends and the next begins.
     pub fn of_parts<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> ContentHash {
         let mut sha256 = Sha256::new();
         for part in parts {

@@ -81,8 +81,8 @@ impl Site {
         })
     }
 
-    /// Returns the digest of the API response at a route, or of the one whose content the page
-    /// there shows.
+    /// Returns the digest of the API response at a route, or of the API response whose content the
+    /// page there shows.
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;

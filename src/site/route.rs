@@ -92,7 +92,7 @@ macro_rules! routes {
                 }
             }
 
-            /// Returns the segments of the path that have names, with their names.
+            /// Returns the named segments of the path, with their names.
             fn texts(self) -> [(&'static str, &'a str); 3] {
                 let mut texts = [("", ""); 3];
                 match self {

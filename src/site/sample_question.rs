@@ -16,8 +16,8 @@ pub(super) fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
 }
 
 /// Ranks a question for a first visit, on which it must make sense on its own and be quick to
-/// answer: the lower, the better; `true` marks a question that is not brief. Returns `None` if it
-/// cannot be answered.
+/// answer: the lower, the better; `true` marks a question that is not brief. Returns `None` if the
+/// question cannot be answered.
 fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
     /// The maximum size of a short question, in bytes of HTML, without choices.
     const SHORT: usize = 400;

@@ -152,7 +152,8 @@ fn collect_synonyms(catalog: &Catalog) -> Synonyms {
     synonyms
 }
 
-/// Collects the words that find an exam's questions in addition to the questions' own words.
+/// Collects the words by which an exam's questions are found, in addition to the questions' own
+/// words.
 fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
     let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];

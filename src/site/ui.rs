@@ -164,7 +164,8 @@ impl Ui {
     }
 }
 
-/// Parses the files of each chunk, without those of the first page.
+/// Returns the files of each chunk in the manifest, without those of the entry, which every page
+/// loads.
 fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> =
         serde_json::from_slice(manifest).unwrap_or_default();
@@ -199,7 +200,7 @@ fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
 
 /// The HTML document around every page, split where the page's own parts belong.
 pub struct Shell {
-    /// The HTML before the head, before the preloads, before the body, and after it.
+    /// The HTML before the head, before the preloads, before the body, and after the body.
     pieces: [String; 4],
 }
 

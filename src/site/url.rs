@@ -29,7 +29,7 @@ pub struct BasePath {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// Why a string is not a base path or not an origin.
+/// The reason why a string is not a base path or not an origin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlError {
     #[error("it must start with a slash, as in /exams")]

@@ -1,6 +1,7 @@
 //! The colours derived from a site's accent. [`Accent::parse`] computes them for both themes.
 //!
-//! Contrast is the contrast ratio of WCAG 2.2, <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
+//! Contrast means the contrast ratio as defined by WCAG 2.2,
+//! <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 
 /// An sRGB colour.
 type Rgb = [u8; 3];

@@ -172,7 +172,8 @@ struct Builder<'a> {
     path: Vec<Step>,
     /// The stems, with the paths to their texts.
     stems: Vec<(Arc<Text>, Vec<Step>)>,
-    /// The number of bytes of text so far. Once an exam is too large, no more text is parsed.
+    /// The number of bytes of text written so far. Once an exam is too large, no more text is
+    /// parsed.
     written: u64,
     found: Vec<Finding>,
 }

@@ -20,11 +20,11 @@ use stoa_text::rich_text::RichText;
 #[derive(Debug, Default)]
 pub struct Catalog {
     pub about: About,
-    /// Sorted by id, in code-point order.
+    /// The courses, sorted by id in code-point order.
     pub courses: Vec<Course>,
     /// The exams of each course, sorted by file name.
     pub exams: Vec<Vec<Exam>>,
-    /// The exams of each course that are listed but absent.
+    /// The absent exams in each course, which are only listed.
     pub absent: Vec<Vec<AbsentExam>>,
     pub figures: Figures,
     /// The operator's own search synonyms: each is a phrase with its possible meanings.
@@ -61,7 +61,7 @@ pub struct QuestionInExam<'a> {
     pub number: usize,
 }
 
-/// An entry of a course's list of exams.
+/// An entry in a course's list of exams.
 #[derive(Clone, Copy, Debug)]
 pub enum Listed<'a> {
     There(ExamInCourse<'a>),
@@ -81,12 +81,12 @@ pub struct AbsentExam {
     pub position: usize,
 }
 
-/// Why an exam is absent, in its author's words.
+/// The reason why an exam is absent, in its author's words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Absence {
-    /// It was taken down.
+    /// The exam was taken down.
     Withdrawn(String),
-    /// No copy of it exists.
+    /// No copy of the exam exists.
     Missing(String),
 }
 
@@ -167,7 +167,7 @@ pub struct Course {
     pub id: String,
     pub name: String,
     pub subject: Option<String>,
-    /// Other names that students use.
+    /// Other names that students use for the course.
     pub aliases: Vec<String>,
     /// The course's language as a BCP 47 tag, if it differs from the site's.
     pub language: Option<String>,
@@ -254,7 +254,7 @@ pub struct Exam {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: Box<str>,
-    /// The text that it shares with adjacent questions, shown above it.
+    /// Text that the question shares with adjacent ones, and that is shown above it.
     pub stem: Option<Arc<Text>>,
     pub question: Text,
     pub kind: Kind,

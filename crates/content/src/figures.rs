@@ -27,7 +27,7 @@ pub struct Picture {
     pub content_type: &'static str,
 }
 
-/// Why a path does not lead to a figure.
+/// The reason why a path does not lead to a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureError {
     pub rule: &'static str,

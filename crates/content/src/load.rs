@@ -55,7 +55,7 @@ pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
     load_files(source, source.files(), View::EVERYTHING, "", true)
 }
 
-/// Loads the files of a source as they were when they were listed.
+/// Loads the files in a source as they were when they were listed.
 pub(crate) fn load_files(
     source: &Source,
     mut files: SiteFiles,
@@ -206,7 +206,7 @@ pub(crate) fn load_files(
     Ok(Loaded { catalog, warnings })
 }
 
-/// Loads the metadata of the site, and the warnings that it allows.
+/// Loads the metadata of the site, and the list of warnings that it allows.
 fn load_site(
     file: Option<&File>,
     view: &View,
@@ -588,7 +588,7 @@ fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) ->
 /// The lines where the questions of an exam begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionLines {
-    /// The exam's file, as named in messages.
+    /// The name of the exam's file, as it appears in messages.
     pub file: String,
     /// The line of each question, in exam order.
     pub lines: Vec<usize>,

@@ -103,11 +103,11 @@ fn two_digits(text: &str, highest: i32) -> Option<i32> {
 /// The effect of the dates in some content, as of a given moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timetable {
-    /// Whether the content uses any of the keys for visibility.
+    /// Whether the content uses any of the keys that control visibility.
     pub is_used: bool,
     /// When something next appears or disappears.
     pub next: Option<Timestamp>,
-    /// What is hidden and until when, one sentence each.
+    /// What is hidden and until when, with one sentence for each item.
     pub hidden: Vec<String>,
 }
 

@@ -132,8 +132,8 @@ pub(crate) fn load(
     (page, problems)
 }
 
-/// Returns the front matter, with its lines at their original line numbers, and the byte where the
-/// body begins. Returns `None` if the front matter has no end.
+/// Returns the front matter, with its lines at their original line numbers, and the byte at which
+/// the body begins. Returns `None` if the front matter has no end.
 fn split(text: &str) -> Option<(String, usize)> {
     let mut lines = text.split_inclusive('\n');
     let is_fence = |line: &str| line.trim_end() == FENCE;

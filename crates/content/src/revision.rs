@@ -97,7 +97,7 @@ fn prose(text: &str, essence: &mut String) {
         if c.is_whitespace() {
             continue;
         } else if is_dash(c) {
-            // The sign of a number, or a dash between two numbers.
+            // This is the sign of a number, or a dash between two numbers.
             let is_sign = starts_number(after, chars.get(at + 2))
                 && (before.is_numeric() || !before.is_alphanumeric());
             if is_sign || c == '\u{2212}' {

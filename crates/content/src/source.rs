@@ -206,10 +206,10 @@ impl File {
         &self.path
     }
 
-    /// Reads a YAML file of at most [`MAX_FILE_BYTES`].
+    /// Reads a YAML file of at most [`MAX_FILE_BYTES`] bytes.
     ///
     /// # Errors
-    /// The file cannot be read, or is larger.
+    /// The file cannot be read, or is larger than that.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
         self.tree
             .read(&self.path, MAX_FILE_BYTES, Links::Anywhere)
@@ -219,7 +219,7 @@ impl File {
     /// Reads a figure of at most `limit` bytes.
     ///
     /// # Errors
-    /// The file cannot be read, is larger, or is outside the tree.
+    /// The file cannot be read, is larger than that, or is outside the tree.
     pub(crate) fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
         self.tree
             .read(&self.path, limit, Links::Inside)
@@ -236,8 +236,8 @@ impl File {
         self.path.split('/').any(|name| name.starts_with('.'))
     }
 
-    /// Returns the file at a path relative to this one's folder; `None` if that is outside the
-    /// tree.
+    /// Returns the file at a path relative to this one's folder; `None` if the path leads outside
+    /// the tree.
     pub fn relative(&self, path: &str) -> Option<File> {
         let mut parts: Vec<&str> = self.path.split('/').collect();
         parts.pop();
@@ -318,7 +318,7 @@ impl SiteFiles {
     }
 }
 
-/// Lists the files of the course in a folder, if it is a folder.
+/// Lists the files of the course in `courses/NAME`, if that is a folder.
 fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
     let mut problems = Vec::new();
     let folder = format!("courses/{name}");

@@ -238,9 +238,9 @@ impl FileType {
     /// Returns the extension that must be appended to a name so that a static host serves it with
     /// this type, such as `.txt`; empty if the name already has one.
     ///
-    /// A host that does not recognise an extension considers the one before it or sends no type at
-    /// all. So the extension of a language that few hosts recognise is sufficient only if neither
-    /// can do any harm.
+    /// A host that does not recognise an extension uses the one before it or sends no type at all.
+    /// Therefore, the extension of a language that few hosts recognise is sufficient only if
+    /// neither can do any harm.
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: &str =
             ".bib .cfg .dat .go .hpp .hs .ini .jl .m .md .ml .py .r .sql .toml";
@@ -331,7 +331,7 @@ pub enum Links {
     Anywhere,
 }
 
-/// Why a file cannot be read. In messages, it follows the name of the file.
+/// The reason why a file cannot be read. In messages, it follows the name of the file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     #[error("cannot be read: it does not exist or is a broken link")]
@@ -350,7 +350,7 @@ pub enum ReadError {
 
 pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 
-/// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
+/// The error 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 pub(crate) const ELOOP: i32 = 40;
 
 /// Returns the folder with the content of a Kubernetes volume: the target of its `..data` link.
@@ -391,7 +391,7 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
 /// checked after the file has been opened, and must be the same file.
 ///
 /// # Errors
-/// It is not a regular file, cannot be opened, or is in a place to which links must not lead.
+/// The file is not a regular file, cannot be opened, or is in a place to which links must not lead.
 pub(crate) fn open_below(
     path: &Path,
     links: Links,
@@ -424,7 +424,7 @@ pub(crate) fn open_below(
 /// Opens a regular file, wherever links lead.
 ///
 /// # Errors
-/// It is not a regular file, or cannot be opened.
+/// The file is not a regular file, or cannot be opened.
 pub(crate) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
     // Opening a named pipe would block forever.
     let flags = OFlags::NONBLOCK.bits().cast_signed();
@@ -464,7 +464,7 @@ pub(crate) fn cannot_read(error: &io::Error) -> String {
     }
 }
 
-/// Why a hidden file cannot be a figure or an attachment.
+/// The reason why a hidden file cannot be a figure or an attachment.
 pub(crate) const NOT_SERVED: &str =
     "is hidden: files and folders whose names start with a dot are not served";
 

@@ -12,7 +12,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use stoa_text::quote::quoted;
 
-/// Why an image has no size. In messages, it follows the image's name.
+/// The reason why an image has no size. In messages, it follows the image's name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SizeError {
     #[error("is not a PNG, JPEG, WebP, AVIF, GIF or SVG")]
@@ -221,7 +221,7 @@ enum Namespace {
     Svg,
     /// HTML, MathML, or another namespace with active elements.
     Acting,
-    /// An editor's own namespace, or metadata. Browsers ignore its elements.
+    /// A drawing program's own namespace, or metadata. Browsers ignore its elements.
     Foreign,
 }
 
@@ -424,7 +424,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// Closes the innermost element, which ends here.
+    /// Closes the innermost element, which ends at `end`.
     fn close(&mut self, end: usize) {
         if self.active == Some(self.depth) {
             self.active = None;

@@ -14,7 +14,7 @@ use crate::stored_file::{
     read_error,
 };
 
-/// A tree of files. Paths are relative to its root, with slashes.
+/// A tree of files. Paths are relative to its root and contain slashes.
 pub(crate) trait Tree: Send + Sync {
     /// Returns the sorted names in a folder, without hidden ones; empty if there is no such folder.
     fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
@@ -24,7 +24,7 @@ pub(crate) trait Tree: Send + Sync {
     /// Reads a file of at most `limit` bytes.
     ///
     /// # Errors
-    /// The file cannot be read, is larger, or is in a place to which links must not lead.
+    /// The file cannot be read, is larger than that, or is in a place to which links must not lead.
     fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError>;
 
     /// Returns the location of the file that is served for a path.
@@ -142,7 +142,7 @@ impl Folder {
             path.canonicalize()
                 .is_ok_and(|real| is_hidden(&real, root, data.as_deref()))
         };
-        // The volume may have been swapped in the meantime.
+        // Check twice, because the volume may have been swapped in the meantime.
         is_hidden() && is_hidden()
     }
 
@@ -271,7 +271,7 @@ fn display(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// Files by path.
+/// A tree of files in memory, by path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MemoryTree {
     /// The prefix of each path in messages.

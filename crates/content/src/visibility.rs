@@ -1,8 +1,8 @@
 //! When content is visible: what the keys `draft`, `from`, `until`, `answersFrom`, `withdrawn` and
 //! `missing` hide.
 //!
-//! Only [`View::exam`], [`View::course`] and [`View::files`] decide about visibility. They return
-//! the value of a file without its hidden parts, so that nothing built from it can reveal them.
+//! Only [`View::exam`], [`View::course`] and [`View::files`] determine visibility. They return the
+//! value of a file without its hidden parts, so that nothing built from it can reveal them.
 
 use std::borrow::Cow;
 
@@ -59,7 +59,7 @@ impl View {
 pub struct SeenExam<'a> {
     /// Borrowed if no part of it is hidden.
     pub exam: Cow<'a, Exam>,
-    /// When its answers appear, if they are hidden.
+    /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
     /// Why the exam is listed but nothing else of it is visible.
     pub absence: Option<Absence>,

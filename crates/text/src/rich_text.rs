@@ -165,7 +165,7 @@ pub fn events(html: &str) -> impl Iterator<Item = Event<'_>> {
     events_with_source(html).map(|(event, _)| event)
 }
 
-/// Like [`RichText::events_with_source`], for rich text with additions by an export.
+/// Like [`RichText::events_with_source`], but for rich text to which an export has added something.
 pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)> {
     let mut rest = html;
     std::iter::from_fn(move || {

@@ -26,7 +26,7 @@ pub struct Page<'a> {
     pub(super) site: &'a Site,
     pub(super) route: Route<'a>,
     pub(super) subject: Option<Subject<'a>>,
-    /// The query of a search whose results the page shows.
+    /// The query of the search whose results the page shows.
     pub(super) query: Option<String>,
     pub(super) search: Search<'a>,
     pub(super) texts: Texts,
@@ -46,7 +46,7 @@ pub(super) enum Subject<'a> {
     OwnPage(&'a OwnPage),
 }
 
-/// The results of a search that a page shows.
+/// The search results that a page shows.
 #[derive(Clone)]
 pub(super) enum Search<'a> {
     None,

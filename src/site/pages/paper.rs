@@ -154,7 +154,7 @@ fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<S
     facts.into_iter().flatten().collect()
 }
 
-/// Adds up the points, rounded because the sum of tenths is not exact.
+/// Adds up the points and rounds the sum, because a sum of tenths is not exact.
 fn total_points(questions: &[Question]) -> f64 {
     let sum: f64 = questions.iter().map(|question| question.points).sum();
     format!("{sum:.9}").parse().unwrap_or(sum)

@@ -28,7 +28,7 @@ impl Page<'_> {
         }
     }
 
-    /// Renders links to questions of an exam, each with its position.
+    /// Renders links to questions in an exam, each with its position.
     pub(super) fn question_bar<'b>(
         &self,
         course: &str,

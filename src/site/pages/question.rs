@@ -20,7 +20,7 @@ const MAX_LINKS: usize = 200;
 impl Page<'_> {
     pub(super) fn render_question(&self, course: &str, exam: &str) -> Markup {
         let t = self.texts;
-        // If the question does not exist, its exam still may.
+        // Even if the question does not exist, its exam may exist.
         let (found, question) = match self.subject {
             Some(Subject::Question(question)) => (Some(question.found), Some(question)),
             _ => (self.site.exam_of(course, exam), None),

@@ -34,7 +34,8 @@ impl Kind {
     }
 }
 
-/// Writes the schema for a kind of file as JSON. `lints` are the names that `site.yaml` may allow.
+/// Writes the schema for a kind of file as JSON. `lints` contains the names that `site.yaml` may
+/// allow.
 pub fn schema(kind: Kind, lints: &[&str]) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {

@@ -1,4 +1,4 @@
-//! Rules for content beyond the shape of its files. Each has a name and a function.
+//! Rules for content that go beyond the shape of its files. Each has a name and a function.
 
 pub mod lints;
 mod results;

@@ -332,7 +332,7 @@ struct Entries<'a> {
     read: usize,
     /// The first position of each key in a large mapping; empty for a small one, see `earlier`.
     positions: HashMap<&'a str, Position>,
-    /// The keys that are allowed; empty if all are.
+    /// The keys that are allowed; empty if all keys are allowed.
     fields: &'static [&'static str],
     /// One bit for each field that has been seen or reported as absent.
     known: u32,

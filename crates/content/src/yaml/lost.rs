@@ -35,7 +35,7 @@ pub(super) fn is_text(key: &str, source: &str) -> bool {
 /// A text to which a comment may belong.
 #[derive(Clone, Copy)]
 pub(super) struct Owner {
-    /// The column of its key, or of the dash of its item. Lines with deeper indentation continue
+    /// The column of the text's key, or of its item's dash. Lines with deeper indentation continue
     /// the text.
     pub column: usize,
     pub is_block: bool,
@@ -118,7 +118,7 @@ impl Gap {
         lost
     }
 
-    /// Returns the text to which comments after this many indicators belong.
+    /// Returns the text to which comments after the given number of indicators belong.
     fn owner(&self, count: usize) -> Option<Owner> {
         match count {
             0 => self.before,

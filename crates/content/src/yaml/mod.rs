@@ -1,8 +1,8 @@
 //! Decodes a YAML file, reads it into a serde type with the position of each value, and writes
 //! YAML.
 //!
-//! Reading never stops at the first mistake: all are collected with their positions, and a harmless
-//! value is substituted for each.
+//! Reading never stops at the first mistake: all mistakes are collected with their positions, and a
+//! harmless value is substituted for each.
 //!
 //! Other crates that deserialise YAML stop at the first mistake, so this module has its own
 //! deserializer over a tree of nodes. Reading 100,000 questions (54 MB) takes 1.2 s of CPU time,

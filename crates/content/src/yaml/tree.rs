@@ -270,7 +270,7 @@ fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
     entries.extend(more);
 }
 
-/// Parses up to the first syntax error.
+/// Parses a source up to the first syntax error.
 fn parse_once(source: &str) -> Tree<'_> {
     let options = granit_parser::options! {
         emit_comments: false,
@@ -327,7 +327,7 @@ fn syntax_message(message: &str) -> String {
     format!("not valid YAML: {message}{hint}")
 }
 
-/// Why the rest of a file is not read.
+/// The reason why the rest of a file is not read.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 enum Limit {
     #[error("an alias inside the value that it refers to")]
@@ -550,7 +550,7 @@ impl<'a> TreeBuilder<'a> {
         }
     }
 
-    /// Returns the next text, if it is one that readers see.
+    /// Returns the next scalar as an owner of comments, if it is text that readers see.
     fn owner(&self, style: ScalarStyle, source: &str) -> Option<Owner> {
         let (last, outer) = self.open.split_last()?;
         let of = if matches!(last.value, Value::List(_)) {
@@ -585,7 +585,8 @@ impl<'a> TreeBuilder<'a> {
         };
     }
 
-    /// Reports the comments in the gap that swallow words. Returns whether there are any.
+    /// Reports the comments in the gap that swallow words. Returns whether there are any such
+    /// comments.
     fn report_comments(&mut self, end: Option<usize>, behind: Option<Owner>) -> bool {
         let gap = self
             .source

@@ -8,7 +8,7 @@ use memchr::memchr2;
 use super::preprocess::{DOLLAR, GUARD};
 use crate::katex::find_untrusted;
 
-/// The maximum number of characters in a formula. A longer one is shown as its source.
+/// The maximum number of characters in a formula. A longer formula is shown as its source.
 pub(super) const MAX_FORMULA_LENGTH: usize = 4_000;
 /// The maximum nesting depth of braces, `\left` and `\begin`. A deeper formula is shown as its
 /// source.

@@ -78,7 +78,7 @@ pub struct FigureReference {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lost {
     pub rule: &'static str,
-    /// Its byte range in the source.
+    /// The byte range of the piece in the source.
     pub range: Range<usize>,
     pub message: String,
     pub help: &'static str,
@@ -144,10 +144,10 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
         .collect()
 }
 
-/// The rule that each definition, such as `[name]: https://example.org`, must be used by a link or
-/// a figure.
+/// The name of the rule that each definition, such as `[name]: https://example.org`, must be used
+/// by a link or a figure.
 pub const UNUSED_DEFINITION: &str = "unused-definition";
-/// The rule that links must not have titles.
+/// The name of the rule that links must not have titles.
 pub const LINK_TITLE: &str = "link-title";
 
 /// Converts a text to HTML and plain text, with its formulas, code and figures.
@@ -291,7 +291,7 @@ struct Renderer<'a> {
     quotes: usize,
     alignments: Vec<Alignment>,
     cell: usize,
-    /// The end of the last cell.
+    /// The end of the last table cell.
     cell_end: usize,
     is_head: bool,
     /// Whether a link is open. The parser allows autolinks within links.

@@ -17,9 +17,11 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Options, Parser, Tag, TagEnd};
 
-/// Prevents a line from opening a block; never shown. YAML cannot contain this character.
+/// A character that prevents a line from opening a block; it is never shown. YAML cannot contain
+/// this character.
 pub(super) const GUARD: char = '\u{1}';
-/// Replaces a dollar sign that the parser must not see; shown as a dollar sign.
+/// A character that replaces a dollar sign that the parser must not see; it is shown as a dollar
+/// sign.
 pub(super) const DOLLAR: char = '\u{2}';
 /// The maximum nesting depth of quotes and lists. Markers of deeper levels are shown as typed.
 const MAX_BLOCK_LEVELS: usize = 100;
@@ -207,7 +209,7 @@ fn is_marker(byte: u8) -> bool {
     byte.is_ascii_digit() || b"+-*>#=|_".contains(&byte)
 }
 
-/// A formula that has begun, by the parser's rules.
+/// A formula that, by the parser's rules, has begun.
 struct OpenFormula {
     /// The position of its first dollar sign.
     at: usize,

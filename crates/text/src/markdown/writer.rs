@@ -8,9 +8,9 @@ use crate::rich_text::{push_escaped, push_plain};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Paragraph {
-    /// In a list item without paragraphs, or between blocks.
+    /// The position is in a list item without paragraphs, or between blocks.
     None,
-    /// Begun, but still empty.
+    /// The paragraph has begun, but is still empty.
     Empty,
     Open,
 }

@@ -1,4 +1,4 @@
-//! Lints for answers: the position of correct ones, their wording, and missing ones.
+//! Lints for answers: the position and the wording of correct answers, and missing answers.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -307,8 +307,8 @@ impl Counter {
 /// reported.
 const RARE: f64 = 1e-5;
 
-/// Returns the probability that at least `hits` of the independent events with these probabilities
-/// occur (Poisson binomial distribution).
+/// Returns the probability that at least `hits` of the independent events with the given
+/// probabilities occur (Poisson binomial distribution).
 fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
     // The probability of each number of hits less than `hits`.
     let mut below = vec![0.0; hits];

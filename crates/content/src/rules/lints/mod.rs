@@ -18,7 +18,7 @@ use crate::model::{CourseFile, Exam as ExamFile};
 pub struct Lint {
     /// The name in kebab case, as used in `--allow`, `--deny` and `site.yaml`.
     pub name: &'static str,
-    /// Why it matters, in one sentence.
+    /// Why the lint matters, in one sentence.
     pub why: &'static str,
     /// How to fix a finding, in one sentence.
     pub help: &'static str,
