@@ -109,10 +109,10 @@ pub struct ExamOfCourse<'a> {
     /// When the answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
-    /// Why the exam was taken down.
+    /// The reason why the exam was taken down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub withdrawn: Option<&'a str>,
-    /// Why no copy of the exam exists.
+    /// The reason why no copy of the exam exists.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -157,7 +157,7 @@ impl<'a> ExamOfCourse<'a> {
     }
 }
 
-/// How the students who sat an exam did.
+/// The official results of an exam.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Results<'a> {

@@ -9,7 +9,8 @@ use notify_debouncer_full::notify::event::{AccessKind, AccessMode, EventKind};
 use notify_debouncer_full::notify::{self, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 
-/// How long to collect changes before reporting them; saving a file causes several changes.
+/// The time for which changes are collected before they are reported; saving a file causes several
+/// changes.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// A watch on a folder, which ends when this value is dropped.
@@ -18,7 +19,7 @@ pub struct Watch(
     Debouncer<RecommendedWatcher, RecommendedCache>,
 );
 
-/// How often to check whether the path still leads to the same folder.
+/// The interval at which to check whether the path still leads to the same folder.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Keeps watching when another folder takes the place of the watched one, through a link or by

@@ -33,7 +33,7 @@ const MAX_HEADERS: usize = 64;
 /// The maximum size of a request's head, in bytes.
 const MAX_HEAD_BYTES: usize = 16 << 10;
 
-/// How long a new connection may take to send its first request after the server is told to stop.
+/// The time that a new connection has to send its first request after the server is told to stop.
 const GRACE: Duration = Duration::from_millis(100);
 
 /// Serves a connection until it ends, which is soon after `stopping` becomes true. The server waits
@@ -222,8 +222,8 @@ pub(super) enum Idleness {
 /// Used in place of a time: a request was received, and its response has not been sent yet.
 const BUSY: u64 = u64::MAX;
 
-/// How long a client that receives nothing of its response keeps its slot when other connections
-/// need it.
+/// The time for which a client that receives nothing of its response keeps its slot when other
+/// connections need the slot.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Converts a point in time to a number of milliseconds greater than 0.
@@ -310,7 +310,7 @@ impl Drop for Answering {
     }
 }
 
-/// How long a client may take.
+/// The time limits for a client.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
     /// The time for the head of a request, from its first byte to its end, and for the first byte

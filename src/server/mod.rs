@@ -45,10 +45,10 @@ const SEND_BUFFER: u32 = 256 << 10;
 /// The maximum part of the shutdown time that is reserved for the process to end.
 const EXIT_TIME: Duration = Duration::from_millis(250);
 
-/// How often to look for a connection that can give up its slot.
+/// The interval at which to look for a connection that can give up its slot.
 const ROOM_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How long to wait if the system has no more sockets.
+/// The time to wait if the system has no more sockets.
 const BACK_OFF: Duration = Duration::from_millis(50);
 
 /// Resolves a host, which may be a name or an IPv4 or IPv6 address, with or without brackets.

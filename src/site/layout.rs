@@ -29,7 +29,7 @@ pub(super) struct Layout {
     pub shell: Shell,
     /// Elements of the head with data about the site that no API call returns.
     pub tags: String,
-    /// A hash of all the fields above, and of the code that renders pages.
+    /// A hash of the fields above, of the operator's own pages, and of the code that renders pages.
     pub hash: ContentHash,
     mark: Markup,
     announcement: Markup,

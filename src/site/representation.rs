@@ -41,7 +41,7 @@ pub enum Body<'a> {
 
 type Render<'a> = Arc<dyn Fn() -> Bytes + Send + Sync + 'a>;
 
-/// How long caches may keep a resource.
+/// The time for which caches may keep a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CachePolicy {
     /// Browsers revalidate each time; shared caches may reuse the response for a minute.
@@ -66,7 +66,7 @@ pub enum Coding {
     Identity,
 }
 
-/// How hard to compress.
+/// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// For bytes that are sent once, or that a client is waiting for.

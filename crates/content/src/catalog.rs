@@ -90,7 +90,7 @@ pub enum Absence {
     Missing(String),
 }
 
-/// How the students who sat an exam did.
+/// The official results of an exam.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     pub sat: u32,
@@ -271,7 +271,7 @@ pub struct Question {
     pub draft: bool,
 }
 
-/// How a question is answered.
+/// The way in which a question is answered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     /// By choosing any one correct choice.

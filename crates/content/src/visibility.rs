@@ -61,7 +61,7 @@ pub struct SeenExam<'a> {
     pub exam: Cow<'a, Exam>,
     /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
-    /// Why the exam is listed but nothing else of it is visible.
+    /// The reason why only the list entry of the exam is visible, if that is so.
     pub absence: Option<Absence>,
 }
 

@@ -31,7 +31,7 @@ pub fn is_known(name: &str) -> bool {
     !UNTRUSTED.contains(&name) && names().binary_search(&name).is_ok()
 }
 
-/// Finds the first command in a formula of which KaTeX would show only the name.
+/// Finds the first command in a formula that KaTeX would show by its name without executing it.
 pub fn find_untrusted(latex: &str) -> Option<&str> {
     find_commands(latex)
         .map(|(command, _)| command)

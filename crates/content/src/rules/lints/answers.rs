@@ -271,8 +271,8 @@ pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) 
     longest.report(&chances, "the correct answer is by far the longest", found);
 }
 
-/// How often something is true, and the path to the correct answer of the first question for which
-/// it is true.
+/// The number of times that something is true, and the path to the correct answer of the first
+/// question for which it is true.
 #[derive(Default)]
 struct Counter {
     hits: usize,
