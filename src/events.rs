@@ -1,5 +1,5 @@
-//! Server-sent events for authors, from [`ContentEvents`]: that new content is being served, or why
-//! it is not.
+//! Server-sent events for authors, published by [`ContentEvents`]: they say that new content is
+//! being served, or why it is not.
 
 use std::convert::Infallible;
 use std::time::Duration;

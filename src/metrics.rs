@@ -80,7 +80,8 @@ impl Default for Metrics {
             metrics.open_connections.clone(),
         );
         registry.register("reloads", "Reloads of the content", metrics.reloads.clone());
-        // Both values are present from startup, so that the first failure is visible as a change.
+        // Both label values are present from startup, so that the first failure is visible as a
+        // change.
         for result in ["ok", "failed"] {
             metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
         }

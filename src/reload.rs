@@ -1,4 +1,4 @@
-//! Loads the content as a site: at startup with [`Loader::load`], later with [`run`].
+//! Loads the content as a site: [`Loader::load`] does so at startup, and [`run`] later.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

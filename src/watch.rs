@@ -1,4 +1,5 @@
-//! Notices when files in the content folder change, with [`watch`] and [`keep_watching`].
+//! Notices when files in the content folder change. The entry points are [`watch`] and
+//! [`keep_watching`].
 
 use std::mem;
 use std::os::unix::fs::MetadataExt;

@@ -1,4 +1,4 @@
-//! `stoa build`: writes the whole site as files for a static host, with [`run`].
+//! `stoa build`: writes the whole site as files for a static host. The entry point is [`run`].
 
 use std::fs;
 use std::io;

@@ -1,5 +1,5 @@
-//! `stoa check` and `stoa lint`: report problems in content without serving it, with [`check`] and
-//! [`lint`].
+//! `stoa check` and `stoa lint`: report problems in content without serving it. The entry points
+//! are [`check`] and [`lint`].
 
 use std::env;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! `stoa export`: writes exams as files for other systems, with [`run`].
+//! `stoa export`: writes exams as files for other systems. The entry point is [`run`].
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
 //! `stoa init`: writes a small site that can be served at once, and the workflow that checks and
-//! publishes it, with [`run`].
+//! publishes it. The entry point is [`run`].
 
 use std::fs;
 use std::path::Path;

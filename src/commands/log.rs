@@ -1,4 +1,4 @@
-//! Sets up logging, with [`start`].
+//! Sets up logging. The entry point is [`start`].
 
 use std::io::{self, IsTerminal};
 
@@ -13,8 +13,8 @@ use super::outcome::Failure;
 const MAX_WAITING_LINES: usize = 8192;
 
 /// Starts logging to standard error: text on a terminal and JSON elsewhere, unless `format` says
-/// otherwise. A separate thread writes the lines, so that a slow or closed reader costs nothing but
-/// lost lines. Dropping the guard writes the remaining lines, within about a second.
+/// otherwise. A separate thread writes the lines, so that a slow or closed reader costs only log
+/// lines. Dropping the guard writes the remaining lines, within about a second.
 ///
 /// # Errors
 /// `STOA_LOG` is not a log level.

@@ -1,4 +1,4 @@
-//! `stoa new`: writes a course or an exam to fill in, with [`run`].
+//! `stoa new`: writes a course or an exam to fill in. The entry point is [`run`].
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,5 @@
-//! How a command ends: its exit code, by [`exit_code`], or why it failed, by [`Failure::report`].
+//! How a command ends: with an exit code ([`exit_code`]) or with the reasons why it failed
+//! ([`Failure::report`]).
 
 use std::fmt::Display;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! `stoa` without a command: loads the content and serves it, with [`run`].
+//! `stoa` without a command: loads the content and serves it. The entry point is [`run`].
 
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener as StdListener};

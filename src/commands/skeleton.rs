@@ -1,5 +1,5 @@
-//! What the commands that write content share: finding existing content, naming new content, and
-//! the schemas for editors, from [`write_schemas`].
+//! What the commands that write content share: they find existing content, name new content, and
+//! write the schemas for text editors ([`write_schemas`]).
 
 use std::fs;
 use std::io;

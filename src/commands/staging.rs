@@ -1,6 +1,6 @@
-//! Writes files to a hidden folder, a [`Staging`], and then moves all of them into place: a command
-//! leaves either its whole result or nothing, even on a full disk. A command that is killed leaves
-//! the hidden folder, which nothing reads and which the next command removes.
+//! Writes files to a hidden folder, a [`Staging`], and then moves all of them into place, so that a
+//! command leaves either its whole result or nothing, even on a full disk. A command that is killed
+//! leaves the hidden folder, which nothing reads and which the next command removes.
 
 use std::collections::HashSet;
 use std::fs::{self, File};

@@ -1,5 +1,5 @@
-//! Responses with attachments, from [`respond`]: read from disk while they are being sent, with
-//! support for conditional requests and single byte ranges.
+//! Responses with attachments, created by [`respond`]. Attachments are read from disk while they
+//! are being sent, with support for conditional requests and single byte ranges.
 
 use std::fs;
 use std::io;

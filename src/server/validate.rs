@@ -1,4 +1,5 @@
-//! Checks requests against the rules of HTTP/1.1 that hyper leaves to its users, with [`validate`].
+//! Checks requests against the rules of HTTP/1.1 that hyper leaves to its users. The entry point is
+//! [`validate`].
 
 use http::header::{CONTENT_LENGTH, HOST, HeaderMap, TRANSFER_ENCODING};
 use http::uri::Authority;

@@ -1,5 +1,5 @@
-//! The JSON responses of the API: hashed by [`Digests::new`] when the content is loaded, serialised
-//! on request.
+//! The JSON responses of the API. [`Digests::new`] hashes them when the content is loaded; they are
+//! serialised on request.
 
 use std::sync::Arc;
 

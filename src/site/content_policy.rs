@@ -1,5 +1,5 @@
-//! The inline scripts of pages, and the content security policy that allows them and no others:
-//! [`content_policy`].
+//! The inline scripts of pages, and [`content_policy`], the content security policy that allows
+//! them and no others.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

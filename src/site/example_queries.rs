@@ -1,4 +1,4 @@
-//! Chooses example queries for the search page from the content, with [`choose`].
+//! Chooses example queries for the search page from the content. The entry point is [`choose`].
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! Loads content as a [`Site`], with [`Site::load`]: a catalog that is ready to be served.
+//! Loads content as a [`Site`], a catalog that is ready to be served. The entry point is
+//! [`Site::load`].
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -166,7 +167,7 @@ impl Site {
         pages.find(|(_, page)| page.name == name)
     }
 
-    /// Returns an exam if it belongs to the course.
+    /// Returns an exam if it belongs to the given course.
     pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
         let found = self.catalog.exam(exam)?;
         (found.course.id == course).then_some(found)

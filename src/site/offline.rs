@@ -1,5 +1,5 @@
-//! The files that let a browser install the site and open it offline, from [`make_files`]: the web
-//! manifest, the service worker, and the page that the worker returns for every address.
+//! The files that let a browser install the site and open it offline, created by [`make_files`]:
+//! the web manifest, the service worker, and the page that the worker returns for every address.
 
 use std::collections::BTreeMap;
 

@@ -128,8 +128,8 @@ pub fn encode_segment(segment: &str) -> impl fmt::Display {
     utf8_percent_encode(segment, ESCAPED)
 }
 
-/// Encodes a string as the user interface does in the address of an API call. By exactly this
-/// address, the user interface finds a call that the page has already started.
+/// Encodes a string as the user interface does in the address of an API call. The user interface
+/// uses exactly this address to find a call that the page has already started.
 pub fn encode_uri_component(text: &str) -> impl fmt::Display {
     utf8_percent_encode(text, ESCAPED_BY_BROWSERS)
 }

@@ -1,4 +1,4 @@
-//! Resources at routes that are not pages: files and API responses, from [`Site::resource`],
+//! Resources at routes that are not pages: files and API responses, found by [`Site::resource`],
 //! attachments, and other addresses.
 
 use super::answers::{self, Digest, render};
@@ -114,7 +114,7 @@ impl Site {
         answers::constant("[]")
     }
 
-    /// Returns the user-interface file at a path without its leading slash.
+    /// Returns the user-interface file at a path that is given without its leading slash.
     pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.offline.get(path).or_else(|| self.ui.file(path))
     }

@@ -1,4 +1,5 @@
-//! Rich and plain text from the content on pages, in its own language: [`text`].
+//! Renders rich and plain text from the content on pages, marked with its own language. The main
+//! function is [`text`].
 
 use maud::{Markup, PreEscaped, Render, html};
 

@@ -1,4 +1,5 @@
-//! Chooses the question that a first-time visitor can answer on the start page, with [`choose`].
+//! Chooses the question that a first-time visitor can answer on the start page. The entry point is
+//! [`choose`].
 
 use stoa_content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
 use stoa_text::rich_text::Event;

@@ -120,7 +120,7 @@ impl Ui {
         self.chunks.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the file at a path without its leading slash.
+    /// Returns the file at a path that is given without its leading slash.
     pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.files.get(path)
     }

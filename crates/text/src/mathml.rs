@@ -31,7 +31,7 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     {
         return None;
     }
-    // If the parser panics, the formula is not supported.
+    // If the parser panics, treat the formula as unsupported.
     if latex.bytes().filter(|&byte| byte == b'\\').count() <= FEW_COMMANDS {
         return catch_unwind(AssertUnwindSafe(|| convert(latex, block)))
             .ok()

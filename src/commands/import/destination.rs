@@ -134,7 +134,7 @@ pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, String> {
     })
 }
 
-/// Rejects a folder outside the content folder, to which a link may lead.
+/// Rejects a folder that is outside the content folder, as is possible if a link leads there.
 fn require_inside(root: &Path, folder: &Path) -> Result<(), String> {
     let cannot = |error: io::Error| format!("cannot create {}: {error}", folder.display());
     if root.symlink_metadata().is_err() {

@@ -1,6 +1,6 @@
-//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them, with
-//! [`import`]. A paper is described by its name and its folders; only the first few bytes of a file
-//! are read, to make sure that it is a PDF.
+//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them. The entry point
+//! is [`import`]. A paper is described by its name and its folders; only the first few bytes of a
+//! file are read, to make sure that it is a PDF.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;

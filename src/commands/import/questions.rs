@@ -1,4 +1,4 @@
-//! Turns files of questions into exams, one per source, with [`import`].
+//! Turns files of questions into exams, one per source. The entry point is [`import`].
 
 use std::collections::HashSet;
 use std::path::PathBuf;

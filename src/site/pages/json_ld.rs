@@ -1,5 +1,5 @@
-//! JSON-LD in the vocabulary of schema.org, from [`Page::render_json_ld`]: the site, courses, exams
-//! as quizzes, questions, and the breadcrumbs to them.
+//! JSON-LD in the vocabulary of schema.org, rendered by [`Page::render_json_ld`]: the site,
+//! courses, exams as quizzes, questions, and the breadcrumbs to them.
 //!
 //! It contains only data that the page's hash covers: the course's name, exams and files, the exam,
 //! the question.

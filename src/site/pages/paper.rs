@@ -1,5 +1,5 @@
-//! An exam for printing, from [`Page::render_paper`]: all of its questions with space for answers,
-//! followed by the key.
+//! An exam for printing, rendered by [`Page::render_paper`]: all of its questions with space for
+//! answers, followed by the key.
 
 use indexmap::IndexSet;
 use maud::{Markup, html};

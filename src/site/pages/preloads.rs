@@ -1,5 +1,5 @@
 //! What a page needs as soon as its scripts run, and therefore requests together with the document:
-//! API calls, from [`Page::render_calls`], and chunks of the user interface, from
+//! API calls, listed by [`Page::render_calls`], and chunks of the user interface, listed by
 //! [`Page::render_preloads`].
 
 use std::fmt::Write as _;

@@ -1,5 +1,5 @@
-//! A question, from [`Page::render_question`]: its text and choices, the answer behind a button,
-//! and links to the other questions of its exam.
+//! A question, rendered by [`Page::render_question`]: its text and choices, the answer behind a
+//! button, and links to the other questions of its exam.
 
 use std::ops::Range;
 

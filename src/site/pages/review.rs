@@ -1,5 +1,5 @@
-//! The review of an exam, from [`Page::render_review`]: its date, instructions, source and licence,
-//! and the links to its questions.
+//! The review of an exam, rendered by [`Page::render_review`]: its date, instructions, source and
+//! licence, and the links to its questions.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The page of question search, from [`Page::render_search`]: a form and its results.
+//! The page of question search, rendered by [`Page::render_search`]: a form and its results.
 
 use maud::{Markup, html};
 

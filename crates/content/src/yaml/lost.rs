@@ -128,7 +128,7 @@ impl Gap {
     }
 }
 
-/// Returns the comments that read like part of a text. Below a comment that clearly is one,
+/// Returns the comments that read like part of a text. Below a comment that is clearly genuine,
 /// comments in the same column are also considered genuine.
 fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
     let Some(owner) = owner else {

@@ -642,8 +642,8 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
             quoted(&command)
         ));
     }
-    // Only an escape can produce any other control character, because the file itself has been
-    // checked.
+    // Apart from U+0085, only an escape can produce a control character, because the file itself
+    // has been checked.
     if source.is_none() && !text.contains('\u{85}') {
         return None;
     }

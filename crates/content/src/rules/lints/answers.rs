@@ -310,7 +310,7 @@ const RARE: f64 = 1e-5;
 /// Returns the probability that at least `hits` of the independent events with the given
 /// probabilities occur (Poisson binomial distribution).
 fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
-    // The probability of each number of hits less than `hits`.
+    // The probability of each number of hits below `hits`.
     let mut below = vec![0.0; hits];
     let mut reached = 0.0;
     match below.first_mut() {
