@@ -492,7 +492,7 @@ pub struct FoundQuestion<'a> {
     pub snippet_html: String,
 }
 
-/// The first part of a question that matches.
+/// The first part of the question that matches the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Matched {

@@ -51,7 +51,7 @@ pub(super) struct ExportFlags {
 
 pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
-    // Write to standard error, because standard output has exactly one line per question.
+    // Write to standard error, because standard output contains exactly one line per question.
     for note in notes {
         complain(one_line(&note));
     }

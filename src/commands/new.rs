@@ -234,7 +234,7 @@ impl Papers {
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
-                // Write to standard error, because standard output has only the path.
+                // Write to standard error, because standard output contains only the path.
                 complain(format_args!("{}: {doubt}", paper.path.display()));
             }
         }

@@ -339,7 +339,7 @@ fn parse_page_query(query: &str) -> Option<String> {
 /// Parses the query of a search call; returns `None` if it is blank.
 ///
 /// # Errors
-/// The query is missing, is too long, or has a malformed escape.
+/// The query is missing, is too long, or contains a malformed escape.
 fn parse_call_query(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
     if is_too_long(&query) {

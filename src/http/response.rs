@@ -192,7 +192,7 @@ pub(super) fn plain_text(body: &'static str) -> Response {
 /// Redirects permanently to a path on this host, and keeps the query of the request.
 ///
 /// # Errors
-/// The query has characters that are not allowed in a header.
+/// The query contains characters that are not allowed in a header.
 pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     let mark = if query.is_empty() { "" } else { "?" };
     let location =

@@ -56,7 +56,8 @@ pub struct Counts {
     pub questions: usize,
 }
 
-/// Takes what `site.yaml` omits from the `site.yaml` that ships with the program.
+/// Fills in the keys that `site.yaml` omits, with the values in the `site.yaml` that ships with the
+/// program.
 fn add_defaults(about: &mut About) {
     let shipped: model::Site = yaml::from_str(include_str!("../../data/site.yaml"))
         .expect("the shipped file is valid: a test loads it");

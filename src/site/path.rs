@@ -40,7 +40,7 @@ impl<'a> RequestPath<'a> {
         Ok(RequestPath { segments, count })
     }
 
-    /// Returns the segments; `None` if there are more than any route has.
+    /// Returns the segments; `None` if the path contains more than any route does.
     pub fn segments(&self) -> Option<&[Cow<'a, str>]> {
         self.segments.get(..self.count)
     }

@@ -48,7 +48,7 @@ pub enum CachePolicy {
     Revalidate,
     /// Browsers and shared caches revalidate each time.
     NoCache,
-    /// Caches may keep the resource forever: different bytes have a different address.
+    /// Caches may keep the resource forever: different bytes have different addresses.
     Immutable,
     /// Caches must not keep the resource.
     NoStore,

@@ -70,7 +70,7 @@ macro_rules! routes {
                 }
             }
 
-            /// Returns the percent-encoded path; `None` if the route has none.
+            /// Returns the percent-encoded path; `None` if the route does not have one.
             pub fn path(self) -> Option<String> {
                 Some(match self {
                     Route::Home => "/".to_owned(),
@@ -267,7 +267,7 @@ impl<'a> Route<'a> {
 fn parse_sitemap_number(name: &str) -> Option<usize> {
     let digits = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
     let number: usize = digits.parse().ok()?;
-    // Without leading zeros, so that each part has only one address.
+    // Reject leading zeros, so that each part has only one address.
     (number > 0 && number.to_string() == digits).then_some(number)
 }
 

@@ -207,7 +207,7 @@ pub struct Shell {
 /// A page's own parts of the document.
 pub struct PageParts<'a> {
     pub head: &'a str,
-    /// The links to preloads, which follow the style sheet.
+    /// The preload links, which follow the style sheet.
     pub preloads: &'a str,
     pub body: &'a str,
 }

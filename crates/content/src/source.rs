@@ -134,7 +134,7 @@ impl Source {
     }
 }
 
-/// A content folder has at least one of these.
+/// The files and folders that mark a content folder: it contains at least one of them.
 const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
 
 fn has_content(folder: &Path) -> bool {

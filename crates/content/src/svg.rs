@@ -38,7 +38,7 @@ impl SizeError {
     }
 }
 
-/// The name of the rule that an SVG must not have active parts.
+/// The name of the rule that forbids active parts in an SVG.
 pub(crate) const ACTIVE_SVG: &str = "active-svg";
 
 pub(crate) const ACTIVE_SVG_HELP: &str =

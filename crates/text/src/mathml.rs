@@ -128,8 +128,8 @@ const ATTRIBUTES: &str = "\
 /// Attributes whose value is a length.
 const LENGTHS: &str = "width height depth rspace minsize maxsize";
 
-/// Keeps only known attributes of a formula; returns `None` if it has an unknown element. Colours
-/// become attributes, because the content security policy forbids inline styles.
+/// Keeps only known attributes of a formula; returns `None` if it contains an unknown element.
+/// Colours become attributes, because the content security policy forbids inline styles.
 fn sanitise(mathml: &str) -> Option<String> {
     let mut reader = Reader::from_str(mathml);
     let mut html = String::with_capacity(mathml.len());

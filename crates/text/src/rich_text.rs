@@ -1,9 +1,9 @@
 //! [`RichText`], the HTML that [`markdown`](super::markdown) writes, and functions that read it
 //! event by event.
 //!
-//! It is well-formed and has only the elements listed in docs/markdown.md, so a general HTML parser
-//! is not needed. All code that inspects rich text (pages, search, snippets, exports) uses this
-//! module.
+//! It is well-formed and contains only the elements listed in docs/markdown.md, so a general HTML
+//! parser is not needed. All code that inspects rich text (pages, search, snippets, exports) uses
+//! this module.
 
 use std::borrow::Cow;
 

@@ -48,7 +48,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
         let empty = flags.files.iter();
         notes.extend(empty.map(|path| format!("{}: contains no files", path.display())));
     }
-    // Each item has the position of its file among all files.
+    // Each item contains the position of its file among all files.
     let mut lines: Vec<(usize, Line)> = Vec::new();
     let mut papers: Vec<(usize, Paper, drawer::Course)> = Vec::new();
     for (at, (path, paper)) in files.into_iter().enumerate() {

@@ -1,8 +1,8 @@
 //! JSON-LD in the vocabulary of schema.org, rendered by [`Page::render_json_ld`]: the site,
 //! courses, exams as quizzes, questions, and the breadcrumbs to them.
 //!
-//! It contains only data that the page's hash covers: the course's name, exams and files, the exam,
-//! the question.
+//! The JSON-LD contains only data that the page's hash covers: the course's name, exams and files,
+//! the exam, and the question.
 
 use serde_json::{Value, json};
 

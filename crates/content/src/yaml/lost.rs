@@ -172,7 +172,7 @@ pub(super) fn is_folded_block(source: &str, indent: Option<usize>) -> bool {
         }
         items += usize::from(is_joined && is_item(line));
     }
-    // A single line may begin with a minus sign or a year.
+    // A single line is not a list: it may begin with a minus sign or a year.
     items > 1
 }
 

@@ -66,7 +66,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the value of a key, if this is a mapping that has it.
+    /// Returns the value of a key, if this is a mapping that contains the key.
     pub(super) fn get(&self, name: &str) -> Option<&Node<'a>> {
         let Value::Map(entries) = &self.value else {
             return None;
@@ -670,8 +670,9 @@ const COMMANDS: &str = "\
     thickapprox thickspace thinspace tilde times tiny to top triangle triangleq";
 
 /// Returns the first escape within `$...$` in a double-quoted source that swallows the backslash of
-/// a LaTeX command. Escapes that may be intended there are those of the backslash and the quote,
-/// and `\n` or `\t` if no command begins with it.
+/// a LaTeX command. The escapes that may be intended there are those of the backslash and the
+/// quote, and `
+/// ` or `\t` if no command begins with it.
 fn swallowed_command(source: &str) -> Option<(String, String)> {
     // The delimiter that ends the current formula.
     let mut closing = None;

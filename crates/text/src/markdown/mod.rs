@@ -144,10 +144,10 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
         .collect()
 }
 
-/// The name of the rule that each definition, such as `[name]: https://example.org`, must be used
-/// by a link or a figure.
+/// The name of the rule that requires each definition, such as `[name]: https://example.org`, to be
+/// used by a link or a figure.
 pub const UNUSED_DEFINITION: &str = "unused-definition";
-/// The name of the rule that links must not have titles.
+/// The name of the rule that forbids titles in links.
 pub const LINK_TITLE: &str = "link-title";
 
 /// Converts a text to HTML and plain text, with its formulas, code and figures.

@@ -176,7 +176,7 @@ fn change_formulas(text: &str) -> Option<String> {
 }
 
 /// Returns whether there is a dollar sign between backticks, or a line between `$$` that begins
-/// like a block. Few texts have either, so few texts are parsed twice.
+/// like a block. Few texts contain either, so few texts are parsed twice.
 fn may_need_changes(text: &str) -> bool {
     let ticks = text.find('`').zip(text.rfind('`'));
     if ticks.is_some_and(|(first, last)| text[first..last].contains('$')) {

@@ -69,7 +69,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Returns the texts that may have formulas.
+    /// Returns the texts that may contain formulas.
     pub(super) fn with_dollars(&self) -> impl Iterator<Item = &Passage<'a>> {
         let passages = self.passages.iter();
         passages.filter(|passage| passage.source.contains('$'))

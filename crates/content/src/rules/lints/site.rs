@@ -24,7 +24,7 @@ const MIN_WORDS: usize = 5;
 pub(crate) type Fingerprint = u64;
 
 /// Returns the fingerprints of an exam's questions, in order. A fingerprint is `None` if the
-/// question has too few words.
+/// question contains too few words.
 pub(crate) fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
     let none = Features::default();
     // The features of stems, by path. A stem may contain the whole question.

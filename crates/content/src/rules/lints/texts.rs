@@ -323,7 +323,7 @@ const MIN_SENTENCE: usize = 5;
 
 pub(super) fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
-        // Fast path: most texts have a lower-case letter near the beginning.
+        // Fast path: most texts contain a lower-case letter near the beginning.
         if passage
             .source
             .bytes()

@@ -296,7 +296,7 @@ fn a_block_formula_opens_no_other_block() {
             "![a](b.gif) $$\n<b>\n+ c\n$$",
             &format!("<p>![a](b.gif)</p>{}", div("&lt;b&gt;\n+ c")),
         ),
-        // If the `+` had a guard, the formula would be in code.
+        // If there were a guard before the `+`, the formula would be in code.
         (
             "a `b$$\n+ c\n$$` d",
             "<p>a `b$$</p><ul><li>c<br>$$` d</li></ul>",
