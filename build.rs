@@ -1,8 +1,9 @@
 //! Generates Rust from the sources of the user interface, and makes sure that a release build has a
 //! user interface to embed.
 //!
-//! A debug build never runs npm. A release build runs `npm ci` and `vite build` when what is built
-//! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` unchanged.
+//! A debug build never runs npm. A release build runs `npm ci` and `vite build` when the built
+//! interface is missing or older than its sources; with `STOA_UI_PREBUILT` set, it uses `ui/dist`
+//! unchanged.
 
 #[path = "build/shared.rs"]
 mod shared;
@@ -74,15 +75,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     npm(&["run", "build"])
 }
 
-/// Hashes all files in some folders and some text. The same input gives the same hash on every
-/// machine.
+/// Hashes all files in the given folders, and the given text. The same input gives the same hash on
+/// every machine.
 fn hash_of(folders: &[&str], text: &str) -> io::Result<u64> {
     let mut paths = Vec::new();
     for folder in folders {
         files_in(Path::new(folder), &mut paths)?;
     }
     paths.sort();
-    // FNV-1a.
+    // This is the FNV-1a hash.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut update = |bytes: &[u8]| {
         for &byte in bytes {
@@ -115,7 +116,7 @@ fn newest_source() -> Option<SystemTime> {
         .max()
 }
 
-/// Returns when a file, or anything in a folder, last changed.
+/// Returns when a file, or anything in a folder, was last modified.
 fn changed(path: &Path) -> Option<SystemTime> {
     let own = fs::metadata(path)
         .and_then(|metadata| metadata.modified())

@@ -222,7 +222,7 @@ enum Piece<'a> {
     Text(&'a str),
     /// `{{html:name}}`: markup.
     Markup(&'a str),
-    /// `{{#name}}…{{/}}`: only if the text `name` exists.
+    /// `{{#name}}…{{/}}`: pieces that are written only if the text `name` exists.
     Optional(&'a str, Vec<Piece<'a>>),
     /// `{{text:id}}…{{/}}`: an interface message with its arguments.
     Message(&'a str, Vec<Piece<'a>>),
@@ -238,7 +238,7 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
         .file_stem()
         .and_then(|name| name.to_str())
         .ok_or("a file name that is not UTF-8")?;
-    // The line breaks are for readers of the file.
+    // The line breaks are only for readers of the file.
     let html = fs::read_to_string(path)?.replace('\n', "");
     let mut rest = html.as_str();
     let pieces = parse_pieces(&mut rest, 0)?;

@@ -1,5 +1,5 @@
 //! Compiles the interface messages, `ui/src/texts/*.ftl`, into methods of `Texts`, one per message,
-//! so that code that uses a message that no longer exists does not compile. `ui/build/fluent.ts`
+//! so that code using a message that no longer exists does not compile. `ui/build/fluent.ts`
 //! compiles the same subset of Fluent for TypeScript.
 
 use std::collections::{BTreeSet, HashMap};

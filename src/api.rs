@@ -1,5 +1,5 @@
 //! The types of every JSON response of the API, with the field names in docs/api.md; [`write`]
-//! serialises one. They borrow their strings from the catalog.
+//! serialises one. The types borrow their strings from the catalog.
 
 use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
@@ -16,10 +16,10 @@ pub struct Course<'a> {
     pub name: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub subject: Option<&'a str>,
-    /// Absent if it is the site's language.
+    /// The language; absent if it is the site's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<&'a str>,
-    /// Whether only its author sees the course.
+    /// Whether the course is a draft, which only its author sees.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
 }
@@ -43,9 +43,9 @@ pub struct Attachment<'a> {
     pub description: &'a str,
     /// The media type.
     pub r#type: FileType,
-    /// In bytes.
+    /// The size in bytes.
     pub size: u64,
-    /// A path below the base path.
+    /// The address, as a path below the base path.
     pub address: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub role: Option<catalog::Role>,
@@ -65,7 +65,7 @@ impl<'a> Attachment<'a> {
     }
 }
 
-/// `/api/pages/{name}`.
+/// The response of `/api/pages/{name}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct OwnPage<'a> {
     pub name: &'a str,
@@ -92,7 +92,7 @@ pub struct ExamOfCourse<'a> {
     pub course_id: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<&'a str>,
-    /// In minutes.
+    /// The duration in minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u16>,
     /// The exam's own language or, failing that, the course's; absent if it is the site's language.
@@ -103,16 +103,16 @@ pub struct ExamOfCourse<'a> {
     /// The number of questions; absent if the exam is missing or withdrawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub questions: Option<usize>,
-    /// Whether only its author sees the exam.
+    /// Whether the exam is a draft, which only its author sees.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
+    /// When the answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
-    /// Why the exam was taken down.
+    /// The reason why the exam was taken down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub withdrawn: Option<&'a str>,
-    /// Why no copy of the exam exists.
+    /// The reason why no copy of the exam exists.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -157,14 +157,14 @@ impl<'a> ExamOfCourse<'a> {
     }
 }
 
-/// How the students who sat an exam did.
+/// The official results of an exam.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Results<'a> {
     pub sat: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passed: Option<u32>,
-    /// In points.
+    /// The mean score, in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<f64>,
     /// The highest possible number of points.
@@ -173,7 +173,8 @@ pub struct Results<'a> {
     /// The standard deviation, in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deviation: Option<f64>,
-    /// How many students got each grade, in the order in which the author lists them.
+    /// The number of students who got each grade, in the order in which the author lists the
+    /// grades.
     #[serde(skip_serializing_if = "has_no_grades")]
     pub grades: &'a IndexMap<String, u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -207,7 +208,7 @@ impl<'a> From<&'a catalog::Results> for Results<'a> {
     }
 }
 
-/// `/api/exams/{examId}`.
+/// The response of `/api/exams/{examId}`.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Exam<'a> {
@@ -216,7 +217,7 @@ pub struct Exam<'a> {
     pub course_id: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<&'a str>,
-    /// In minutes.
+    /// The duration in minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -229,20 +230,21 @@ pub struct Exam<'a> {
     pub source_html: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub license: Option<&'a str>,
-    /// As in [`ExamOfCourse`].
+    /// The language, as in [`ExamOfCourse`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
-    /// Whether only its author sees the exam.
+    /// Whether the exam is a draft, which only its author sees.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
+    /// When the answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Results<'a>>,
-    /// The path of its file below the content folder; absent if readers cannot suggest changes.
+    /// The path of the exam's file within the content folder; absent if readers cannot suggest
+    /// changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'a str>,
     pub questions: Vec<Question<'a>>,
@@ -297,10 +299,10 @@ pub struct QuestionOfExam<'a> {
     #[serde(serialize_with = "shortest_number")]
     pub points: f64,
     pub revision: &'a str,
-    /// Whether only its author sees the question.
+    /// Whether the question is a draft, which only its author sees.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
+    /// When the answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
 }
@@ -321,7 +323,7 @@ impl<'a> QuestionOfExam<'a> {
     }
 }
 
-/// `/api/questions/{questionId}`.
+/// The response of `/api/questions/{questionId}`.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Question<'a> {
@@ -355,13 +357,13 @@ pub struct Question<'a> {
     pub hints_html: Vec<&'a str>,
     pub topics: &'a [Box<str>],
     pub revision: &'a str,
-    /// As in [`Exam`].
+    /// The path of the exam's file, as in [`Exam`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'a str>,
-    /// Whether only its author sees the question.
+    /// Whether the question is a draft, which only its author sees.
     #[serde(skip_serializing_if = "is_false")]
     pub draft: bool,
-    /// When its answers appear, as an RFC 3339 timestamp; absent if they are already visible.
+    /// When the answers appear, as an RFC 3339 timestamp; absent if they are already visible.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
 }
@@ -410,7 +412,7 @@ pub struct Answer<'a> {
     pub id: &'a str,
     pub answer_text: &'a str,
     pub answer_html: &'a str,
-    /// Absent while the answers are hidden.
+    /// Whether the answer is correct; absent while the answers are hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub correct: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -460,12 +462,12 @@ impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
     }
 }
 
-/// `/api/search`.
+/// The response of `/api/search`.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct SearchResults<'a> {
-    /// How many questions match; `questions` has only the best ones.
+    /// The number of matching questions; `questions` contains only the best of them.
     pub total: usize,
-    /// Whether no question contains all or most words of the query.
+    /// Whether no question contains all or most of the words in the query.
     #[serde(skip_serializing_if = "is_false")]
     pub partial: bool,
     pub questions: Vec<FoundQuestion<'a>>,
@@ -490,7 +492,7 @@ pub struct FoundQuestion<'a> {
     pub snippet_html: String,
 }
 
-/// The first part of a question that matches.
+/// The first part of the question that matches the query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Matched {

@@ -1,5 +1,5 @@
-//! Server-sent events for authors, from [`ContentEvents`]: that new content is being served, or why
-//! it is not.
+//! Server-sent events for authors, published by [`ContentEvents`]: they say that new content is
+//! being served, or why it is not.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -29,24 +29,24 @@ pub struct ContentEvents(watch::Sender<Option<Latest>>);
 #[derive(Clone, Debug)]
 struct Latest {
     name: &'static str,
-    /// As JSON.
+    /// The event's data, as JSON.
     data: String,
 }
 
 #[derive(Serialize)]
 struct Refused<'a> {
-    /// The number of all problems, including those left out.
+    /// The total number of problems, including those that are left out.
     total: usize,
     problems: Vec<Excerpt<'a>>,
 }
 
 impl ContentEvents {
-    /// Begins with an event for the content with this hash.
+    /// Begins with an event for the content with the given hash.
     pub fn new(hash: &str) -> ContentEvents {
         ContentEvents(watch::Sender::new(Some(Latest::content(hash))))
     }
 
-    /// Publishes that the content with this hash is now being served.
+    /// Publishes that the content with the given hash is now being served.
     pub fn publish_content(&self, hash: &str) {
         self.0.send_replace(Some(Latest::content(hash)));
     }
@@ -95,7 +95,7 @@ impl ContentEvents {
 }
 
 impl Latest {
-    /// Says that the content with this hash is being served.
+    /// Says that the content with the given hash is being served.
     fn content(hash: &str) -> Latest {
         Latest::new("content", &json!({ "hash": hash }))
     }

@@ -8,7 +8,7 @@
 //!
 //! - [`Site`](site::Site) is a catalog that is ready to be served; it never changes.
 //! - [`Route`](site::route::Route) is an address of the site.
-//! - [`Ui`](site::ui::Ui) has the files of the user interface.
+//! - [`Ui`](site::ui::Ui) contains the files of the user interface.
 //! - [`Live`](live::Live) points to the site that is being served.
 //! - [`Limits`](server::Limits) are the timeouts and limits of the server.
 //!

@@ -18,7 +18,7 @@ pub struct Live {
     /// The most recent failed reload, if none has succeeded since.
     failure: ArcSwapOption<FailedReload>,
     stopping: AtomicBool,
-    /// For authors, with `--watch`.
+    /// The events for authors, with `--watch`.
     events: Option<ContentEvents>,
 }
 
@@ -76,7 +76,7 @@ impl Live {
         self.events.as_ref()
     }
 
-    /// Returns the current site. It stays alive and unchanged while another one is loaded.
+    /// Returns the current site. It stays alive and unchanged while another site is loaded.
     pub fn site(&self) -> Arc<Site> {
         self.site.load().site.clone()
     }

@@ -33,7 +33,7 @@ struct Kind {
     kind: &'static str,
 }
 
-/// Every metric of the process.
+/// All metrics of the process.
 pub struct Metrics {
     registry: Registry,
     requests: Family<Request, Counter>,
@@ -80,7 +80,8 @@ impl Default for Metrics {
             metrics.open_connections.clone(),
         );
         registry.register("reloads", "Reloads of the content", metrics.reloads.clone());
-        // Present from startup, so that the first failure is visible as a change.
+        // Both label values are present from startup, so that the first failure is visible as a
+        // change.
         for result in ["ok", "failed"] {
             metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
         }
@@ -93,8 +94,8 @@ impl Default for Metrics {
     }
 }
 
-/// Upper bounds in seconds: most responses take microseconds, the slowest searches a few
-/// milliseconds.
+/// The upper bounds of the buckets, in seconds: most responses take microseconds, the slowest
+/// searches a few milliseconds.
 const BUCKETS: [f64; 12] = [
     0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0,
 ];

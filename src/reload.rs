@@ -1,4 +1,4 @@
-//! Loads the content as a site: at startup with [`Loader::load`], later with [`run`].
+//! Loads the content as a site: [`Loader::load`] does so at startup, and [`run`] later.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -47,7 +47,7 @@ impl Loader {
     /// Loads the content while requests run, on half of the cores and with low priority.
     ///
     /// # Errors
-    /// All problems of the content.
+    /// Returns all problems in the content.
     fn load_in_background(&self) -> Result<LoadedSite, Vec<Problem>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
@@ -58,8 +58,8 @@ impl Loader {
         }
     }
 
-    /// Loads the content and its question index, regardless of size. Meanwhile, the old content can
-    /// still be served and searched.
+    /// Loads the content and builds its question index, regardless of size. Meanwhile, the old
+    /// content can still be served and searched.
     fn load_with_index(&self) -> Result<LoadedSite, Vec<Problem>> {
         let start = Instant::now();
         let fresh = self.load()?;
@@ -70,12 +70,12 @@ impl Loader {
         })
     }
 
-    /// Loads the content, and its question index if there are few questions. If links in the
+    /// Loads the content, and builds its question index if there are few questions. If links in the
     /// content folder change meanwhile, their old targets may be deleted while they are being read;
     /// in that case, loads again.
     ///
     /// # Errors
-    /// All problems of the content.
+    /// Returns all problems in the content.
     pub fn load(&self) -> Result<LoadedSite, Vec<Problem>> {
         const ATTEMPTS: usize = 3;
         let start = Instant::now();
@@ -125,8 +125,8 @@ fn lower_priority() {
     let _ = rustix::process::nice(19);
 }
 
-/// Waits until no request uses a site, and frees it. Otherwise the last request would be delayed by
-/// freeing it.
+/// Waits until no request is using a site, and then frees it. Otherwise, freeing it would delay the
+/// last request.
 fn drop_when_unused(mut site: Arc<Site>) {
     lower_priority();
     while let Err(in_use) = Arc::try_unwrap(site) {
@@ -141,7 +141,7 @@ pub fn log_warnings(warnings: &[Problem]) {
     }
 }
 
-/// Waits until content appears or disappears; forever if there is no such time. Wakes up
+/// Waits until content appears or disappears, or forever if there is no such time. Wakes up
 /// occasionally, because somebody may set the clock.
 async fn wait_for_change(next: Option<Timestamp>) {
     const LONGEST_SLEEP: Duration = Duration::from_mins(1);

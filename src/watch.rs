@@ -1,4 +1,5 @@
-//! Notices when files in the content folder change, with [`watch`] and [`keep_watching`].
+//! Notices when files in the content folder change. The entry points are [`watch`] and
+//! [`keep_watching`].
 
 use std::mem;
 use std::os::unix::fs::MetadataExt;
@@ -9,16 +10,17 @@ use notify_debouncer_full::notify::event::{AccessKind, AccessMode, EventKind};
 use notify_debouncer_full::notify::{self, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 
-/// How long to collect changes before reporting them; saving a file causes several.
+/// The time for which changes are collected before they are reported; saving a file causes several
+/// changes.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
-/// Watches a folder until it is dropped.
+/// A watch on a folder, which ends when this value is dropped.
 pub struct Watch(
     #[expect(dead_code, reason = "held for its drop")]
     Debouncer<RecommendedWatcher, RecommendedCache>,
 );
 
-/// How often to check whether the path still leads to the same folder.
+/// The interval at which to check whether the path still leads to the same folder.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Keeps watching when another folder takes the place of the watched one, through a link or by
@@ -73,7 +75,7 @@ pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Resu
     Ok(Watch(debouncer))
 }
 
-/// Whether an event may change content. Opening and reading files, as loading does, cannot.
+/// Returns whether an event may change content. Opening and reading files, as loading does, cannot.
 fn is_change(kind: EventKind) -> bool {
     match kind {
         EventKind::Access(access) => access == AccessKind::Close(AccessMode::Write),

@@ -1,4 +1,4 @@
-//! `stoa build`: writes the whole site as files for a static host, with [`run`].
+//! `stoa build`: writes the whole site as files for a static host. The entry point is [`run`].
 
 use std::fs;
 use std::io;
@@ -23,7 +23,7 @@ use stoa_text::rich_text::escape;
 
 /// The maximum length of a file name on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
-/// The suffix of the file for an API call, which tells hosts its type.
+/// The suffix of the files for API calls, from which hosts determine their type.
 const CALL_SUFFIX: &str = ".json";
 /// The file from which some hosts read the headers to send.
 const HEADERS: &str = "_headers";
@@ -66,8 +66,8 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
         Path::new("404.html"),
         &Page::at(&site, Route::Unknown).render(),
     )?;
-    // Static hosts do not know the server's redirects, so write a page for each; for other letter
-    // cases, the user interface in 404.html redirects.
+    // Static hosts do not know the server's redirects, so write a page for each; for ids in a
+    // different letter case, the user interface in 404.html redirects.
     for route in site.routes() {
         let Route::Exams { course } = route else {
             continue;
@@ -106,7 +106,7 @@ fn require_empty(folder: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Writes a page that redirects to another.
+/// Writes a page that redirects to another page.
 fn write_redirect_page(href: &str) -> String {
     let (href, policy) = (escape(href), escape(&content_policy()));
     format!(
@@ -116,7 +116,7 @@ fn write_redirect_page(href: &str) -> String {
     )
 }
 
-/// Renders the file for a route: its path below the folder, and its bytes.
+/// Renders the file for a route. Returns its path below the folder, and its bytes.
 fn render_file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
     let suffix = if route.is_file() { "" } else { CALL_SUFFIX };
     Some(match site.resource(route) {
@@ -136,7 +136,7 @@ fn make_path(route: Route<'_>, suffix: &str) -> Option<PathBuf> {
     Some(path.segments()?.iter().map(AsRef::<str>::as_ref).collect())
 }
 
-/// Returns the problem if an id is too long for a file name.
+/// Returns the problem if an id in a route is too long for a file name.
 fn find_long_name(route: Route<'_>) -> Option<String> {
     let path = make_path(route, CALL_SUFFIX)?;
     let name = path

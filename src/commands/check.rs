@@ -1,4 +1,5 @@
-//! `stoa check` and `stoa lint`: report problems in content without serving it, with [`check`] and [`lint`].
+//! `stoa check` and `stoa lint`: report problems in content without serving it. The entry points
+//! are [`check`] and [`lint`].
 
 use std::env;
 use std::fmt::Write as _;
@@ -29,8 +30,8 @@ pub(super) enum Format {
     Github,
 }
 
-/// Reports problems, on request the findings of lints, and what is hidden at a moment, by default
-/// now.
+/// Reports problems, the findings of lints if requested, and what is hidden at a given moment,
+/// which is now by default.
 pub(super) fn check(
     source: &Source,
     format: Option<Format>,
@@ -80,7 +81,7 @@ pub(super) fn check(
     ExitCode::SUCCESS
 }
 
-/// Reports the findings of all lints that are not allowed. Fails if a denied lint finds anything.
+/// Reports the findings of all lints except allowed ones. Fails if a denied lint finds anything.
 pub(super) fn lint(
     source: &Source,
     format: Option<Format>,
@@ -105,7 +106,7 @@ pub(super) fn lint(
         0 => "no warnings".to_owned(),
         count => write_count(count, "warning"),
     };
-    // On standard error, because each line of standard output is a warning.
+    // Write to standard error, because each line of standard output is a warning.
     complain(format_args!(
         "{count} in {}",
         describe_size(&loaded.catalog)
@@ -114,7 +115,8 @@ pub(super) fn lint(
     exit_code(warnings.iter().any(is_denied))
 }
 
-/// Prints problems to standard output. Without a format: in full on a terminal, one line each elsewhere.
+/// Prints problems to standard output. Without a format, prints them in full on a terminal, and on
+/// one line each elsewhere.
 fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {

@@ -1,4 +1,4 @@
-//! `stoa export`: writes exams as files for other systems, with [`run`].
+//! `stoa export`: writes exams as files for other systems. The entry point is [`run`].
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ pub(super) struct ExportFlags {
 
 pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
-    // On standard error, because standard output has exactly one line per question.
+    // Write to standard error, because standard output contains exactly one line per question.
     for note in notes {
         complain(one_line(&note));
     }
@@ -59,8 +59,8 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     Ok(exit_code(report.has_refused()))
 }
 
-/// Writes what the flags ask for. Returns the report on each question, and notes on what the exams
-/// lose.
+/// Writes what the flags ask for. Returns the report on each question, and notes on what is lost
+/// from the exams.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
     let loaded = source
         .require_content()
@@ -128,7 +128,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     Ok((report, notes))
 }
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error("{} is not empty: use --force to write into it", .0.display())]
@@ -145,7 +145,8 @@ fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) ->
         Output::Beside(bytes, others) => {
             write(path, bytes, force)?;
             let folder = path.parent().unwrap_or(Path::new(""));
-            // Exams share a folder of figures, whose names are derived from their content.
+            // Exams share a folder of figures. The name of a figure is derived from its content, so
+            // replacing a figure changes nothing.
             others
                 .iter()
                 .try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))

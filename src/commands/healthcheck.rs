@@ -1,4 +1,5 @@
-//! `stoa healthcheck`: requests `/healthz` from the server that runs with the same settings, with [`run`].
+//! `stoa healthcheck`: requests `/healthz` from the server that runs with the same settings. The
+//! entry point is [`run`].
 
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, TcpStream};

@@ -1,5 +1,5 @@
-//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and publishes it, with
-//! [`run`].
+//! `stoa init`: writes a small site that can be served at once, and the workflow that checks and
+//! publishes it. The entry point is [`run`].
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::skeleton::{make_editor_line, write_schemas};
 use super::staging::{Error, Staging};
 use stoa_content::model::schema::Kind;
 
-/// The files of the site: the path, the kind if it has a schema, and the text.
+/// The files of the site: for each, its path, its kind if there is a schema for it, and its text.
 const FILES: [(&str, Option<Kind>, &str); 4] = [
     (
         "site.yaml",
@@ -40,8 +40,8 @@ const WORKFLOW: (&str, Option<Kind>, &str) = (
     include_str!("../../deploy/github/stoa.yml"),
 );
 
-/// Writes the site into an empty folder, on request with the GitHub workflow. The folder may
-/// contain the files of a new repository.
+/// Writes the site and, if requested, the GitHub workflow into a folder that is empty except for
+/// the files of a new repository.
 ///
 /// # Errors
 /// The folder is not empty, already has a workflow with this name, or is not writable.

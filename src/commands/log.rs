@@ -1,4 +1,4 @@
-//! Sets up logging, with [`start`].
+//! Sets up logging. The entry point is [`start`].
 
 use std::io::{self, IsTerminal};
 
@@ -12,9 +12,9 @@ use super::outcome::Failure;
 /// The maximum number of lines waiting to be written; further lines are dropped.
 const MAX_WAITING_LINES: usize = 8192;
 
-/// Starts logging to standard error: text on a terminal and JSON elsewhere, or as `format` says. A
-/// separate thread writes the lines, so that a slow or closed reader costs only lines. Dropping the
-/// guard writes the remaining lines, within about a second.
+/// Starts logging to standard error: text on a terminal and JSON elsewhere, unless `format` says
+/// otherwise. A separate thread writes the lines, so that a slow or closed reader costs only log
+/// lines. Dropping the guard writes the remaining lines, within about a second.
 ///
 /// # Errors
 /// `STOA_LOG` is not a log level.

@@ -1,4 +1,4 @@
-//! `stoa man`: the man page, from [`render_page`].
+//! `stoa man`: the man page, rendered by [`render_page`].
 
 use std::io;
 

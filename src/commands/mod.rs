@@ -33,8 +33,8 @@ use stoa_content::source::Source;
 
 /// Runs the command that the arguments name. Exits with 2 on incorrect usage.
 pub(crate) fn run() -> ExitCode {
-    // With a handler, writing a file beyond the size limit fails, as on a full disk; by default the
-    // signal kills the process.
+    // With a handler, writing a file beyond the size limit fails, as on a full disk; by default,
+    // the signal kills the process.
     let too_large = rustix::process::Signal::XFSZ.as_raw();
     let _ = signal_hook::flag::register(too_large, Arc::new(AtomicBool::new(false)));
     run_command(&Args::parse()).unwrap_or_else(Failure::report)

@@ -1,4 +1,4 @@
-//! `stoa new`: writes a course or an exam to fill in, with [`run`].
+//! `stoa new`: writes a course or an exam to fill in. The entry point is [`run`].
 
 use std::path::{Path, PathBuf};
 
@@ -58,7 +58,7 @@ pub(super) enum New {
 /// given.
 ///
 /// # Errors
-/// The existing content is not valid, an id is already used, or the course does not exist.
+/// The existing content is not valid, an id is already in use, or the course does not exist.
 pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
     let known = data.map(load_existing).transpose();
     let known = known.map_err(Failure::of_problems)?.flatten();
@@ -147,7 +147,7 @@ fn make_course(
 /// Chooses the id of an exam.
 ///
 /// # Errors
-/// The id is already used, or there is no such course.
+/// The id is already in use, or there is no such course.
 fn choose_exam_id(
     course: &str,
     id: Option<&str>,
@@ -165,7 +165,7 @@ fn choose_exam_id(
     )
 }
 
-/// Makes a question to fill in.
+/// Creates a question to fill in.
 fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
     let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
     // Leave room for the number.
@@ -190,7 +190,7 @@ fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
 /// The papers and solutions of one exam, as described by their names.
 struct Papers {
     papers: Vec<Paper>,
-    /// What their names say.
+    /// What the names of the papers say.
     readings: Vec<Reading>,
     exam: drawer::Exam,
     texts: Texts,
@@ -234,7 +234,7 @@ impl Papers {
         }
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
-                // On standard error, because standard output has only the path.
+                // Write to standard error, because standard output contains only the path.
                 complain(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
@@ -254,7 +254,7 @@ impl Papers {
         self.papers.iter().zip(&self.readings).collect()
     }
 
-    /// Chooses a name for each file that is unused in a folder: the file's own name if possible.
+    /// Chooses for each file a name that is unused in a folder: the file's own name if possible.
     fn choose_names(&self, folder: Option<&Path>) -> Vec<String> {
         let is_taken =
             |name: &str| folder.is_some_and(|folder| folder.join(name).symlink_metadata().is_ok());

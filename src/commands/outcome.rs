@@ -1,4 +1,5 @@
-//! How a command ends: its exit code, by [`exit_code`], or why it failed, by [`Failure::report`].
+//! How a command ends: with an exit code ([`exit_code`]) or with the reasons why it failed
+//! ([`Failure::report`]).
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -10,7 +11,7 @@ use stoa_text::quote::one_line;
 
 pub(super) type Outcome = Result<ExitCode, Failure>;
 
-/// Why a command failed, as lines for a person to read.
+/// The reasons why a command failed, as lines for a person to read.
 #[derive(Debug)]
 pub(super) struct Failure(pub Vec<String>);
 
@@ -21,12 +22,12 @@ impl<E: Display> From<E> for Failure {
 }
 
 impl Failure {
-    /// Makes a failure with a line for each problem.
+    /// Creates a failure with a line for each problem.
     pub(super) fn of_problems(problems: Vec<Problem>) -> Failure {
         Failure(problems.iter().map(Problem::to_string).collect())
     }
 
-    /// Makes the failure of a command that never replaces files.
+    /// Creates the failure of a command that never replaces files.
     pub(super) fn of_new_file(error: staging::Error) -> Failure {
         match error {
             staging::Error::Exists(path) => {
@@ -54,7 +55,8 @@ pub(super) fn exit_code(has_failed: bool) -> ExitCode {
     }
 }
 
-/// Prints a command's output. Files already written remain if nobody reads standard output.
+/// Prints a command's output. Ignores failures: files already written remain even if nobody reads
+/// standard output.
 pub(super) fn print(output: impl AsRef<[u8]>) {
     let _ = io::stdout().write_all(output.as_ref());
 }

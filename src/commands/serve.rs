@@ -1,4 +1,4 @@
-//! `stoa` without a command: loads the content and serves it, with [`run`].
+//! `stoa` without a command: loads the content and serves it. The entry point is [`run`].
 
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener as StdListener};
@@ -25,12 +25,13 @@ use stoa_content::source::Source;
 /// Serves the content until a signal stops the program.
 ///
 /// # Errors
-/// All problems of the content, or the setting that cannot be applied.
+/// Returns all problems in the content, or names the setting that cannot be applied.
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let activated =
         server::take_activated_socket().map_err(|reason| format!("cannot listen: {reason}"))?;
     let _until_the_end = log::start(args.log_format)?;
-    // The soft limit on open files is often lower than the maximum number of connections.
+    // Raise the soft limit on open files, which is often lower than the maximum number of
+    // connections.
     let open_files = getrlimit(Resource::Nofile);
     let current = open_files.maximum;
     let _ = setrlimit(
@@ -107,7 +108,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     let context = context.only_for(args.watch.then(hosts));
     let (stopping, stopped) = oneshot::channel::<()>();
     let stopped = async {
-        // Whether it was sent or dropped, it is time to stop.
+        // Whether a message was sent or the sender dropped, it is time to stop.
         let _ = stopped.await;
     };
     let serving = server::serve(
@@ -119,7 +120,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     );
     tokio::pin!(serving);
     announce(address);
-    // A separate thread, because its priority is lowered.
+    // This needs a separate thread, because it lowers the thread's priority.
     std::thread::spawn(move || reload::build_question_index(&first));
     log_start(address, counts, took);
     service_manager::notify_ready(counts);

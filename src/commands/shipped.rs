@@ -1,5 +1,5 @@
 //! The content that ships with the program: embedded into the binary, and served if no folder is
-//! named.
+//! specified.
 
 use std::sync::{Arc, LazyLock};
 
@@ -12,7 +12,7 @@ use stoa_content::tree::MemoryTree;
 #[folder = "data/"]
 struct Embedded;
 
-/// The folder name of embedded files in messages.
+/// The name of the folder of embedded files in messages.
 const ROOT: &str = "data/";
 
 pub(super) fn source() -> Source {

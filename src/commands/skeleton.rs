@@ -1,5 +1,5 @@
-//! What the commands that write content share: finding existing content, naming new content, and
-//! the schemas for editors, from [`write_schemas`].
+//! What the commands that write content share: they find existing content, name new content, and
+//! write the schemas for text editors ([`write_schemas`]).
 
 use std::fs;
 use std::io;
@@ -20,8 +20,8 @@ use stoa_exchange::ids;
 /// The folder of the schemas within the content folder; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
 
-/// Makes the comment that tells YAML editors the schema of a file `depth` folders below the content
-/// folder.
+/// Creates the comment that tells YAML editors the schema of a file `depth` folders below the
+/// content folder.
 pub(super) fn make_editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
@@ -52,7 +52,7 @@ pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error>
 /// Loads the content in a folder; returns `None` if the folder does not exist.
 ///
 /// # Errors
-/// All problems of the content.
+/// Returns all problems in the content.
 pub(super) fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>> {
     if !data.exists() {
         return Ok(None);
@@ -61,7 +61,7 @@ pub(super) fn load_existing(data: &Path) -> Result<Option<Catalog>, Vec<Problem>
     Ok(Some(loaded.catalog))
 }
 
-/// Finds the folder of the course with an id; of several, the first by name.
+/// Finds the folder of the course with the given id; if there are several, the first by name.
 ///
 /// # Errors
 /// The folder of courses exists but cannot be read.
@@ -89,12 +89,12 @@ fn is_course(folder: &Path, id: &str) -> bool {
 /// Writes a value as YAML.
 ///
 /// # Errors
-/// YAML cannot express it.
+/// YAML cannot express the value.
 pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, String> {
     yaml::to_string(value).map_err(|error| format!("cannot be written as YAML: {error}"))
 }
 
-/// Makes a file name from an id: lower-case letters, digits and hyphens.
+/// Derives a file name from an id: lower-case letters, digits and hyphens.
 pub(super) fn make_slug(id: &str) -> String {
     let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
@@ -106,7 +106,7 @@ pub(super) fn make_slug(id: &str) -> String {
     }
 }
 
-/// Finds an unused path with this name, if necessary followed by a number.
+/// Finds an unused path with the given name, followed by a number if necessary.
 pub(super) fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
     path(&ids::free(name, |name| {

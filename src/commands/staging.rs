@@ -1,6 +1,6 @@
-//! Writes files to a hidden folder, a [`Staging`], and then moves all of them into place: a command
-//! leaves either its whole result or nothing, even on a full disk. A command that is killed leaves
-//! the hidden folder, which nothing reads and which the next command removes.
+//! Writes files to a hidden folder, a [`Staging`], and then moves all of them into place, so that a
+//! command leaves either its whole result or nothing, even on a full disk. A command that is killed
+//! leaves the hidden folder, which nothing reads and which the next command removes.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use stoa_content::stored_file::OpenBytes;
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Error {
     #[error("{} already exists: use --force to replace it", .0.display())]
@@ -82,7 +82,7 @@ impl Staging {
         self.create(path, false, |file| match attachment {
             OpenBytes::Memory(bytes) => file.write_all(&bytes),
             OpenBytes::Disk(mut disk) => {
-                // The first bytes have already been read to find the type.
+                // The first few bytes have already been read to find the type.
                 disk.rewind()?;
                 io::copy(&mut disk, file).map(drop)
             }
@@ -105,7 +105,7 @@ impl Staging {
                 .metadata()
                 .is_ok_and(|there| !there.is_file() && !there.is_dir())
             {
-                // A device or a pipe.
+                // This is a device or a pipe.
                 return write(&mut File::options().write(true).open(path)?);
             }
             staged.parent().map_or(Ok(()), fs::create_dir_all)?;
@@ -135,7 +135,7 @@ impl Staging {
         let placed = self.place(&self.folder, &self.base, &mut undo);
         if placed.is_err() {
             for (from, to) in undo.iter().rev() {
-                // Nothing else can be tried.
+                // If this fails too, nothing else can be tried.
                 let _ = fs::rename(from, to);
             }
         }
@@ -143,7 +143,7 @@ impl Staging {
     }
 
     /// Moves the contents of a staged folder into another one, and records the moves that would
-    /// undo this.
+    /// undo the change.
     fn place(
         &self,
         staged: &Path,
@@ -155,7 +155,7 @@ impl Staging {
             .and_then(Iterator::collect::<io::Result<Vec<_>>>)
             .map_err(cannot)?;
         let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
-        // Folders first, so that what a file refers to exists before the file.
+        // Move folders first, so that what a file refers to exists before the file does.
         paths.sort_by_cached_key(|path| (!path.is_dir(), path.clone()));
         for path in paths {
             let to = into.join(path.file_name().unwrap_or_default());
@@ -197,13 +197,13 @@ impl Drop for Staging {
     }
 }
 
-/// Whether a name is that of a staging folder.
+/// Returns whether a name is that of a staging folder.
 pub(super) fn is_staging(name: &str) -> bool {
     name.starts_with(PREFIX)
 }
 
 /// Moves a file or a folder, even to another file system: a content folder may contain a link to
-/// one.
+/// another file system.
 fn move_to(from: &Path, to: &Path) -> io::Result<()> {
     match fs::rename(from, to) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {}

@@ -1,5 +1,5 @@
-//! Responses with attachments, from [`respond`]: read from disk while they are being sent, with
-//! support for conditional requests and single byte ranges.
+//! Responses with attachments, created by [`respond`]. Attachments are read from disk while they
+//! are being sent, with support for conditional requests and single byte ranges.
 
 use std::fs;
 use std::io;
@@ -30,7 +30,7 @@ use crate::site::representation::{CachePolicy, Coding, ContentHash};
 use stoa_content::catalog::Attachment;
 use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 
-/// How much of a file is in memory per client.
+/// The number of bytes of a file that are in memory at a time, per client.
 const CHUNK: u64 = 64 << 10;
 
 /// Responds to a GET or HEAD request with the current version of the file.
@@ -144,8 +144,8 @@ impl Validators {
         Some(to_header(fmt_http_date(self.modified_seconds()?)))
     }
 
-    /// Whether the request's preconditions, if any, hold for this version (RFC 9110, sections
-    /// 13.1.1 and 13.1.4).
+    /// Returns whether the request's preconditions, if any, hold for this version (RFC 9110,
+    /// sections 13.1.1 and 13.1.4).
     fn are_expected(&self, request: &HeaderMap) -> bool {
         if request.contains_key(IF_MATCH) {
             return self.etag.is_matched(request);
@@ -154,7 +154,8 @@ impl Validators {
         unmodified.is_none_or(|(since, modified)| modified <= since)
     }
 
-    /// Whether the client has this version of the file. A list of tags takes precedence over a date.
+    /// Returns whether the client has this version of the file. A list of tags takes precedence
+    /// over a date.
     fn are_known(&self, request: &HeaderMap) -> bool {
         if request.contains_key(IF_NONE_MATCH) {
             return self.etag.is_in(request) || matches_any(request);
@@ -164,8 +165,8 @@ impl Validators {
             .is_some_and(|(since, modified)| modified <= since)
     }
 
-    /// Whether `If-Range` is absent or identifies this version of the file by a strong tag or an
-    /// exact date (RFC 9110, section 13.1.5).
+    /// Returns whether `If-Range` is absent or identifies this version of the file by a strong tag
+    /// or an exact date (RFC 9110, section 13.1.5).
     fn match_if_range(&self, request: &HeaderMap) -> bool {
         let Some(validator) = request.get(IF_RANGE) else {
             return true;
@@ -181,14 +182,15 @@ fn parse_date(request: &HeaderMap, name: HeaderName) -> Option<SystemTime> {
 /// The part of a file that a request asks for.
 #[derive(Debug, PartialEq, Eq)]
 enum RequestedRange {
-    /// No range, several, or one that is malformed or in an unknown unit.
+    /// The whole file: there is no range, there are several, or the range is malformed or in an
+    /// unknown unit.
     Whole,
-    /// Not empty.
+    /// A range that is not empty.
     Part(Range<u64>),
     Unsatisfiable,
 }
 
-/// Parses a `Range` (RFC 9110, section 14.1.2).
+/// Parses a `Range` header (RFC 9110, section 14.1.2).
 fn parse_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
     let parsed = header.and_then(|header| {
         let (unit, ranges) = header.to_str().ok()?.split_once('=')?;
@@ -245,8 +247,9 @@ fn respond_with_part(file: OpenFile, range: Range<u64>) -> warp::reply::Response
     }
 }
 
-/// Streams the bytes of a range. If the file is truncated or changed meanwhile, the stream ends
-/// with an error, which closes the connection: the client has the length of the old version.
+/// Streams the bytes of a range. If the file is truncated or changed in the meantime, the stream
+/// ends with an error, which closes the connection: the client has been told the length of the old
+/// version.
 fn read_chunks(
     file: Arc<fs::File>,
     version: (u64, Option<SystemTime>),
@@ -271,7 +274,7 @@ fn is_version(file: &fs::File, (size, modified): (u64, Option<SystemTime>)) -> b
         .is_ok_and(|metadata| metadata.len() == size && metadata.modified().ok() == modified)
 }
 
-/// Reads some bytes, at least one: immediately if the system has them in memory, otherwise on a
+/// Reads at least one byte: immediately if the system has the bytes in memory, otherwise on a
 /// blocking thread.
 async fn read(file: &Arc<fs::File>, offset: u64, length: usize) -> io::Result<Bytes> {
     let mut buffer = vec![0; length];

@@ -22,7 +22,7 @@ pub struct Context {
     pub(super) cache: EncodedCache,
     searches: Arc<Semaphore>,
     renderings: Arc<Semaphore>,
-    /// If the content may be unpublished, the only hosts for which requests are answered.
+    /// If the content may be unpublished, the only hosts for which the server responds to requests.
     pub(super) hosts: Option<Hosts>,
 }
 
@@ -41,8 +41,8 @@ impl Context {
         }
     }
 
-    /// If hosts are given, answers only requests to them, and lets no page of another site read a
-    /// response.
+    /// If hosts are given, responds only to requests for them, and does not let pages of other
+    /// sites read a response.
     #[must_use]
     pub fn only_for(self, hosts: Option<Hosts>) -> Context {
         Context { hosts, ..self }
@@ -64,7 +64,7 @@ impl Context {
             Work::Opening => None,
         };
         let permit = match permits {
-            // Nobody closes the semaphores.
+            // The semaphores are never closed.
             Some(permits) => permits.clone().acquire_owned().await.ok(),
             None => None,
         };

@@ -5,12 +5,12 @@ use http::StatusCode;
 use crate::site::MAX_QUERY_LENGTH;
 use crate::site::path::MalformedEscape;
 
-/// Why a request gets an error response.
+/// The reason why a request gets an error response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HttpError {
-    /// 400: not HTTP, or HTTP that contradicts itself.
+    /// 400: the request is not HTTP, or contradicts itself.
     BadRequest,
-    /// 400: no `Host` header, several, or an invalid one.
+    /// 400: no `Host` header, several of them, or an invalid one.
     BadHost,
     /// 400: a percent-escape that is malformed or not UTF-8.
     BadEscape,

@@ -24,8 +24,8 @@ impl Peer {
 pub struct Hosts(Vec<String>);
 
 impl Hosts {
-    /// Adds the host on which the server listens and the host of its origin to the names of this
-    /// machine.
+    /// Adds to the names of this machine the host on which the server listens and the host of its
+    /// origin.
     pub fn new(host: &str, origin: Option<&Origin>) -> Hosts {
         let of_origin =
             origin.and_then(|origin| Some(origin.as_str().parse::<Uri>().ok()?.host()?.to_owned()));
@@ -38,8 +38,8 @@ impl Hosts {
         )
     }
 
-    /// Whether a request names one of these hosts, on any port, or no host at all, as HTTP/1.0
-    /// allows.
+    /// Returns whether a request names one of these hosts, on any port, or no host at all, as
+    /// HTTP/1.0 allows.
     pub fn include(&self, request: &HeaderMap) -> bool {
         !request.contains_key(HOST)
             || parse_host(request)
@@ -47,7 +47,7 @@ impl Hosts {
     }
 }
 
-/// Whether a request names this machine by a name that cannot resolve to another.
+/// Returns whether a request names this machine by a name that cannot resolve to another machine.
 pub(super) fn has_loopback_host(request: &HeaderMap) -> bool {
     parse_host(request).is_some_and(|host| is_loopback_name(&host))
 }

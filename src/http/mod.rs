@@ -29,7 +29,7 @@ use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 use crate::site::{Page, Site, is_too_long};
 
-/// Makes the filter for all routes. Each request sees only the site that is live when it arrives.
+/// Creates the filter for all routes. Each request sees only the site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
     let context = Arc::new(context);
     let no_query = warp::any().map(String::new);
@@ -52,7 +52,7 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
         .boxed()
 }
 
-/// Makes the filter for the only route of the metrics listener.
+/// Creates the filter for the only route of the metrics listener.
 pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Response,)> {
     warp::method()
         .and(warp::path::full())
@@ -140,15 +140,15 @@ impl Request {
         site.base.path.strip_from(self.path.as_str())
     }
 
-    /// Whether the server responds to requests for this host.
+    /// Returns whether the server responds to requests for the host in the request.
     fn is_for_us(&self) -> bool {
         let hosts = self.context.hosts.as_ref();
         hosts.is_none_or(|hosts| hosts.include(&self.headers))
     }
 
     /// Opens the endless stream of `/events`, if the content is being watched. Only the author,
-    /// somebody at this machine, may see the problems in the content. Behind a proxy, every peer
-    /// address looks local, but the host does not.
+    /// that is, somebody at this machine, may see the problems in the content. Behind a proxy,
+    /// every peer address looks local, but the host does not.
     fn open_events(
         &self,
         route: Result<Route<'_>, MalformedEscape>,
@@ -170,13 +170,13 @@ impl Request {
         matches!(self.method, Method::GET | Method::HEAD)
     }
 
-    /// Counts and logs a response with this number of bytes.
+    /// Counts and logs a response with the given number of bytes.
     fn observe(&self, pattern: &'static str, status: StatusCode, bytes: u64, took: Duration) {
         if let Some(metrics) = &self.context.metrics {
             metrics.count_request(&self.method, pattern, status, took);
         }
         if self.context.log_access {
-            // Without the query string, because what students search for is private.
+            // Log no query string, because what students search for is private.
             tracing::info!(
                 method = %self.method,
                 path = self.path.as_str(),
@@ -188,8 +188,8 @@ impl Request {
         }
     }
 
-    /// Finds the work to do before the response that would delay the other connections of this
-    /// thread.
+    /// Finds the work that must be done before the response and that would delay the other
+    /// connections of this thread.
     fn find_slow_work(
         &self,
         site: &Site,
@@ -317,7 +317,8 @@ fn report_readiness(live: &Live) -> Response {
     response::json(status, live.write_report())
 }
 
-/// Whether a path with a malformed escape is the address of a page, judging by its first segment.
+/// Returns whether a path with a malformed escape is the address of a page, judging by its first
+/// segment.
 fn is_page(path: &str) -> bool {
     let first = path
         .trim_start_matches('/')
@@ -338,7 +339,7 @@ fn parse_page_query(query: &str) -> Option<String> {
 /// Parses the query of a search call; returns `None` if it is blank.
 ///
 /// # Errors
-/// The query is missing, is too long, or has a malformed escape.
+/// The query is missing, is too long, or contains a malformed escape.
 fn parse_call_query(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
     if is_too_long(&query) {

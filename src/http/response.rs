@@ -25,7 +25,7 @@ use stoa_content::stored_file::FileType;
 
 pub(super) type Response = http::Response<Bytes>;
 
-/// A response, and the length of its body, which a stream does not have.
+/// A response, and the length of its body, which cannot be read from a stream.
 pub(super) struct SizedResponse {
     pub response: warp::reply::Response,
     pub length: u64,
@@ -40,8 +40,8 @@ impl From<Response> for SizedResponse {
     }
 }
 
-/// Responds to a GET request with status 200, or with 304 if the client already has these bytes.
-/// For a 304 response, they are neither rendered nor compressed.
+/// Responds to a GET request with status 200, or with 304 if the client already has the resource's
+/// bytes. For a 304 response, the bytes are neither rendered nor compressed.
 ///
 /// # Errors
 /// The client refuses every content coding.
@@ -67,7 +67,8 @@ pub(super) fn respond(
     ))
 }
 
-/// Responds to a GET request with this status, even if the client already has these bytes.
+/// Responds to a GET request with the given status, even if the client already has the resource's
+/// bytes.
 ///
 /// # Errors
 /// The client refuses every content coding.
@@ -171,7 +172,7 @@ pub(super) fn limit_caching(headers: &mut HeaderMap, site: &Site) {
     }
 }
 
-/// Makes a response with the common headers.
+/// Creates a response with the common headers.
 pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
@@ -179,7 +180,7 @@ pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
     response
 }
 
-/// Makes a short text response that caches do not store.
+/// Creates a short text response that caches do not store.
 pub(super) fn plain_text(body: &'static str) -> Response {
     no_store(
         StatusCode::OK,
@@ -191,7 +192,7 @@ pub(super) fn plain_text(body: &'static str) -> Response {
 /// Redirects permanently to a path on this host, and keeps the query of the request.
 ///
 /// # Errors
-/// The query has characters that are not allowed in a header.
+/// The query contains characters that are not allowed in a header.
 pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     let mark = if query.is_empty() { "" } else { "?" };
     let location =
@@ -205,7 +206,7 @@ pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     Ok(response)
 }
 
-/// Makes a JSON response that caches do not store.
+/// Creates a JSON response that caches do not store.
 pub(super) fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
     no_store(status, "application/json", body.into())
 }
@@ -218,7 +219,7 @@ pub(super) fn openmetrics(body: String) -> Response {
     )
 }
 
-/// Makes the response to a preflight request, which allows a cross-origin request.
+/// Creates the response to a preflight request, which allows a cross-origin request.
 pub(super) fn preflight() -> Response {
     let mut response = response(StatusCode::NO_CONTENT, Bytes::new());
     let headers = response.headers_mut();
@@ -240,7 +241,7 @@ fn no_store(status: StatusCode, content_type: &'static str, body: Bytes) -> Resp
 }
 
 impl HttpError {
-    /// Makes a JSON response that caches do not store.
+    /// Creates a JSON response that caches do not store.
     pub fn response(self) -> Response {
         let (status, message) = self.status_and_message();
         let mut body = Vec::new();
@@ -284,7 +285,7 @@ const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
 pub(super) const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-resource-policy");
 
-/// For files from authors: scripts do not run, and nothing else is loaded.
+/// The policy for files from authors: scripts do not run, and nothing else is loaded.
 const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const PDF_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -324,7 +325,7 @@ pub(super) fn is_preflight(headers: &HeaderMap) -> bool {
     headers.contains_key(ORIGIN) && headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
 }
 
-/// Joins the values of a header that occurs on several lines, with commas.
+/// Joins, with commas, the values of a header that occurs on several lines.
 pub(super) fn join_lines(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
     let mut values = headers.get_all(name).iter();
     let mut list = Cow::Borrowed(values.next()?.as_bytes());
@@ -350,7 +351,7 @@ pub(super) fn choose_coding(
     for coding in Coding::ALL {
         let quality = weigh(coding, &accept);
         let is_better = quality > 0 && best.is_none_or(|(_, highest)| quality > highest);
-        // Last, because finding out may require compressing something.
+        // Check this last, because finding out may require compressing something.
         if is_better && is_available(coding) {
             best = Some((coding, quality));
         }
@@ -388,7 +389,7 @@ fn weigh(coding: Coding, accept: &str) -> u16 {
     }
 }
 
-/// Parses the weight of an element in thousandths: 1000 by default, 0 if it is malformed.
+/// Parses the weight of an element in thousandths: 1000 by default, 0 if the weight is malformed.
 fn parse_quality(parameters: &str) -> u16 {
     let Some((name, value)) = parameters.split(';').find_map(|parameter| {
         let (name, value) = parameter.split_once('=')?;
@@ -398,7 +399,7 @@ fn parse_quality(parameters: &str) -> u16 {
     };
     debug_assert!(name.len() == 1);
     match value.parse::<f32>() {
-        // In range, so the cast preserves the value.
+        // The value is in range, so the cast preserves it.
         Ok(quality) if (0.0..=1.0).contains(&quality) => (quality * 1000.0).round() as u16,
         _ => 0,
     }
@@ -428,12 +429,13 @@ impl ETag {
         HeaderValue::try_from(&self.0).expect("hexadecimal digits and letters are visible")
     }
 
-    /// Whether `If-None-Match` contains this tag, by weak comparison (RFC 9110, section 13.1.2).
+    /// Returns whether `If-None-Match` contains this tag, by weak comparison (RFC 9110, section
+    /// 13.1.2).
     pub(super) fn is_in(&self, request: &HeaderMap) -> bool {
         parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == self.0.as_bytes())
     }
 
-    /// Whether `If-Match` contains this tag or `*`, by strong comparison (RFC 9110, section
+    /// Returns whether `If-Match` contains this tag or `*`, by strong comparison (RFC 9110, section
     /// 13.1.1).
     pub(super) fn is_matched(&self, request: &HeaderMap) -> bool {
         parse_tags(request, IF_MATCH)
@@ -441,19 +443,19 @@ impl ETag {
     }
 }
 
-/// Whether `If-None-Match` is `*`, which matches any representation.
+/// Returns whether `If-None-Match` is `*`, which matches any representation.
 pub(super) fn matches_any(request: &HeaderMap) -> bool {
     parse_tags(request, IF_NONE_MATCH).any(|(known, _)| known == b"*")
 }
 
-/// Parses the entity tags in all lines of a header with [`ETags`].
+/// Uses [`ETags`] to parse the entity tags in all lines of a header.
 fn parse_tags(request: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&[u8], bool)> {
     let lists = request.get_all(name).iter();
     lists.flat_map(|list| ETags(list.as_bytes()))
 }
 
-/// An iterator over the entity tags of a list, without `W/`, and whether they had that prefix; a
-/// lone `*` counts as a tag.
+/// An iterator over the entity tags in a list: each tag without `W/`, and whether it had that
+/// prefix. A lone `*` counts as a tag.
 struct ETags<'a>(&'a [u8]);
 
 impl<'a> Iterator for ETags<'a> {

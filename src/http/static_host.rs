@@ -1,6 +1,6 @@
-//! The file `_headers` of a built site, from [`write_headers_file`]: for static hosts that read it,
-//! the headers that the server sends with each kind of file. If several rules match an address,
-//! hosts join their values, so no two of these rules set the same header.
+//! The `_headers` file of a built site, written by [`write_headers_file`]. It tells static hosts
+//! that read it which headers the server sends with each kind of file. If several rules match an
+//! address, hosts join their values, so no two of these rules set the same header.
 
 use std::fmt::Write as _;
 

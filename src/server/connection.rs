@@ -30,14 +30,14 @@ use crate::http::error::HttpError;
 
 /// The maximum number of header lines in a request.
 const MAX_HEADERS: usize = 64;
-/// The maximum size of a request's head in bytes.
+/// The maximum size of a request's head, in bytes.
 const MAX_HEAD_BYTES: usize = 16 << 10;
 
-/// How long a new connection may take to send its first request after the server is told to stop.
+/// The time that a new connection has to send its first request after the server is told to stop.
 const GRACE: Duration = Duration::from_millis(100);
 
 /// Serves a connection until it ends, which is soon after `stopping` becomes true. The server waits
-/// until that receiver is dropped.
+/// until the receiver is dropped.
 pub(super) async fn serve<S>(
     socket: TcpStream,
     state: Arc<ConnectionState>,
@@ -199,34 +199,34 @@ pub(super) struct ConnectionState {
     answering: AtomicU32,
     closing: AtomicBool,
     has_head: AtomicBool,
-    /// Since when the server has been waiting for the rest of a request, and for the client to
-    /// receive part of a response. Times are in [`milliseconds`]; [`BUSY`] and 0, respectively,
-    /// mean that it is not waiting.
+    /// Since when the server has been waiting for the rest of a request, and since when for the
+    /// client to receive part of a response. Times are in [`milliseconds`]; [`BUSY`] and 0,
+    /// respectively, mean that it is not waiting.
     waiting_since: AtomicU64,
     stalled_since: AtomicU64,
-    /// Another connection needs its slot, or the connection ends for another reason.
+    /// Whether another connection needs its slot, or the connection is ending for another reason.
     leaving: AtomicBool,
     leave: Notify,
 }
 
-/// Why a connection is idle, and since when; variants are in the order in which connections give up
-/// their slots.
+/// The reason why a connection is idle, and since when; variants are in the order in which
+/// connections give up their slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Idleness {
-    /// It has sent no request, or part of one, since that time.
+    /// The client has sent no request, or only part of one, since that time.
     Waiting(u64),
     /// The client has received nothing of its response since that time.
     Stalled(u64),
 }
 
-/// In place of a time: a request was received, and its response has not been sent yet.
+/// Used in place of a time: a request was received, and its response has not been sent yet.
 const BUSY: u64 = u64::MAX;
 
-/// How long a client that receives nothing of its response keeps its slot when other connections
-/// need it.
+/// The time for which a client that receives nothing of its response keeps its slot when other
+/// connections need the slot.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Converts a point in time to a number greater than 0.
+/// Converts a point in time to a number of milliseconds greater than 0.
 fn milliseconds(instant: Instant) -> u64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     instant.saturating_duration_since(*START).as_millis() as u64 + 1
@@ -236,7 +236,7 @@ fn milliseconds(instant: Instant) -> u64 {
 struct Answering(Arc<ConnectionState>);
 
 impl ConnectionState {
-    /// Makes the state of a new connection.
+    /// Creates the state of a new connection.
     pub(super) fn new() -> ConnectionState {
         ConnectionState {
             waiting_since: milliseconds(Instant::now()).into(),
@@ -244,7 +244,7 @@ impl ConnectionState {
         }
     }
 
-    /// Returns how long the connection has been idle; `None` if it is busy or already ending.
+    /// Returns why the connection is idle, and since when; `None` if it is busy or already ending.
     pub(super) fn idleness(&self) -> Option<Idleness> {
         if self.is_leaving() {
             None
@@ -264,7 +264,8 @@ impl ConnectionState {
         (waiting != BUSY && !self.is_answering()).then_some(Idleness::Waiting(waiting))
     }
 
-    /// Whether the connection is giving up its slot; false again if it has become busy instead.
+    /// Returns whether the connection is giving up its slot; false again if it has become busy
+    /// instead.
     pub(super) fn is_leaving(&self) -> bool {
         self.leaving.load(Ordering::Relaxed)
     }
@@ -284,8 +285,8 @@ impl ConnectionState {
         self.answering.load(Ordering::Relaxed) > 0
     }
 
-    /// Records that the connection ends after the current response, regardless of what the client
-    /// still sends.
+    /// Records that the connection ends after the current response, regardless of what else the
+    /// client sends.
     fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
     }
@@ -309,15 +310,15 @@ impl Drop for Answering {
     }
 }
 
-/// How long a client may take.
+/// The time limits for a client.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// For the head of a request, from its first byte to its end, and for the first byte of a
-    /// connection.
+    /// The time for the head of a request, from its first byte to its end, and for the first byte
+    /// of a connection.
     pub head: Duration,
-    /// Between two requests on a connection.
+    /// The time between two requests on a connection.
     pub idle: Duration,
-    /// Between two bytes of a response that the client receives.
+    /// The time between two bytes of a response that the client receives.
     pub stall: Duration,
 }
 
@@ -374,8 +375,8 @@ impl<S> TimeoutStream<S> {
         Some(since + timeout)
     }
 
-    /// Whether a deadline has passed; if not, the task wakes when it does. The timer is reset only
-    /// when it fires or must fire earlier, not with every request.
+    /// Returns whether a deadline has passed; if not, the task wakes when it does. The timer is
+    /// reset only when it fires or must fire earlier, not with every request.
     fn is_over(&mut self, deadline: Instant, cx: &mut Context<'_>) -> bool {
         if deadline < self.timer.deadline() {
             self.timer.as_mut().reset(deadline);
@@ -397,7 +398,7 @@ impl<S> TimeoutStream<S> {
         }
         if ended {
             self.state.received_head();
-            // Until the next read that finds no data.
+            // The server is busy until the next read that finds no data.
             self.state.waiting_since.store(BUSY, Ordering::Relaxed);
         }
     }
@@ -493,14 +494,14 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
 /// them.
 #[derive(Debug, Default)]
 struct PartialHead {
-    /// How many bytes of it have arrived, not counting empty lines before it.
+    /// The number of bytes of the head that have arrived, not counting empty lines before it.
     length: usize,
-    /// How many bytes of its current line have arrived.
+    /// The number of bytes of the current line that have arrived.
     line: usize,
 }
 
 impl PartialHead {
-    /// Whether a head is unfinished.
+    /// Returns whether a head is unfinished.
     fn has_begun(&self) -> bool {
         self.length > 0
     }
@@ -518,7 +519,7 @@ impl PartialHead {
                     self.length += 1;
                     self.line = 0;
                 }
-                // Part of a line ending; a lone one is left to the parser to reject.
+                // This is part of a line ending; the parser rejects a lone carriage return.
                 b'\r' => {}
                 _ => {
                     self.length += 1;

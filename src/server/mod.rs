@@ -27,8 +27,8 @@ pub use connection::Timeouts;
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub timeouts: Timeouts,
-    /// The maximum number of concurrent connections. Beyond it, a new one replaces the one that has
-    /// been idle longest.
+    /// The maximum number of concurrent connections. Beyond it, a new connection replaces the one
+    /// that has been idle longest.
     pub connections: usize,
     /// The time from the stop signal to the end of the process.
     pub shutdown: Duration,
@@ -37,18 +37,18 @@ pub struct Limits {
 /// The maximum number of connections waiting to be accepted; the system may allow fewer.
 const BACKLOG: u32 = 4096;
 
-/// The size of the kernel's send buffer for a connection. The kernel reports space only when a
-/// third of the buffer is free, so with megabytes a slow but honest client would look like one that
-/// receives nothing.
+/// The size of the kernel's send buffer for a connection, in bytes. The kernel reports space only
+/// when a third of the buffer is free, so with a buffer of several megabytes, a slow but honest
+/// client would look like one that receives nothing.
 const SEND_BUFFER: u32 = 256 << 10;
 
 /// The maximum part of the shutdown time that is reserved for the process to end.
 const EXIT_TIME: Duration = Duration::from_millis(250);
 
-/// How often to look for a connection that can give up its slot.
+/// The interval at which to look for a connection that can give up its slot.
 const ROOM_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How long to wait if the system has no more sockets.
+/// The time to wait if the system has no more sockets.
 const BACK_OFF: Duration = Duration::from_millis(50);
 
 /// Resolves a host, which may be a name or an IPv4 or IPv6 address, with or without brackets.
@@ -66,11 +66,11 @@ pub fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
         .ok_or_else(|| io::Error::other("the host has no address"))
 }
 
-/// Opens the port.
+/// Opens the listening socket at an address.
 ///
 /// # Errors
-/// Those of the system: the port is in use or privileged, or the address does not belong to this
-/// machine.
+/// The port is in use or privileged, the address does not belong to this machine, or the system
+/// refuses for another reason.
 pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() {
         TcpSocket::new_v4()
@@ -83,7 +83,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Why the sockets that a service manager passes cannot be used.
+/// The reason why the sockets that a service manager passes cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ActivationError {
     #[error("the socket passed by the service manager is a connection: set Accept=no")]
@@ -199,7 +199,7 @@ impl Connections {
         }
     }
 
-    /// Makes the state of one more connection.
+    /// Creates the state of one more connection.
     fn open(&self) -> Arc<ConnectionState> {
         let state = Arc::new(ConnectionState::new());
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -211,13 +211,14 @@ impl Connections {
     }
 
     /// Waits for a slot. At the limit, the connection that has been idle longest loses its slot:
-    /// otherwise one client could occupy them all. If none is idle, the one whose client has
-    /// received nothing for longest loses its slot after a while.
+    /// otherwise, one client could occupy all slots. If none is idle, the connection whose client
+    /// has received nothing for longest loses its slot after a while.
     async fn wait_for_room(&self) -> Option<OwnedSemaphorePermit> {
         let mut permit = pin!(self.permits.clone().acquire_owned());
         let mut leaving: Option<Arc<ConnectionState>> = None;
         while self.permits.available_permits() == 0 {
-            // One at a time: the last one may still need a moment to end, or may have become busy.
+            // End one connection at a time: the previous one may still need a moment to end, or may
+            // have become busy.
             if !leaving.as_ref().is_some_and(|state| state.is_leaving()) {
                 leaving = self.find_idlest().inspect(|state| state.leave());
             }
@@ -247,7 +248,7 @@ fn accept_queued(queue: &StdListener) -> impl Iterator<Item = StdStream> {
 }
 
 /// A single-threaded runtime per core, each with its own connections. Moving tasks between threads
-/// costs more than most responses.
+/// would cost more than most responses do.
 struct Workers {
     workers: Vec<Handle>,
     last: usize,
@@ -293,7 +294,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
             Ok((stream, _)) => return stream,
             Err(error) if is_client_error(&error) => {}
             Err(error) => {
-                // Only once per wait, which may be long.
+                // Warn only once per wait, which may be long.
                 if !has_warned {
                     tracing::warn!(%error, "cannot accept a connection: waiting until another one ends");
                     has_warned = true;

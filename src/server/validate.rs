@@ -1,4 +1,5 @@
-//! Checks requests against the rules of HTTP/1.1 that hyper leaves to its users, with [`validate`].
+//! Checks requests against the rules of HTTP/1.1 that hyper leaves to its users. The entry point is
+//! [`validate`].
 
 use http::header::{CONTENT_LENGTH, HOST, HeaderMap, TRANSFER_ENCODING};
 use http::uri::Authority;
@@ -6,17 +7,17 @@ use http::{Method, Request, Version};
 
 use crate::http::error::HttpError;
 
-/// The maximum length of a request's target in bytes; also stated in [`HttpError::UriTooLong`].
+/// The maximum length of a request's target, in bytes; also stated in [`HttpError::UriTooLong`].
 const MAX_TARGET_BYTES: usize = 8 << 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Validity {
     Valid,
-    /// Gets its response, but then the connection closes, because nobody reads the body that
-    /// follows.
+    /// The request gets its response, but then the connection closes, because nobody reads the body
+    /// that follows.
     ValidWithBody,
-    /// Gets the error as its response, and the connection closes, because what follows may not be a
-    /// request.
+    /// The request gets the error as its response, and the connection closes, because what follows
+    /// may not be a request.
     Invalid(HttpError),
 }
 
@@ -53,8 +54,8 @@ pub(super) fn validate<B>(request: &Request<B>) -> Validity {
     }
 }
 
-/// Whether a request has exactly one valid `Host`, which RFC 9112, section 3.2 requires from
-/// HTTP/1.1 on.
+/// Returns whether a request has exactly one valid `Host`, which RFC 9112, section 3.2 requires
+/// from HTTP/1.1 on.
 fn has_valid_host(headers: &HeaderMap, version: Version) -> bool {
     let mut hosts = headers.get_all(HOST).iter();
     match (hosts.next(), hosts.next()) {

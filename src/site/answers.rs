@@ -1,5 +1,5 @@
-//! The JSON responses of the API: hashed by [`Digests::new`] when the content is loaded, serialised
-//! on request.
+//! The JSON responses of the API. [`Digests::new`] hashes them when the content is loaded; they are
+//! serialised on request.
 
 use std::sync::Arc;
 
@@ -112,7 +112,7 @@ impl Digest {
     }
 }
 
-/// Makes the resource for an API response.
+/// Creates the resource for an API response.
 pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     Resource {
         content_type: "application/json",
@@ -121,12 +121,12 @@ pub(super) fn json(hash: ContentHash, body: Body<'_>) -> Resource<'_> {
     }
 }
 
-/// Makes a response body that is serialised on request.
+/// Creates a response body that is serialised on request.
 pub(super) fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) -> Body<'a> {
     Body::Rendered(Arc::new(move || serialize(&make())))
 }
 
-/// Makes the resource for a response that is rarely requested twice.
+/// Creates the resource for a response that is rarely requested twice.
 pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     let bytes = serialize(answer);
     json(
@@ -135,7 +135,7 @@ pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
     )
 }
 
-/// Makes the resource for a response that is always the same.
+/// Creates the resource for a response that is always the same.
 pub(super) fn constant(answer: &'static str) -> Resource<'static> {
     let bytes = Bytes::from_static(answer.as_bytes());
     json(ContentHash::of(&bytes), Body::Stored(bytes))
@@ -147,7 +147,7 @@ pub(super) fn serialize(answer: &impl Serialize) -> Bytes {
     Bytes::from(bytes)
 }
 
-/// Makes the list of all courses, compressed in advance, because every client requests it.
+/// Creates the list of all courses, compressed in advance, because every client requests it.
 pub(super) fn make_course_list(all: &[Course]) -> Resource<'static> {
     let bytes = serialize(&list_courses(all));
     json(ContentHash::of(&bytes), Body::compressed(bytes))

@@ -1,15 +1,16 @@
-//! The inline scripts of pages, and the content security policy that allows them and no others: [`content_policy`].
+//! The inline scripts of pages, and [`content_policy`], the content security policy that allows
+//! them and no others.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
 /// Starts the page's API calls while the user interface is still being loaded. The calls are listed
-/// before the script, in elements `<meta name="stoa-call" content="PATH">`.
+/// before the script, in `<meta name="stoa-call" content="PATH">` elements.
 ///
-/// `<link rel="preload">` would not need a script. But browsers satisfy it from their cache, as
-/// `stale-while-revalidate` allows, and request the resource again when the page uses it: each call
-/// would be made twice, and the first response could be a day old.
+/// `<link rel="preload">` would not need a script. But browsers satisfy such a preload from their
+/// cache, as `stale-while-revalidate` allows, and request the resource again when the page uses it:
+/// each call would be made twice, and the first response could be a day old.
 pub(super) const CALLS_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
     .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache',redirect:'manual'});answer.catch(()=>{});return[path,answer]}))";
 
@@ -18,10 +19,11 @@ pub(super) const ANNOUNCEMENT_SCRIPT: &str = "try{if(localStorage.getItem('stoa-
     document.querySelector('meta[name=stoa-announcement]').dataset.id))\
     document.documentElement.dataset.announcement='closed'}catch{}";
 
-/// On the start page: tells the style sheet whether this browser has stored any progress, before the
-/// page is painted. If so, the page shows that progress, and the sample question is not requested.
-/// Also tells how many exams and how many courses with due questions there are to continue (at most
-/// three of each, as the page shows no more), and one more for the heading: the room that they need.
+/// On the start page: tells the style sheet whether this browser has stored any progress, before
+/// the page is painted. If so, the page shows that progress, and the sample question is not
+/// requested. Also tells the style sheet how many items to leave room for: the exams to continue
+/// and the courses with due questions (at most three of each, because the page shows no more), and
+/// the heading.
 pub(super) const RETURNING_SCRIPT: &str = "try{const study=localStorage.getItem('stoa-study')??'';\
     if((localStorage.getItem('stoa-userProgress')??'').length>2||\
     /\"(answered|flags|runs|examDays)\":\\{\"/.test(study)){\
@@ -32,9 +34,9 @@ pub(super) const RETURNING_SCRIPT: &str = "try{const study=localStorage.getItem(
     style.setProperty('--items',1+Math.max(count(study.match(/\"exam\":\".+?\"/g)),1)+\
     count(Object.keys(schedule).flatMap(id=>schedule[id][2]<=day&&answered[id]?.course||[])))}}catch{}";
 
-/// Returns the content security policy of every page: only the site's own files, and its inline
-/// scripts by their hashes. KaTeX sets its styles through the DOM, which needs no exception.
-/// `frame-ancestors` is missing, because it works only in a header.
+/// Returns the content security policy of every page: it allows only the site's own files and, by
+/// their hashes, its inline scripts. KaTeX sets its styles through the DOM, which needs no
+/// exception. `frame-ancestors` is left out, because it works only in a header.
 pub fn content_policy() -> String {
     let scripts = [CALLS_SCRIPT, ANNOUNCEMENT_SCRIPT, RETURNING_SCRIPT]
         .map(|script| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script))))

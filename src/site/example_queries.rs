@@ -1,4 +1,4 @@
-//! Chooses example queries for the search page from the content, with [`choose`].
+//! Chooses example queries for the search page from the content. The entry point is [`choose`].
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use stoa_text::rich_text::Event;
 const SAMPLED: usize = 1_000;
 /// The longest example, in characters.
 const MAX_LENGTH: usize = 24;
-/// A word is typical of a topic if at most one in this many questions contains it; among few
-/// questions, a few may.
+/// A word is typical of a topic if at most one in this many questions contains it; if few questions
+/// are examined, a few may contain it.
 const TYPICAL: usize = 20;
 const FEW: usize = 3;
 
@@ -58,7 +58,7 @@ pub(super) fn choose(catalog: &Catalog) -> Vec<ExampleQuery> {
         .collect()
 }
 
-/// Returns the most frequent string; of several, the first in code-point order.
+/// Returns the most frequent string; if there are several, the first in code-point order.
 fn choose_most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Option<String> {
     let better = |one: (String, usize), other: (String, usize)| {
         if other.1 > one.1 { other } else { one }
@@ -69,12 +69,12 @@ fn choose_most_frequent(counts: impl IntoIterator<Item = (String, usize)>) -> Op
 /// Candidates for examples, with the number of questions that contain each.
 #[derive(Default)]
 struct Candidates {
-    /// How many questions were examined.
+    /// The number of questions that were examined.
     questions: usize,
     topics: BTreeMap<String, usize>,
     words: BTreeMap<String, WordUse>,
     formulas: BTreeMap<String, usize>,
-    /// Formulas with commands.
+    /// Formulas with LaTeX commands.
     latex: BTreeMap<String, usize>,
     code: BTreeMap<String, usize>,
     quantities: BTreeMap<String, usize>,
@@ -143,7 +143,7 @@ impl Candidates {
     }
 }
 
-/// Whether a formula reads as people type it: with an operator and without commands.
+/// Returns whether a formula reads as people type it: with an operator and without commands.
 fn is_example_formula(latex: &str) -> bool {
     let latex = latex.trim();
     (4..=MAX_LENGTH).contains(&latex.chars().count())
@@ -152,7 +152,7 @@ fn is_example_formula(latex: &str) -> bool {
         && !latex.contains(['\\', '&', '{', '\n'])
 }
 
-/// Whether a formula with commands is short enough for an example.
+/// Returns whether a formula with commands is short enough for an example.
 fn is_short_latex(latex: &str) -> bool {
     let latex = latex.trim();
     (6..=MAX_LENGTH).contains(&latex.chars().count())
@@ -161,7 +161,7 @@ fn is_short_latex(latex: &str) -> bool {
         && !latex.contains(['&', '\n'])
 }
 
-/// Whether a piece of code is a call or an expression.
+/// Returns whether a piece of code is a call or an expression.
 fn is_example_code(code: &str) -> bool {
     (3..=MAX_LENGTH).contains(&code.chars().count())
         && code.contains(|c: char| c.is_ascii_lowercase())

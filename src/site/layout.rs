@@ -29,17 +29,17 @@ pub(super) struct Layout {
     pub shell: Shell,
     /// Elements of the head with data about the site that no API call returns.
     pub tags: String,
-    /// A hash of all of the above, and of the code that renders pages.
+    /// A hash of the fields above, of the operator's own pages, and of the code that renders pages.
     pub hash: ContentHash,
     mark: Markup,
     announcement: Markup,
-    /// Links to the operator's own pages, in the footer.
+    /// The links to the operator's own pages, in the footer.
     links: Markup,
 }
 
 impl Layout {
-    /// Makes the layout of a site with these digests of its own pages and this id of the sample
-    /// question.
+    /// Creates the layout of a site, given the digests of the operator's own pages and the id of
+    /// the sample question.
     pub(super) fn new(
         ui: &Ui,
         about: &About,
@@ -83,7 +83,7 @@ impl Layout {
         }
     }
 
-    /// Makes the navigation bar and the footer around an empty page.
+    /// Creates the navigation bar and the footer around an empty page.
     pub(super) fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {

@@ -1,4 +1,5 @@
-//! Loads content as a [`Site`], with [`Site::load`]: a catalog that is ready to be served.
+//! Loads content as a [`Site`], a catalog that is ready to be served. The entry point is
+//! [`Site::load`].
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -23,7 +24,7 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 use stoa_content::yaml;
 
-/// The catalog, with the hashes of all responses and the search indexes. To handle a request, the
+/// A catalog, with the hashes of all responses and the search indexes. To handle a request, the
 /// server looks up what it needs here and serialises it.
 ///
 /// A site never changes; a reload builds a new one.
@@ -40,7 +41,7 @@ pub struct Site {
     pub(super) course_list: Resource<'static>,
     /// The number of the sample question on the start page.
     sample: Option<usize>,
-    /// Figures by name.
+    /// The figures by name.
     pub(super) figures: BTreeMap<String, Resource<'static>>,
     /// The number of pages in the sitemap, computed on request.
     pub(super) listed: OnceLock<usize>,
@@ -55,7 +56,8 @@ pub struct Counts {
     pub questions: usize,
 }
 
-/// Fills in what `site.yaml` omits from the `site.yaml` that ships with the program.
+/// Fills in the keys that `site.yaml` omits, with the values in the `site.yaml` that ships with the
+/// program.
 fn add_defaults(about: &mut About) {
     let shipped: model::Site = yaml::from_str(include_str!("../../data/site.yaml"))
         .expect("the shipped file is valid: a test loads it");
@@ -77,7 +79,7 @@ impl Site {
     /// Loads content and returns it with its warnings.
     ///
     /// # Errors
-    /// All problems of the content, or the failure to build a search index.
+    /// Returns all problems in the content, or the failure to build a search index.
     pub fn load(
         source: &Source,
         view: View,
@@ -136,7 +138,7 @@ impl Site {
         })
     }
 
-    /// Whether there are so few questions that startup can wait for their index.
+    /// Returns whether there are so few questions that startup can wait for their index.
     pub fn is_quickly_indexed(&self) -> bool {
         const MAX_QUESTIONS: usize = 5_000;
         self.counts.questions <= MAX_QUESTIONS
@@ -150,7 +152,7 @@ impl Site {
         self.searches.index_questions(&self.catalog)
     }
 
-    /// Returns what the dates of the content hide, and when that changes.
+    /// Returns what is hidden because of the dates in the content, and when that next changes.
     pub fn timetable(&self) -> &Timetable {
         &self.catalog.timetable
     }
@@ -166,7 +168,7 @@ impl Site {
         pages.find(|(_, page)| page.name == name)
     }
 
-    /// Returns an exam if it belongs to the course.
+    /// Returns an exam if it belongs to the given course.
     pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
         let found = self.catalog.exam(exam)?;
         (found.course.id == course).then_some(found)
@@ -176,7 +178,7 @@ impl Site {
 /// Removes the example queries that find nothing because some content is hidden.
 ///
 /// # Errors
-/// Example queries that find nothing although nothing is hidden.
+/// Returns the problems of example queries that find nothing although no content is hidden.
 fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
     let queries = &mut catalog.about.example_queries;
     let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
@@ -188,7 +190,7 @@ fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result
     }
 }
 
-/// Makes the resource for a figure, whose name contains a hash of its bytes.
+/// Creates the resource for a figure, whose name contains a hash of its bytes.
 fn make_figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,

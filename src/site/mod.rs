@@ -1,6 +1,6 @@
 //! The site: what a request can see of a catalog.
 //!
-//! - [`route`] declares every address, [`path`] parses its segments, and [`url`] is about where a
+//! - [`route`] declares every address, [`path`] parses its segments, and [`url`] specifies where a
 //!   site is published;
 //! - [`representation`] is what can be sent, and its cache;
 //! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `answers`, its

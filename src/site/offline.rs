@@ -1,5 +1,5 @@
-//! The files that let a browser install the site and open it offline, from [`make_files`]: the web
-//! manifest, the service worker, and the page that the worker returns for every address.
+//! The files that let a browser install the site and open it offline, created by [`make_files`]:
+//! the web manifest, the service worker, and the page that the worker returns for every address.
 
 use std::collections::BTreeMap;
 
@@ -55,7 +55,7 @@ pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl
     let accent = about.accent.map(|accent| (accent_path(accent), accent));
     if let Some(worker) = ui.file(SERVICE_WORKER) {
         let text = worker.plain();
-        // The worker contains them in single quotes.
+        // The worker contains the names in single quotes.
         let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
         let pages = about.pages.iter().map(|page| encode(&page.name));
         let text = String::from_utf8_lossy(&text)
@@ -80,8 +80,8 @@ fn write_head(name: &str, tags: &str, version: &str) -> String {
     )
 }
 
-/// Makes the web manifest. Addresses in it are relative to its own address. It can name the colour
-/// of only one theme, the light one.
+/// Creates the web manifest. Addresses in it are relative to its own address. The manifest can
+/// specify the colour of only one theme, the light one.
 fn make_manifest(name: &str, texts: Texts) -> Value {
     const PAPER: &str = "#f8f4ea";
     let icon = |src, media_type, sizes, purpose| json!({ "src": src, "sizes": sizes, "type": media_type, "purpose": purpose });
@@ -113,7 +113,8 @@ fn make_manifest(name: &str, texts: Texts) -> Value {
 mod tests {
     use super::*;
 
-    /// Makes the files of a site with this name and this HTML before the head of each page.
+    /// Creates the files of a site with the given name and the given HTML before the head of each
+    /// page.
     fn files_of(name: &str, shell: &str) -> Files {
         let index = format!("{shell}<!--stoa:head--><!--/stoa:head-->");
         let files = [

@@ -40,7 +40,7 @@ impl<'a> RequestPath<'a> {
         Ok(RequestPath { segments, count })
     }
 
-    /// Returns the segments; `None` if there are more than any route has.
+    /// Returns the segments; `None` if the path contains more than any route does.
     pub fn segments(&self) -> Option<&[Cow<'a, str>]> {
         self.segments.get(..self.count)
     }
@@ -51,7 +51,7 @@ impl<'a> RequestPath<'a> {
     }
 }
 
-/// Returns the first parameter of this name in a query, decoded; a plus sign is a space.
+/// Returns the first parameter with the given name in a query, decoded; a plus sign is a space.
 ///
 /// # Errors
 /// The value contains a malformed escape.
@@ -62,13 +62,13 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, MalformedEsc
         .transpose()
 }
 
-/// Returns the first parameter of this name; malformed escapes stay unchanged.
+/// Returns the first parameter with the given name; malformed escapes stay unchanged.
 pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
     let value = find_value(query, name)?;
     Some(percent_decode_str(&value).decode_utf8_lossy().into_owned())
 }
 
-/// Finds the value of the first parameter of this name, with its escapes.
+/// Finds the value of the first parameter with the given name, without decoding its escapes.
 fn find_value(query: &str, name: &str) -> Option<String> {
     let mut pairs = query
         .split('&')
@@ -113,7 +113,7 @@ const ESCAPED_BY_BROWSERS: &AsciiSet = &ESCAPED
     .remove(b')')
     .remove(b'*');
 
-/// Joins these segments into a path, percent-encoded.
+/// Percent-encodes segments and joins them into a path.
 pub fn encode_path(segments: &[&str]) -> String {
     let mut path = String::new();
     for segment in segments {
@@ -129,7 +129,7 @@ pub fn encode_segment(segment: &str) -> impl fmt::Display {
 }
 
 /// Encodes a string as the user interface does in the address of an API call. The user interface
-/// finds a call that the page has already started by exactly this address.
+/// uses exactly this address to find a call that the page has already started.
 pub fn encode_uri_component(text: &str) -> impl fmt::Display {
     utf8_percent_encode(text, ESCAPED_BY_BROWSERS)
 }

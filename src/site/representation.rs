@@ -13,7 +13,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use sha2::{Digest as _, Sha256};
 
-/// Something that can be sent.
+/// Something that can be sent as a response.
 #[derive(Clone)]
 pub struct Resource<'a> {
     pub content_type: &'static str,
@@ -24,32 +24,33 @@ pub struct Resource<'a> {
 /// The bytes of a resource.
 #[derive(Clone)]
 pub enum Body<'a> {
-    /// Compressed when a client first requests them.
+    /// Bytes that are compressed when a client first requests them.
     Stored(Bytes),
-    /// Compressed in advance, if that makes them smaller.
+    /// Bytes that were compressed in advance, if that makes them smaller.
     Compressed {
         plain: Bytes,
         brotli: Option<Bytes>,
         gzip: Option<Bytes>,
     },
-    /// Rendered when a client first requests them. The same hash means the same bytes.
+    /// Bytes that are rendered when a client first requests them. The same hash means the same
+    /// bytes.
     Rendered(Render<'a>),
-    /// Rarely requested twice, so the cache does not keep them.
+    /// Bytes that are rarely requested twice, so the cache does not keep them.
     Fleeting(Render<'a>),
 }
 
 type Render<'a> = Arc<dyn Fn() -> Bytes + Send + Sync + 'a>;
 
-/// How long caches may keep a resource.
+/// The time for which caches may keep a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CachePolicy {
     /// Browsers revalidate each time; shared caches may reuse the response for a minute.
     Revalidate,
     /// Browsers and shared caches revalidate each time.
     NoCache,
-    /// Forever: different bytes have a different address.
+    /// Caches may keep the resource forever: different bytes have different addresses.
     Immutable,
-    /// Not at all.
+    /// Caches must not keep the resource.
     NoStore,
 }
 
@@ -65,7 +66,7 @@ pub enum Coding {
     Identity,
 }
 
-/// How hard to compress.
+/// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// For bytes that are sent once, or that a client is waiting for.
@@ -74,7 +75,8 @@ pub enum Effort {
     High,
 }
 
-/// More bytes take so long to render or to compress that other responses would be delayed.
+/// Rendering or compressing more bytes than this takes so long that other responses would be
+/// delayed.
 pub const MAX_QUICK_BYTES: usize = 64 << 10;
 
 /// Rendered pages and compressed bytes, made on request. Keys are hashes of the content, so entries
@@ -92,12 +94,12 @@ type Key = (ContentHash, Coding);
 struct Size;
 
 /// Bytes that are being made or sent. Slow clients share them: a copy for each client would take
-/// many times the memory.
+/// many times as much memory.
 #[derive(Default)]
 struct Shared(Mutex<HashMap<Key, Weak<Making>>>);
 
 /// Bytes being made by one thread while other threads that want the same bytes wait. Removed when
-/// nobody uses them any more.
+/// nobody uses the bytes any longer.
 struct Making {
     key: Key,
     bytes: OnceLock<Bytes>,
@@ -112,7 +114,7 @@ impl ContentHash {
         ContentHash::of_parts([bytes])
     }
 
-    /// Hashes several parts; where one ends and the next begins makes a difference.
+    /// Hashes several parts, including where one part ends and the next begins.
     pub fn of_parts<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> ContentHash {
         let mut sha256 = Sha256::new();
         for part in parts {
@@ -222,9 +224,9 @@ fn brotli(body: &[u8], effort: Effort) -> Bytes {
             Effort::Low => 1,
             Effort::High => 5,
         },
-        // About as large as the body, because the encoder allocates its window. Below 17, it uses a
-        // different hasher, which allocates 11 MB and takes fifty times as long (measured with
-        // brotli 9.1).
+        // The window is about as large as the body, because the encoder allocates all of it. Below
+        // 17, the encoder uses a different hasher, which allocates 11 MB and takes fifty times as
+        // long (measured with brotli 9.1).
         lgwin: body.len().max(1).ilog2().clamp(17, 21) as i32 + 1,
         size_hint: body.len(),
         ..Default::default()
@@ -264,7 +266,7 @@ impl Default for EncodedCache {
 }
 
 impl EncodedCache {
-    /// Returns the bytes, in a coding, of something that is rendered on request.
+    /// Returns, in a given coding, the bytes of something that is rendered on request.
     pub fn rendered(
         &self,
         hash: ContentHash,
@@ -282,7 +284,7 @@ impl EncodedCache {
         }
     }
 
-    /// Returns the bytes, in a coding, of something that is rarely requested twice.
+    /// Returns, in a given coding, the bytes of something that is rarely requested twice.
     pub fn not_kept(
         &self,
         hash: ContentHash,
@@ -317,7 +319,8 @@ impl EncodedCache {
         coding: Coding,
         plain: impl FnOnce() -> Bytes,
     ) -> Option<Bytes> {
-        /// More bytes are compressed with low effort, because a client is waiting for them.
+        /// More bytes than this are compressed with low effort, because a client is waiting for
+        /// them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
         non_empty(self.get_or_insert((hash, coding), || {
             let plain = plain();
@@ -339,7 +342,7 @@ impl EncodedCache {
     }
 }
 
-/// Compresses bytes; returns none if they would be no smaller.
+/// Compresses bytes; returns no bytes if they would be no smaller.
 fn compress(coding: Coding, plain: &[u8], effort: Effort) -> Bytes {
     let encoded = coding.encode(plain, effort);
     if encoded.len() < plain.len() {
@@ -479,7 +482,7 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         for coding in Coding::ALL {
-            // 10 MB in any coding.
+            // This takes up 10 MB in any coding.
             let first = cache.rendered(hash, coding, || {
                 [noise(10 << 20), Bytes::from(vec![0; 1 << 16])]
                     .concat()
@@ -511,7 +514,7 @@ mod tests {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
         let (made, plain) = (AtomicUsize::new(0), noise(10 << 20));
-        // Keeps the plain bytes in memory; the other codings are compressed from them.
+        // The plain bytes stay in memory; the other codings are compressed from them.
         let make = || {
             made.fetch_add(1, Ordering::Relaxed);
             plain.clone()

@@ -1,4 +1,4 @@
-//! Resources at routes that are not pages: files and API responses, from [`Site::resource`],
+//! Resources at routes that are not pages: files and API responses, found by [`Site::resource`],
 //! attachments, and other addresses.
 
 use super::answers::{self, Digest, render};
@@ -81,8 +81,8 @@ impl Site {
         })
     }
 
-    /// Returns the digest of the API response at a route, or of the one whose content the page
-    /// there shows.
+    /// Returns the digest of the API response at a route, or of the API response whose content the
+    /// page there shows.
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;
@@ -108,13 +108,13 @@ impl Site {
         }
     }
 
-    /// Returns `[]`, the response of a list for an unknown id, and of course search for a blank
-    /// query.
+    /// Returns `[]`: the response if the id in the address of a list is unknown, or if the query of
+    /// a course search is blank.
     pub fn empty_list(&self) -> Resource<'static> {
         answers::constant("[]")
     }
 
-    /// Returns the user-interface file at a path without its leading slash.
+    /// Returns the user-interface file at a path that is given without its leading slash.
     pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.offline.get(path).or_else(|| self.ui.file(path))
     }
@@ -139,7 +139,7 @@ impl Site {
             .find(|attachment| attachment.name == name)
     }
 
-    /// Whether a route concerns an exam that is listed but absent.
+    /// Returns whether a route concerns an exam that is listed but absent.
     pub fn is_absent(&self, route: Route<'_>) -> bool {
         route
             .exam()
@@ -163,8 +163,8 @@ impl Site {
         answers::fleeting(&api::SearchResults::default())
     }
 
-    /// Whether serialising, rendering or compressing the resource at a route takes so long that
-    /// other responses would be delayed.
+    /// Returns whether serialising, rendering or compressing the resource at a route takes so long
+    /// that other responses would be delayed.
     pub fn is_large(&self, route: Route<'_>) -> bool {
         let length = match route {
             Route::Sitemap | Route::SitemapPart { .. } => return true,

@@ -1,4 +1,5 @@
-//! Rich and plain text from the content on pages, in its own language: [`text`].
+//! Renders rich and plain text from the content on pages, marked with its own language. The main
+//! function is [`text`].
 
 use maud::{Markup, PreEscaped, Render, html};
 
@@ -15,7 +16,7 @@ pub(super) struct Language<'a> {
 }
 
 impl<'a> Language<'a> {
-    /// Makes the language for a BCP 47 tag; content without a tag is in English.
+    /// Creates the language for a BCP 47 tag; content without a tag is in English.
     pub(super) fn new(tag: Option<&'a str>, texts: Texts) -> Language<'a> {
         let tag = tag.unwrap_or("en");
         if primary_subtag(tag).eq_ignore_ascii_case(texts.language()) {

@@ -40,7 +40,7 @@ macro_rules! routes {
             /// The landing page: `/` or `/home`.
             Home,
             $( $(#[$doc])* $variant $({ $($field: &'a str),+ })?, )+
-            /// A part of the sitemap, by its number from 1.
+            /// A part of the sitemap, by its number, counting from 1.
             SitemapPart { number: usize },
             /// A file of the user interface outside `/assets`.
             File { name: &'a str },
@@ -70,7 +70,7 @@ macro_rules! routes {
                 }
             }
 
-            /// Returns the percent-encoded path; `None` if the route has none.
+            /// Returns the percent-encoded path; `None` if the route does not have one.
             pub fn path(self) -> Option<String> {
                 Some(match self {
                     Route::Home => "/".to_owned(),
@@ -92,7 +92,7 @@ macro_rules! routes {
                 }
             }
 
-            /// Returns the segments of the path that have names, with their names.
+            /// Returns the named segments of the path, with their names.
             fn texts(self) -> [(&'static str, &'a str); 3] {
                 let mut texts = [("", ""); 3];
                 match self {
@@ -148,7 +148,7 @@ impl<'a> Route<'a> {
         }
     }
 
-    /// Whether the path of some route begins with this segment.
+    /// Returns whether the path of some route begins with this segment.
     pub fn begins_with(first: &str) -> bool {
         // If no route consists of the segment alone, as with `/pages/{name}`, a pattern begins with
         // it.
@@ -168,7 +168,7 @@ impl<'a> Route<'a> {
         }
     }
 
-    /// Whether the route is a file, that is, neither a page nor an API response.
+    /// Returns whether the route is a file, that is, neither a page nor an API response.
     pub fn is_file(self) -> bool {
         use Route as R;
         matches!(
@@ -182,7 +182,7 @@ impl<'a> Route<'a> {
         )
     }
 
-    /// Whether the route is a page that the sitemap lists.
+    /// Returns whether the route is a page that the sitemap lists.
     pub fn is_listed(self) -> bool {
         use Route as R;
         matches!(
@@ -267,7 +267,7 @@ impl<'a> Route<'a> {
 fn parse_sitemap_number(name: &str) -> Option<usize> {
     let digits = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
     let number: usize = digits.parse().ok()?;
-    // Without leading zeros, so that each part has only one address.
+    // Reject leading zeros, so that each part has only one address.
     (number > 0 && number.to_string() == digits).then_some(number)
 }
 
@@ -275,7 +275,7 @@ fn parse_sitemap_number(name: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Parses a path; returns the path of its route and the route's label.
+    /// Parses a path; returns the path of its route and the route's pattern.
     fn parsed(path: &str) -> (Option<String>, &'static str) {
         let path = RequestPath::parse(path).expect("well-formed");
         let route = Route::from_path(&path);

@@ -1,4 +1,4 @@
-//! Every route of a site, from [`Site::routes`].
+//! Every route of a site, listed by [`Site::routes`].
 
 use super::load::Site;
 use super::route::Route;

@@ -1,10 +1,11 @@
-//! Chooses the question that a first-time visitor can answer on the start page, with [`choose`].
+//! Chooses the question that a first-time visitor can answer on the start page. The entry point is
+//! [`choose`].
 
 use stoa_content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
 use stoa_text::rich_text::Event;
 
-/// Chooses the most suitable question; of several, the first. The same content always yields the
-/// same question.
+/// Chooses the most suitable question; if there are several, the first. The same content always
+/// yields the same question.
 pub(super) fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
     let questions = catalog.all_exams().flat_map(|found| {
         let questions = found.exam.questions.iter();
@@ -16,13 +17,13 @@ pub(super) fn choose(catalog: &Catalog) -> Option<QuestionInExam<'_>> {
 }
 
 /// Ranks a question for a first visit, on which it must make sense on its own and be quick to
-/// answer: the lower, the better; `true` marks a question that is not brief. Returns `None` if it
-/// cannot be answered.
+/// answer: the lower, the better; `true` marks a question that is not brief. Returns `None` if the
+/// question cannot be answered.
 fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
-    /// In bytes of HTML, without choices.
+    /// The maximum size of a short question, in bytes of HTML, without choices.
     const SHORT: usize = 400;
-    /// In bytes of HTML, including choices. On a phone, the first choices are then visible without
-    /// scrolling.
+    /// The maximum size of a brief question, in bytes of HTML, including choices. On a phone, the
+    /// first choices are then visible without scrolling.
     const BRIEF: usize = 220;
     if exam.answers_from.is_some() || exam.draft || question.draft {
         return None;

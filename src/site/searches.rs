@@ -14,12 +14,12 @@ use stoa_text::rich_text::escape;
 /// The maximum length of a query, in characters.
 pub const MAX_QUERY_LENGTH: usize = 256;
 
-/// Whether a query is too long to search for.
+/// Returns whether a query is too long to search for.
 pub fn is_too_long(query: &str) -> bool {
     query.chars().count() > MAX_QUERY_LENGTH
 }
 
-/// The indexes of a catalog. Its methods must be given the same catalog again.
+/// The indexes of a catalog. The methods must always be given that same catalog.
 pub(super) struct Searches {
     courses: CourseSearch,
     questions: OnceLock<QuestionSearch>,
@@ -86,7 +86,7 @@ impl Searches {
         Ok(())
     }
 
-    /// Whether a query finds any question.
+    /// Returns whether a query finds any question.
     pub(super) fn finds_questions(&self, query: &str) -> bool {
         let index = self.questions.get();
         index.is_some_and(|index| index.parse(query).find().total > 0)
@@ -152,7 +152,8 @@ fn collect_synonyms(catalog: &Catalog) -> Synonyms {
     synonyms
 }
 
-/// Collects the words that find an exam's questions in addition to the questions' own words.
+/// Collects the words by which an exam's questions are found, in addition to the questions' own
+/// words.
 fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
     let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];

@@ -1,5 +1,5 @@
-//! `sitemap.xml`, from [`Site::sitemap`] (if there are many pages, an index of sitemaps), and
-//! `robots.txt`, from [`write_robots`].
+//! `sitemap.xml` (if there are many pages, an index of sitemaps), created by [`Site::sitemap`], and
+//! `robots.txt`, written by [`write_robots`].
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -77,7 +77,8 @@ impl Site {
     }
 }
 
-/// Returns the number of parts for this many pages. Without parts, the sitemap lists all pages itself.
+/// Returns the number of parts for the given number of pages. Without parts, the sitemap lists all
+/// pages itself.
 fn count_parts(listed: usize) -> usize {
     if listed > MAX_PAGES {
         listed.div_ceil(PAGES_PER_PART)

@@ -164,7 +164,7 @@ impl Formats {
     }
 }
 
-/// Returns `None` for a number that is not finite.
+/// Converts a number; returns `None` if the number is not finite.
 fn decimal(number: f64) -> Option<Decimal> {
     Decimal::try_from_f64(number, FloatPrecision::RoundTrip).ok()
 }

@@ -18,7 +18,7 @@ use super::url::BaseUrl;
 #[folder = "ui/dist/"]
 struct Built;
 
-/// The files of the user interface by their path in the URL, and the shell.
+/// The files of the user interface by their paths in URLs, and the shell.
 pub struct Ui {
     files: HashMap<String, Resource<'static>>,
     shell: Shell,
@@ -69,8 +69,8 @@ impl Ui {
         Ui::from_files(Built::iter().filter_map(|path| Some((path.to_string(), read(&path)?))))
     }
 
-    /// Makes a user interface from these files. The shell is `index.html`; `NAME.br` and `NAME.gz`
-    /// are compressed versions of `NAME`.
+    /// Creates a user interface from the given files. The shell is `index.html`; `NAME.br` and
+    /// `NAME.gz` are compressed versions of `NAME`.
     pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Ui {
         let mut all: HashMap<String, Bytes> = files.into_iter().collect();
         let index = all.remove("index.html");
@@ -115,12 +115,12 @@ impl Ui {
         }
     }
 
-    /// Returns the files of a chunk; none if the manifest does not name it.
+    /// Returns the files of a chunk; an empty slice if the manifest does not name the chunk.
     pub fn chunk(&self, name: &str) -> &[String] {
         self.chunks.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the file at a path without its leading slash.
+    /// Returns the file at a path that is given without its leading slash.
     pub fn file(&self, path: &str) -> Option<&Resource<'static>> {
         self.files.get(path)
     }
@@ -130,8 +130,8 @@ impl Ui {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 
-    /// Makes a user interface for static hosts: it requests files with this suffix in place of API
-    /// calls, and its pages contain the content security policy.
+    /// Creates a user interface for static hosts: it requests files with the given suffix in place
+    /// of API calls, and its pages contain the content security policy.
     #[must_use]
     pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
         let policy = content_policy();
@@ -144,7 +144,7 @@ impl Ui {
         self
     }
 
-    /// Makes a user interface that listens to `/events`, if that is wanted.
+    /// Creates a user interface that listens to `/events`, if that is wanted.
     #[must_use]
     pub fn with_events(mut self, is_wanted: bool) -> Ui {
         if is_wanted {
@@ -158,13 +158,14 @@ impl Ui {
         self.call_suffix
     }
 
-    /// Makes the shell of a site at this base URL, in the language of its interface.
+    /// Creates the shell of a site at the given base URL, in the language of its interface.
     pub fn shell(&self, base: &BaseUrl, texts: Texts) -> Shell {
         self.shell.at(base, texts)
     }
 }
 
-/// Parses the files of each chunk, without those of the first page.
+/// Returns the files of each chunk in the manifest, without those of the entry, which every page
+/// loads.
 fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
     let entries: BTreeMap<String, ManifestEntry> =
         serde_json::from_slice(manifest).unwrap_or_default();
@@ -199,14 +200,14 @@ fn parse_chunks(manifest: &[u8]) -> HashMap<String, Vec<String>> {
 
 /// The HTML document around every page, split where the page's own parts belong.
 pub struct Shell {
-    /// The HTML before the head, before the preloads, before the body, and after it.
+    /// The HTML before the head, before the preloads, before the body, and after the body.
     pieces: [String; 4],
 }
 
 /// A page's own parts of the document.
 pub struct PageParts<'a> {
     pub head: &'a str,
-    /// Loaded after the style sheet.
+    /// The preload links, which follow the style sheet.
     pub preloads: &'a str,
     pub body: &'a str,
 }
@@ -221,7 +222,7 @@ const HTML: &str = "<html lang=\"en\">";
 /// The link to the web manifest, as the build writes it and as a private site needs it.
 const MANIFEST_LINK: &str = "<link rel=\"manifest\"";
 const PRIVATE_MANIFEST: &str = "<link rel=\"manifest\" crossorigin=\"use-credentials\"";
-/// How the addresses of the site's own files begin in the shell that the build wrote.
+/// The beginning of the addresses of the site's own files in the shell that the build wrote.
 const RELATIVE_FILE: &str = "=\"./";
 
 impl Shell {

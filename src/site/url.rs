@@ -29,7 +29,7 @@ pub struct BasePath {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin(String);
 
-/// Why a string is not a base path or not an origin.
+/// The reason why a string is not a base path or not an origin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlError {
     #[error("it must start with a slash, as in /exams")]
@@ -47,7 +47,8 @@ pub enum BaseUrlError {
 }
 
 impl BaseUrl {
-    /// Returns whether the site has a sitemap, which needs absolute addresses and is for search engines.
+    /// Returns whether the site has a sitemap, which needs absolute addresses and is for search
+    /// engines.
     pub(super) fn has_sitemap(&self) -> bool {
         self.origin.is_some() && !self.is_private
     }

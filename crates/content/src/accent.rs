@@ -1,6 +1,7 @@
 //! The colours derived from a site's accent. [`Accent::parse`] computes them for both themes.
 //!
-//! Contrast is the contrast ratio of WCAG 2.2, <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
+//! Contrast means the contrast ratio as defined by WCAG 2.2,
+//! <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 
 /// An sRGB colour.
 type Rgb = [u8; 3];
@@ -8,14 +9,14 @@ type Rgb = [u8; 3];
 /// The colours of one theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shades {
-    /// Links, focus and primary buttons.
+    /// The colour of links, focus outlines and primary buttons.
     pub accent: Rgb,
-    /// A button on hover, and while pressed.
+    /// A button's background on hover, and while the button is pressed.
     pub hover: Rgb,
     pub press: Rgb,
-    /// Text on a button.
+    /// The colour of text on a button.
     pub on_accent: Rgb,
-    /// A background that hints at the accent, and a stronger one.
+    /// A background with a hint of the accent, and one with a stronger hint.
     pub wash: Rgb,
     pub wash_strong: Rgb,
 }
@@ -27,8 +28,8 @@ pub struct Accent {
     pub dark: Shades,
 }
 
-/// The backgrounds of each theme on which text in the accent colour must be readable, as in
-/// `ui/src/styles/tokens.css`.
+/// The backgrounds in each theme against which text in the accent colour must be readable, as
+/// defined in `ui/src/styles/tokens.css`.
 const LIGHT_PAPERS: [Rgb; 3] = [[0xf8, 0xf4, 0xea], [0xff, 0xfd, 0xf7], [0xef, 0xe8, 0xd8]];
 const DARK_PAPERS: [Rgb; 3] = [[0x1b, 0x19, 0x16], [0x24, 0x21, 0x1d], [0x2e, 0x2a, 0x24]];
 const WHITE: Rgb = [0xff; 3];
@@ -37,7 +38,7 @@ const MIN_CONTRAST: f64 = 4.5;
 
 impl Accent {
     /// Parses `#rrggbb` and darkens or lightens the colour until its contrast is sufficient in each
-    /// theme. Returns `None` if the string is not such a colour.
+    /// theme. Returns `None` if the string does not have this form.
     pub fn parse(text: &str) -> Option<Accent> {
         let digits = text
             .strip_prefix('#')
@@ -55,8 +56,8 @@ impl Accent {
         })
     }
 
-    /// Writes the style sheet that sets the colours. The selector `html` takes precedence over the
-    /// interface's tokens, whose style sheet comes later; printed pages stay black.
+    /// Writes the style sheet that sets the colours. Its selector, `html:root`, takes precedence
+    /// over the interface's tokens, whose style sheet comes later; printed pages stay black.
     pub fn css(&self) -> String {
         let (light, dark) = (self.light.css(), self.dark.css());
         format!(
@@ -89,14 +90,14 @@ impl Shades {
     }
 }
 
-/// Computes the shades of a theme. Colours for text are mixed with `far`; text on buttons is
-/// `on_accent`.
+/// Computes the shades of a theme. Colours for text are mixed with `far`; text on buttons has the
+/// colour `on_accent`.
 fn shades(colour: Rgb, far: Rgb, on_accent: Rgb, papers: &[Rgb; 3]) -> Shades {
     /// The number of steps between a colour and black or white.
     const STEPS: u8 = 100;
     let mixed = (0..=STEPS).map(|step| mix(colour, far, f64::from(step) / f64::from(STEPS)));
     let wash = |accent, share| mix(papers[1], accent, share);
-    // Links also occur on a wash of their own colour.
+    // Links also appear on a wash of their own colour.
     let is_readable = |accent: &Rgb| {
         let papers = papers
             .iter()
@@ -117,10 +118,10 @@ fn shades(colour: Rgb, far: Rgb, on_accent: Rgb, papers: &[Rgb; 3]) -> Shades {
     }
 }
 
-/// Mixes two colours; `share` is the proportion of the second.
+/// Mixes two colours; `share` is the proportion of the second colour.
 fn mix(one: Rgb, other: Rgb, share: f64) -> Rgb {
     let channel = |at: usize| f64::from(one[at]) * (1.0 - share) + f64::from(other[at]) * share;
-    // Between 0 and 255, so the cast preserves the value.
+    // The result is between 0 and 255, so the cast preserves it.
     [0, 1, 2].map(|at| channel(at).round() as u8)
 }
 

@@ -1,5 +1,5 @@
-//! Attachments: files of a course or an exam that are served unchanged. This module determines
-//! their types from their first bytes and opens them where they are.
+//! Attachments: files of a course or an exam that are served unchanged. This module determines each
+//! file's type from its first few kilobytes, and opens the file where it is stored.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,15 +30,15 @@ pub fn name_by_type(attachments: &mut [Attachment]) {
     }
 }
 
-/// Opens the attachments listed in a file and reports those that cannot be served. Rules check the
-/// names.
+/// Opens the attachments listed in a file and reports those that cannot be served. Their names are
+/// checked elsewhere, by rules.
 pub fn find(
     files: Option<Vec<model::Attachment>>,
     file: &File,
     found: &mut Vec<Finding>,
 ) -> Vec<Attachment> {
     let mut attachments = Vec::new();
-    // A file that is listed repeatedly is opened only once.
+    // A file that is listed more than once is opened only once.
     let mut opened = HashMap::new();
     for (at, listed) in files.unwrap_or_default().into_iter().enumerate() {
         let name = listed.name().to_owned();
@@ -95,7 +95,8 @@ pub fn find(
 /// markup, and its location.
 ///
 /// # Errors
-/// The rule that it violates, and the reason, which follows the file name in the message.
+/// Returns the rule that the attachment violates, and the reason, which follows the file name in
+/// the message.
 fn open(
     file: &File,
     path: &str,

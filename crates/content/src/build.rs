@@ -23,8 +23,8 @@ use stoa_text::markdown::{self, Figure, FigureReference, Lost};
 use stoa_text::quote::quoted;
 use stoa_text::rich_text::RichText;
 
-/// Builds the exam in a file, whose answers may be hidden until a moment. Reports problems with its
-/// figures, attachments and size.
+/// Builds the exam in a file; its answers may be hidden until a given moment. Reports problems with
+/// its figures, attachments and size.
 pub(crate) fn exam(
     exam: model::Exam,
     answers_from: Option<Moment>,
@@ -161,7 +161,7 @@ pub(crate) fn about(
     (about, found)
 }
 
-/// The maximum number of figure problems reported per text: finding the position of each takes a
+/// The maximum number of figure problems reported per text: finding the position of each requires a
 /// search through the text.
 const MAX_FIGURE_PROBLEMS: usize = 100;
 
@@ -172,7 +172,8 @@ struct Builder<'a> {
     path: Vec<Step>,
     /// The stems, with the paths to their texts.
     stems: Vec<(Arc<Text>, Vec<Step>)>,
-    /// The number of bytes of text so far. Once an exam is too large, no more text is parsed.
+    /// The number of bytes of text written so far. Once an exam is too large, no more text is
+    /// parsed.
     written: u64,
     found: Vec<Finding>,
 }
@@ -312,7 +313,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Returns the text of a correct answer, and its words for the revision.
+    /// Returns the text of a correct answer, and the words that identify it in the revision.
     fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
         let mut words = String::new();
         let text = self.render(answer.0, &[Key("answerText")], |this, markdown| {
@@ -346,7 +347,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// Renders a text, and reports problems with it.
+    /// Renders a text, and reports the problems in it.
     fn render(
         &mut self,
         markdown: String,
@@ -366,7 +367,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Returns the problem of an exam whose API response is too large.
+    /// Returns a problem if the exam's API response or its pages are too large.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
         let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
         let answer = Some(("API response is", weigh_answer(course, exam))).filter(is_too_large);
@@ -463,8 +464,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Returns the source of the figure that begins at a byte of a text, and how many identical ones
-/// precede it.
+/// Returns the source of the figure that begins at the given byte of a text, and the number of
+/// identical figures that precede it.
 fn part_from(markdown: &str, at: usize) -> (String, usize) {
     let rest = &markdown[at..];
     let line = rest.lines().next().unwrap_or_default();

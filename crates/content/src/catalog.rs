@@ -20,23 +20,24 @@ use stoa_text::rich_text::RichText;
 #[derive(Debug, Default)]
 pub struct Catalog {
     pub about: About,
-    /// Sorted by id, in code-point order.
+    /// The courses, sorted by id in code-point order.
     pub courses: Vec<Course>,
     /// The exams of each course, sorted by file name.
     pub exams: Vec<Vec<Exam>>,
-    /// The exams of each course that are listed but absent.
+    /// The absent exams in each course, which are only listed.
     pub absent: Vec<Vec<AbsentExam>>,
     pub figures: Figures,
-    /// The operator's own search synonyms: a phrase and its possible meanings.
+    /// The operator's own search synonyms: each is a phrase with its possible meanings.
     pub synonyms: Vec<(String, Vec<String>)>,
-    /// What the dates of the content hide, and when that changes.
+    /// What is hidden because of the dates in the content, and when that next changes.
     pub timetable: Timetable,
-    /// The numbers of the course and, within it, of the exam, by exam id; in content order.
+    /// By exam id, the number of the exam's course, and of the exam within the course; in content
+    /// order.
     pub(crate) exam_places: IndexMap<Box<str>, (usize, usize)>,
     /// Like `exam_places`, for absent exams.
     pub(crate) absent_places: HashMap<Box<str>, (usize, usize)>,
-    /// The number of the exam among all exams and, within it, of the question, by question id; in
-    /// content order.
+    /// By question id, the number of the question's exam among all exams, and of the question
+    /// within the exam; in content order.
     pub(crate) question_places: IndexMap<Box<str>, (usize, usize)>,
 }
 
@@ -45,7 +46,7 @@ pub struct Catalog {
 pub struct ExamInCourse<'a> {
     pub course: &'a Course,
     pub exam: &'a Exam,
-    /// Among the exams of all courses.
+    /// The number of the exam, counting across all courses.
     pub number: usize,
 }
 
@@ -54,53 +55,54 @@ pub struct ExamInCourse<'a> {
 pub struct QuestionInExam<'a> {
     pub found: ExamInCourse<'a>,
     pub question: &'a Question,
-    /// The position of the question in the exam, from 0.
+    /// The position of the question in the exam, counting from 0.
     pub position: usize,
-    /// Among the questions of all exams.
+    /// The number of the question, counting across all exams.
     pub number: usize,
 }
 
-/// An entry of a course's list of exams.
+/// An entry in a course's list of exams.
 #[derive(Clone, Copy, Debug)]
 pub enum Listed<'a> {
     There(ExamInCourse<'a>),
     Absent(&'a AbsentExam),
 }
 
-/// An exam that is listed only with a reason.
+/// An exam that is listed only with the reason for its absence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AbsentExam {
     pub id: String,
     pub description: String,
     pub date: Option<String>,
-    /// The exam's own language, unless it is the course's.
+    /// The exam's own language, if it differs from the course's.
     pub language: Option<String>,
     pub absence: Absence,
-    /// How many exams of the course precede it, not counting absent ones.
+    /// The number of exams in the course that precede it, not counting absent ones.
     pub position: usize,
 }
 
-/// Why an exam is absent, in its author's words.
+/// The reason why an exam is absent, in its author's words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Absence {
-    /// It was taken down.
+    /// The exam was taken down.
     Withdrawn(String),
-    /// No copy of it exists.
+    /// No copy of the exam exists.
     Missing(String),
 }
 
-/// How the students who sat an exam did.
+/// The official results of an exam.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     pub sat: u32,
     pub passed: Option<u32>,
-    /// In points.
+    /// The mean score, in points.
     pub mean: Option<f64>,
     /// The highest possible number of points.
     pub of: Option<f64>,
     /// The standard deviation, in points.
     pub deviation: Option<f64>,
-    /// How many students got each grade, in the order in which the author lists them.
+    /// The number of students who got each grade, in the order in which the author lists the
+    /// grades.
     pub grades: IndexMap<String, u32>,
     pub source: Option<Text>,
 }
@@ -110,25 +112,25 @@ pub struct About {
     /// The name of the site, shown in the navigation bar and in page titles; like `repository` and
     /// `contact`, empty if `site.yaml` does not set it.
     pub name: String,
-    /// The address of the source code, in the footer.
+    /// The address of the source code, which the footer links to.
     pub repository: String,
-    /// An e-mail address, in the footer.
+    /// The e-mail address in the footer.
     pub contact: String,
-    /// Where to report mistakes: an address that contains `{id}`, `{address}`, `{exam}` and
-    /// `{course}`.
+    /// Where to report mistakes: an address in which `{id}`, `{address}`, `{exam}` and `{course}`
+    /// are filled in.
     pub report: Option<String>,
-    /// A BCP 47 tag.
+    /// The language of the content, as a BCP 47 tag.
     pub language: Option<String>,
     /// The licence of every exam that does not specify one.
     pub license: Option<String>,
-    /// Where to suggest changes: an address that contains `{file}` and `{id}`.
+    /// Where to suggest changes: an address in which `{file}` and `{id}` are filled in.
     pub edit: Option<String>,
     pub logo: Option<Figure>,
     pub accent: Option<Accent>,
     pub announcement: Option<Announcement>,
     /// The example queries on the search page.
     pub example_queries: Vec<ExampleQuery>,
-    /// In the order of their links.
+    /// The operator's own pages, in the order of their links.
     pub pages: Vec<OwnPage>,
 }
 
@@ -136,8 +138,8 @@ pub struct About {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExampleQuery {
     pub text: String,
-    /// For a query chosen by the operator, the problem to report if it finds nothing, which only a
-    /// search can determine.
+    /// For a query chosen by the operator, the problem to report if the query finds nothing, which
+    /// only a search can determine.
     pub if_useless: Option<Problem>,
 }
 
@@ -165,31 +167,31 @@ pub struct Course {
     pub id: String,
     pub name: String,
     pub subject: Option<String>,
-    /// Other names that students use.
+    /// Other names that students use for the course.
     pub aliases: Vec<String>,
-    /// A BCP 47 tag, if the language is not the site's.
+    /// The course's language as a BCP 47 tag, if it differs from the site's.
     pub language: Option<String>,
-    /// In the author's order.
+    /// The files to download, in the author's order.
     pub files: Vec<Attachment>,
-    /// In the author's order.
+    /// The study resources, in the author's order.
     pub resources: Vec<Resource>,
-    /// Whether only its author sees the course.
+    /// Whether the course is a draft, which only its author sees.
     pub draft: bool,
 }
 
 /// A file that is served unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
-    /// The last part of its path; unique within its course or exam.
+    /// The last part of the path; unique within the course or exam.
     pub name: String,
     pub description: String,
     pub role: Option<Role>,
-    /// The type when the content was loaded; so is the size.
+    /// The type of the file when the content was loaded.
     pub file_type: FileType,
-    /// In bytes.
+    /// The size in bytes when the content was loaded.
     pub size: u64,
-    /// The extension that a static host needs to serve the file with its type; empty if the name
-    /// suffices.
+    /// The extension that must be appended to the name so that a static host serves the file with
+    /// the right type; empty if the name suffices.
     pub ending: &'static str,
     pub location: Location,
 }
@@ -198,7 +200,7 @@ pub struct Attachment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// The exam as it was handed out.
+    /// The exam paper as it was handed out.
     Paper,
     Solution,
 }
@@ -217,7 +219,7 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Resource {
     pub id: String,
-    /// As the author wrote it; may lack a scheme.
+    /// The address as the author wrote it; it may lack a scheme.
     pub url: String,
     pub description: String,
 }
@@ -226,50 +228,50 @@ pub struct Resource {
 pub struct Exam {
     pub id: String,
     pub description: String,
-    /// `2024-05-13`, `2024-05` or `2024`.
+    /// The date as `2024-05-13`, `2024-05` or `2024`.
     pub date: Option<String>,
-    /// In minutes.
+    /// The duration in minutes.
     pub duration: Option<u16>,
     pub instructions: Option<Text>,
     pub source: Option<Text>,
     /// The exam's own licence or, failing that, the site's.
     pub license: Option<String>,
-    /// A BCP 47 tag, if the language is not the course's.
+    /// The exam's language as a BCP 47 tag, if it differs from the course's.
     pub language: Option<String>,
-    /// In the author's order.
+    /// The attachments, in the author's order.
     pub files: Vec<Attachment>,
-    /// In exam order.
+    /// The questions, in exam order.
     pub questions: Vec<Question>,
-    /// Whether only its author sees the exam.
+    /// Whether the exam is a draft, which only its author sees.
     pub draft: bool,
-    /// When its answers appear, if they are hidden.
+    /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
     pub results: Option<Results>,
-    /// The path of its file below the content folder, if readers can suggest changes.
+    /// The path of the exam's file within the content folder, if readers can suggest changes.
     pub file: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: Box<str>,
-    /// The text that it shares with adjacent questions, shown above it.
+    /// Text that the question shares with adjacent ones, and that is shown above it.
     pub stem: Option<Arc<Text>>,
     pub question: Text,
     pub kind: Kind,
     /// The choices or, for an open-ended question, the model answers, in the author's order.
     pub choices: Vec<Choice>,
     pub explanation: Option<Text>,
-    /// In the order in which they are shown.
+    /// The hints, in the order in which they are shown.
     pub hints: Vec<Text>,
     pub topics: Vec<Box<str>>,
     pub points: f64,
-    /// Changes if the correct answers change, see [`super::revision`].
+    /// A hash that changes if the correct answers change; see [`super::revision`].
     pub revision: Box<str>,
-    /// Whether only its author sees the question.
+    /// Whether the question is a draft, which only its author sees.
     pub draft: bool,
 }
 
-/// How a question is answered.
+/// The way in which a question is answered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     /// By choosing any one correct choice.
@@ -301,11 +303,11 @@ pub struct Choice {
     pub id: Box<str>,
     pub text: Text,
     pub correct: bool,
-    /// Shown next to the answer once it has been chosen and submitted.
+    /// Feedback that is shown next to the choice once it has been chosen and submitted.
     pub feedback: Option<Text>,
 }
 
-/// A text as written and as shown.
+/// Text as written and as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     pub markdown: Box<str>,
@@ -347,7 +349,7 @@ impl Catalog {
         self.questions_of_exams().map(<[_]>::len).sum()
     }
 
-    /// Returns the number of the course with an id.
+    /// Returns the number of the course with the given id.
     pub fn course_number(&self, id: &str) -> Option<usize> {
         self.courses
             .binary_search_by(|course| course.id.as_str().cmp(id))
@@ -358,7 +360,7 @@ impl Catalog {
         self.course_number(id).map(|number| &self.courses[number])
     }
 
-    /// Returns the exams of a course that are not absent.
+    /// Returns the exams in a course, without absent ones.
     pub fn exams_of(&self, course: &Course) -> &[Exam] {
         let number = self.course_number(&course.id);
         number.map_or(&[], |number| &self.exams[number])
@@ -378,7 +380,7 @@ impl Catalog {
         })
     }
 
-    /// Returns an absent exam with its course.
+    /// Returns the absent exam with the given id, and its course.
     pub fn absent_exam(&self, id: &str) -> Option<(&Course, &AbsentExam)> {
         let &(course, position) = self.absent_places.get(id)?;
         Some((&self.courses[course], &self.absent[course][position]))
@@ -414,14 +416,14 @@ impl Catalog {
             })
     }
 
-    /// Returns the exams of a course as they are listed, with absent ones in their places.
+    /// Returns the exams in a course as they are listed, including the absent ones.
     pub fn listed(&self, course: usize) -> Vec<Listed<'_>> {
         let exams = self.exams[course].iter();
         let mut list: Vec<_> = exams
             .filter_map(|exam| self.exam(&exam.id))
             .map(Listed::There)
             .collect();
-        // Insert the last one first, so that the positions of the others remain correct.
+        // Insert the last exam first, so that the positions of the others remain correct.
         for exam in self.absent[course].iter().rev() {
             list.insert(exam.position, Listed::Absent(exam));
         }
@@ -439,8 +441,8 @@ impl<'a> ExamInCourse<'a> {
 }
 
 impl AbsentExam {
-    /// Returns the language of the description and the reason: the exam's own, or else the course's.
-    /// `None` means the site's.
+    /// Returns the language of the description and the reason: the exam's own, or else the
+    /// course's. `None` means the site's.
     pub fn language<'a>(&'a self, course: &'a Course) -> Option<&'a str> {
         self.language.as_deref().or(course.language.as_deref())
     }
@@ -454,7 +456,7 @@ impl About {
 }
 
 impl Accepted {
-    /// Returns the string, or the number without insignificant digits: `9.81` for `9.810`.
+    /// Returns the string, or the number in its shortest form: `9.81` for `9.810`.
     pub fn shortest(&self) -> Cow<'_, str> {
         match self {
             Accepted::Text(text) => Cow::Borrowed(text),
@@ -468,25 +470,26 @@ impl Accepted {
 }
 
 impl Exam {
-    /// Whether the exam consists of only a paper, so that its questions are not mentioned.
+    /// Returns whether the exam consists only of a paper, in which case its questions are not
+    /// mentioned.
     pub fn is_paper_only(&self) -> bool {
         let mut files = self.files.iter();
         self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))
     }
 
-    /// Whether each question is worth one point, in which case points are not shown.
+    /// Returns whether each question is worth one point, in which case points are not shown.
     pub fn are_points_equal(&self) -> bool {
         self.questions.iter().all(|question| question.points == 1.0)
     }
 }
 
 impl Question {
-    /// Whether the answer is typed.
+    /// Returns whether the question is answered by typing.
     pub fn is_open_ended(&self) -> bool {
         matches!(self.kind, Kind::Open | Kind::Checked(_))
     }
 
-    /// Returns the answers that are accepted, if a typed answer is graded automatically.
+    /// Returns the accepted answers, if typed answers to the question are graded automatically.
     pub fn accepted(&self) -> Option<&[Accepted]> {
         match &self.kind {
             Kind::Checked(accepted) => Some(accepted),

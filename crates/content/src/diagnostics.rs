@@ -4,7 +4,7 @@ use std::fmt;
 
 use stoa_text::quote::one_line;
 
-/// A position in a file: line and column, both from 1. Columns are counted in characters.
+/// A position in a file: line and column, both counted from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     pub line: usize,
@@ -38,7 +38,7 @@ impl Severity {
 }
 
 /// A problem in the content. It is displayed as `FILE:LINE:COLUMN: message`, or as `FILE: message`
-/// if it concerns the whole file. A warning has the name of its rule before the message.
+/// if it concerns the whole file. In a warning, the name of the rule precedes the message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     pub file: String,
@@ -47,9 +47,9 @@ pub struct Problem {
     pub severity: Severity,
     /// The name of the rule that is violated, or [`MALFORMED`].
     pub rule: &'static str,
-    /// How to fix it, in one sentence. May be empty.
+    /// How to fix the problem, in one sentence; may be empty.
     pub help: &'static str,
-    /// How many characters from the position on are wrong; 0 if unknown.
+    /// The number of wrong characters, starting at the position; 0 if unknown.
     pub length: usize,
 }
 
@@ -58,7 +58,7 @@ pub struct Problem {
 pub(crate) const MALFORMED: &str = "malformed";
 
 impl Problem {
-    /// Makes a problem that concerns a whole file or folder.
+    /// Creates a problem that concerns a whole file or folder.
     pub fn of_file(file: &str, message: impl Into<String>) -> Problem {
         Problem {
             file: file.to_owned(),
@@ -71,7 +71,7 @@ impl Problem {
         }
     }
 
-    /// Makes a problem at a position in a file.
+    /// Creates a problem at a position in a file.
     pub fn at(file: &str, position: Position, message: impl Into<String>) -> Problem {
         Problem {
             position: Some(position),
@@ -95,8 +95,8 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Limits the errors and the warnings of each file to 10,000 and says how many more there are: a
-/// file full of mistakes would otherwise require a hundred times its size in memory.
+/// Limits the problems of each file to 10,000 errors and 10,000 warnings, and says how many more
+/// there are: a file full of mistakes would otherwise require a hundred times its size in memory.
 pub(crate) fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
     const MAX_PROBLEMS_OF_A_FILE: usize = 10_000;
     if problems.len() <= MAX_PROBLEMS_OF_A_FILE {

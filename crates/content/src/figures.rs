@@ -27,7 +27,7 @@ pub struct Picture {
     pub content_type: &'static str,
 }
 
-/// Why a path does not lead to a figure.
+/// The reason why a path does not lead to a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureError {
     pub rule: &'static str,
@@ -46,9 +46,9 @@ impl FigureError {
 /// Collects the images of a site while several threads build exams.
 #[derive(Debug, Default)]
 pub struct FigureCollector {
-    /// The base path of the site, which all addresses start with.
+    /// The base path of the site, with which all addresses start.
     base: String,
-    /// By file name.
+    /// The figure in each file, or why there is none, by the name of the file.
     known: Mutex<HashMap<String, Result<Figure, FigureError>>>,
     pictures: Mutex<Figures>,
 }
@@ -61,7 +61,7 @@ impl FigureCollector {
         }
     }
 
-    /// Finds the figure at a path relative to a file. Its address includes the base path.
+    /// Finds the figure at a path relative to a file. The figure's address includes the base path.
     pub(crate) fn find_based(&self, file: &File, path: &str) -> Option<Figure> {
         let figure = self.find(file, path).ok()?;
         Some(Figure {
@@ -70,7 +70,8 @@ impl FigureCollector {
         })
     }
 
-    /// Finds the figure at a path relative to a file. Its address does not include the base path.
+    /// Finds the figure at a path relative to a file. The figure's address does not include the
+    /// base path.
     ///
     /// # Errors
     /// There is no usable image at the path.
@@ -143,8 +144,8 @@ impl FigureCollector {
         })
     }
 
-    /// Returns the images that are used in texts, by file name, with their size in bytes and their
-    /// longer side in pixels.
+    /// Returns the images that are used in texts, by file name, with their size in bytes and the
+    /// length of their longer side in pixels.
     pub(crate) fn used_files(&self) -> HashMap<String, (usize, u32)> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
@@ -166,7 +167,7 @@ impl FigureCollector {
     }
 }
 
-/// An image that is not yet part of the content.
+/// Information about an image that is not yet part of the content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImageInfo {
     /// The file extension of its format, without the dot.
@@ -177,7 +178,7 @@ pub struct ImageInfo {
 /// Checks an image in the same way as loading the content does.
 ///
 /// # Errors
-/// Why it cannot be a figure.
+/// Returns the reason why the image cannot be a figure.
 pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
     let look = look(bytes)?;
     Ok(ImageInfo {
@@ -200,7 +201,7 @@ pub(crate) fn is_url(path: &str) -> bool {
             .is_some_and(|(scheme, _)| is_scheme(scheme))
 }
 
-/// Returns 128 bits of a SHA-256 hash as hexadecimal digits.
+/// Returns the first 128 bits of a SHA-256 hash as hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
     let mut hex = String::with_capacity(32);
     for byte in &Sha256::digest(bytes)[..16] {
@@ -213,12 +214,12 @@ fn hash(bytes: &[u8]) -> String {
 struct Look {
     ending: &'static str,
     content_type: &'static str,
-    /// In CSS pixels, at least 1.
+    /// The width and the height in CSS pixels, each at least 1.
     width: u32,
     height: u32,
 }
 
-/// Determines the format of an image from its bytes, and its size.
+/// Determines the format and the size of an image from its bytes.
 ///
 /// # Errors
 /// The format is not supported, or the image is corrupt.
@@ -250,7 +251,7 @@ fn look(bytes: &[u8]) -> Result<Look, SizeError> {
     }
 }
 
-/// The maximum side of an image; browsers do not draw larger ones.
+/// The maximum width or height of an image, in pixels; browsers do not draw larger images.
 const MAX_SIDE: u32 = 100_000;
 
 /// Reads an SVG, which must have a size and must not contain anything active.
@@ -271,7 +272,7 @@ fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
     })
 }
 
-/// Returns the width and height of an SVG; those that are missing come from its view box.
+/// Returns the width and height of an SVG; if either is missing, it is taken from the view box.
 fn size_of(svg: &Svg) -> Option<(u32, u32)> {
     let [width, height, view] = svg.root.each_ref().map(Option::as_deref);
     let box_size = view.and_then(view_box);
@@ -462,7 +463,7 @@ mod tests {
         }
     }
 
-    /// The first bytes of files in each format.
+    /// The first few bytes of files in each format.
     const BEGINNINGS: &[&[u8]] = &[
         b"",
         b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",

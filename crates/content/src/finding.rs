@@ -8,7 +8,7 @@ use crate::yaml::Step;
 
 /// A rule for files of one type.
 pub struct Rule<T: 'static> {
-    /// In kebab case, as reports show it.
+    /// The name in kebab case, as reports show it.
     pub name: &'static str,
     /// How to fix a violation, in one sentence.
     pub help: &'static str,
@@ -23,17 +23,19 @@ pub struct Finding {
     pub help: &'static str,
     pub path: Vec<Step>,
     pub message: String,
-    /// Whether something is missing there. If the file could not be read to the end, it may not
-    /// actually be missing.
+    /// Whether something is missing at the path. If the file could not be read to the end, the file
+    /// may contain it after all.
     pub is_missing: bool,
-    /// A second value, whose position is appended to the message, and the text that follows it.
+    /// A second value, whose position is appended to the message, and the text that follows the
+    /// position.
     pub other: Option<(Vec<Step>, &'static str)>,
     /// The part of the text at `path` that is wrong, and how many identical parts precede it.
     pub part: Option<(String, usize)>,
 }
 
 impl Finding {
-    /// Makes a finding at a path. The code that applies the rule fills in its name and help.
+    /// Creates a finding at a path. The code that applies the rule fills in the rule's name and
+    /// help.
     pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
         Finding {
             rule: "",
@@ -47,7 +49,7 @@ impl Finding {
         }
     }
 
-    /// Makes a finding in the first line of a byte range of a text.
+    /// Creates a finding at the first line of a byte range of a text.
     pub(crate) fn in_text(
         path: &[Step],
         text: &str,
@@ -71,7 +73,7 @@ impl Finding {
     }
 }
 
-/// Returns all violations of some rules in a file.
+/// Returns all violations of the given rules in a file.
 pub(crate) fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     let mut all = Vec::new();
     for rule in rules {

@@ -1,18 +1,18 @@
 //! Loads a folder of YAML files as a checked catalog of courses and exams: parse, check, build.
 //!
-//! The entry point is [`load`](load()); [`load_seen`] hides what is not visible at a moment, and
-//! [`lint`] also finds likely mistakes. The main types:
+//! The entry point is [`load`](load()); [`load_seen`] hides what is not visible at a given moment,
+//! and [`lint`] also finds likely mistakes. The main types:
 //!
-//! - [`Source`](source::Source) is a folder, or a set of files in memory.
-//! - [`Catalog`](catalog::Catalog) is what a source contains, valid and complete. It has each
-//!   [`Exam`](catalog::Exam) with its questions, and each [`Course`](catalog::Course).
+//! - [`Source`](source::Source) is a folder or a set of files in memory.
+//! - [`Catalog`](catalog::Catalog) is what a source contains, valid and complete: every
+//!   [`Exam`](catalog::Exam) with its questions, and every [`Course`](catalog::Course).
 //! - [`Problem`](diagnostics::Problem) is a mistake, with its position in a file.
 //! - [`View`](visibility::View) specifies the audience and the moment for which content is loaded.
 //!
 //! In reading order: [`source`] lists the files of a [`tree`], [`model`] has their serde types,
 //! `load` parses all files in parallel, and [`yaml`] finds the position of each value. [`rules`]
 //! check the values, [`diagnostics`] describe problems, and [`report`] shows them. [`visibility`]
-//! hides what is not public at the moment, before `build` turns the model into the [`catalog`],
+//! hides what is not public at that moment, before `build` turns the model into the [`catalog`],
 //! with [`figures`] for images and [`attachments`] for files that are served unchanged.
 //!
 //! ```

@@ -1,6 +1,6 @@
-//! Loads all files of a site in parallel: parses each into a value and all of its problems, and
-//! checks properties that concern several files: unique ids, duplicate questions and unused
-//! figures.
+//! Loads all files of a site in parallel: parses each file into a value and a list of all its
+//! problems, and checks properties that concern several files: unique ids, duplicate questions and
+//! unused figures.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -33,16 +33,16 @@ pub struct Loaded {
 /// Loads all of a site's content, regardless of its dates.
 ///
 /// # Errors
-/// All problems of all files, sorted by file and position.
+/// Returns all problems in all files, sorted by file and position.
 pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
     load_seen(source, View::EVERYTHING, "")
 }
 
-/// Loads the part of a site's content that a view shows; hidden content is checked and omitted.
+/// Loads the part of a site's content that a view shows; hidden content is checked but omitted.
 /// Addresses of figures begin with `base`.
 ///
 /// # Errors
-/// All problems of all files, sorted by file and position.
+/// Returns all problems in all files, sorted by file and position.
 pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
     load_files(source, source.files(), view, base, false)
 }
@@ -50,12 +50,12 @@ pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<
 /// Loads content with the findings of all lints among its warnings.
 ///
 /// # Errors
-/// All problems of all files, sorted by file and position, followed by the findings.
+/// Returns all problems in all files, sorted by file and position, followed by the findings.
 pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
     load_files(source, source.files(), View::EVERYTHING, "", true)
 }
 
-/// Loads the files of a source as they were when they were listed.
+/// Loads the files in a source as they were when they were listed.
 pub(crate) fn load_files(
     source: &Source,
     mut files: SiteFiles,
@@ -206,7 +206,7 @@ pub(crate) fn load_files(
     Ok(Loaded { catalog, warnings })
 }
 
-/// Loads the metadata of the site, and the warnings that it allows.
+/// Loads the metadata of the site, and the list of warnings that it allows.
 fn load_site(
     file: Option<&File>,
     view: &View,
@@ -253,7 +253,7 @@ fn example_queries(
     queries.collect()
 }
 
-/// Whether a path below the courses folder has the extension of an image.
+/// Returns whether a path below the courses folder has the extension of an image.
 fn is_image(path: &str) -> bool {
     const ENDINGS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
     let path = path.to_ascii_lowercase();
@@ -265,7 +265,7 @@ struct Context<'a> {
     site: &'a About,
     view: View,
     figures: &'a FigureCollector,
-    /// For hidden content, which is checked but not served.
+    /// The figures in hidden content, which is checked but not served.
     hidden_figures: &'a FigureCollector,
     /// Whether to run lints.
     lint: bool,
@@ -341,12 +341,12 @@ impl LoadedCourse {
 struct LoadedExam {
     file: File,
     id: String,
-    /// The ids of all its questions, hidden ones included.
+    /// The ids of all questions in the exam, including hidden ones.
     questions: Vec<Box<str>>,
     timetable: Timetable,
-    /// One for each question that is long enough to compare, if lints are run.
+    /// If lints are run, one for each question; `None` for a question that is too short to compare.
     fingerprints: Vec<Option<Fingerprint>>,
-    /// The locations of its attachments, if lints are run.
+    /// The locations of the exam's attachments, if lints are run.
     attached: Vec<FileLocation>,
     seen: Seen,
     problems: Vec<Problem>,
@@ -451,10 +451,10 @@ impl LoadedExam {
     }
 }
 
-/// The number of a file among those of its kind, and the number of a thing within that file.
+/// The number of a file among those of its kind, and the number of an item within that file.
 type Location = (usize, usize);
 
-/// An id that is already used.
+/// An id that is already in use.
 struct RepeatedId {
     kind: IdKind,
     id: String,
@@ -568,7 +568,7 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
     problems
 }
 
-/// Whether `site.yaml` allows a warning.
+/// Returns whether `site.yaml` allows a warning.
 fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
     allowed.iter().any(|allowed| {
         let file = allowed
@@ -588,7 +588,7 @@ fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) ->
 /// The lines where the questions of an exam begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionLines {
-    /// The exam's file, as named in messages.
+    /// The name of the exam's file, as it appears in messages.
     pub file: String,
     /// The line of each question, in exam order.
     pub lines: Vec<usize>,
@@ -617,7 +617,7 @@ pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     files.into_par_iter().filter_map(lines_of).collect()
 }
 
-/// A file that was parsed.
+/// A parsed file.
 struct ParsedFile<T> {
     /// `None` if the file does not contain a value of the type.
     value: Option<T>,
@@ -625,7 +625,7 @@ struct ParsedFile<T> {
     name: String,
     /// Empty if the file cannot be read.
     text: String,
-    /// Texts whose lines YAML joins.
+    /// The positions of texts whose lines YAML joins.
     folded: Vec<Position>,
 }
 
@@ -677,7 +677,7 @@ fn parse_file<T: for<'de> Deserialize<'de>>(
 
 impl<T> ParsedFile<T> {
     /// Adds findings to the problems of the file. Parses the file again to find their positions,
-    /// because few files have findings.
+    /// which is acceptable because few files have findings.
     fn report(&mut self, found: Vec<Finding>) {
         if !found.is_empty() {
             let text = std::mem::take(&mut self.text);
@@ -686,7 +686,7 @@ impl<T> ParsedFile<T> {
         }
     }
 
-    /// Reports the texts whose lines YAML joins as problems of the file.
+    /// Adds to the problems of the file the texts whose lines YAML joins.
     fn report_folded(&mut self) {
         let folded = self
             .folded
@@ -736,7 +736,7 @@ fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<P
     })
 }
 
-/// Finds positions of ids in files that are no longer in memory. Each file is parsed again only
+/// Finds positions of ids in files that are no longer in memory. Each file is parsed again at most
 /// once.
 #[derive(Default)]
 struct PositionFinder(HashMap<String, IdPositions>);

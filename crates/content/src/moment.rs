@@ -1,5 +1,5 @@
-//! Moments named in content files: [`parse_moment`] parses one. A [`Timetable`] says what the dates
-//! of some content hide.
+//! Moments named in content files: [`parse_moment`] parses one. A [`Timetable`] describes what is
+//! hidden because of the dates in some content.
 
 use std::fmt;
 
@@ -15,12 +15,12 @@ use stoa_text::quote::one_line;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
     pub(crate) at: Timestamp,
-    /// As the author wrote it; for a date, the offset of the server's time zone.
+    /// The offset as the author wrote it; for a date, the offset of the server's time zone.
     offset: Offset,
 }
 
 impl Moment {
-    /// Whether this moment is later than another, regardless of their time zones.
+    /// Returns whether this moment is later than another, regardless of their time zones.
     pub(crate) fn is_after(self, other: Moment) -> bool {
         self.at > other.at
     }
@@ -100,25 +100,25 @@ fn two_digits(text: &str, highest: i32) -> Option<i32> {
         .filter(|number| is_number && *number <= highest)
 }
 
-/// The effect of the dates of some content, as of one moment.
+/// The effect of the dates in some content, as of a given moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timetable {
-    /// Whether the content uses any of the keys for visibility.
+    /// Whether the content uses any of the keys that control visibility.
     pub is_used: bool,
     /// When something next appears or disappears.
     pub next: Option<Timestamp>,
-    /// What is hidden and until when, one sentence each.
+    /// What is hidden and until when, with one sentence for each item.
     pub hidden: Vec<String>,
 }
 
 impl Timetable {
-    /// Returns the whole seconds until the next change, if there is one.
+    /// Returns the number of whole seconds until the next change, if there is one.
     pub fn seconds_to_next(&self) -> Option<u64> {
         let left = self.next?.duration_since(Timestamp::now()).as_secs();
         Some(u64::try_from(left).unwrap_or_default())
     }
 
-    /// Merges the timetable of a file, whose name precedes its sentences.
+    /// Merges the timetable of a file, and puts the file's name before each of the sentences.
     pub fn merge(&mut self, of_file: Timetable, file: &str) {
         self.is_used |= of_file.is_used;
         self.next = self.next.into_iter().chain(of_file.next).min();

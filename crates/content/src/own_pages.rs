@@ -15,7 +15,7 @@ use stoa_text::quote::one_line;
 /// The line before and after the front matter.
 const FENCE: &str = "---";
 
-/// Loads a page. Returns it unless it cannot be read, and all of its problems.
+/// Loads a page. Returns the page, unless it cannot be read, and all of its problems.
 pub(crate) fn load(
     file: &File,
     text: &str,
@@ -81,7 +81,7 @@ pub(crate) fn load(
     let (title, body_at) = match front.title.non_blank() {
         Some(title) => (Some(title), body_at),
         None => match markdown::first_heading(body) {
-            // It becomes the heading of the page.
+            // This heading becomes the heading of the page, so the body begins after it.
             Some((title, range)) if body[..range.start].trim().is_empty() => {
                 (Some(title), body_at + range.end)
             }
@@ -132,8 +132,8 @@ pub(crate) fn load(
     (page, problems)
 }
 
-/// Returns the front matter, with its lines at their original line numbers, and the byte where the
-/// body begins. Returns `None` if the front matter has no end.
+/// Returns the front matter, with its lines at their original line numbers, and the byte at which
+/// the body begins. Returns `None` if the front matter has no end.
 fn split(text: &str) -> Option<(String, usize)> {
     let mut lines = text.split_inclusive('\n');
     let is_fence = |line: &str| line.trim_end() == FENCE;
@@ -160,7 +160,8 @@ fn position_at(text: &str, at: usize) -> Position {
     }
 }
 
-/// Sorts pages in the order of their links: those with an order first, then the others by name.
+/// Sorts pages in the order of their links: first the pages with an `order`, then the others by
+/// name.
 pub(crate) fn sort(pages: &mut [OwnPage]) {
     pages.sort_by(|one, other| {
         let order = |page: &OwnPage| page.order.unwrap_or(f64::INFINITY);

@@ -1,4 +1,5 @@
-//! Reports of problems, for people ([`text`], [`lines`]) and for programs ([`json`], [`github`], [`excerpts`]).
+//! Reports of problems, for people ([`text`], [`lines`]) and for programs ([`json`], [`github`],
+//! [`excerpts`]).
 
 use std::ops::Range;
 
@@ -14,13 +15,13 @@ use stoa_text::quote::{is_hidden, one_line};
 #[derive(Debug, Serialize)]
 pub struct Entry<'a> {
     pub file: String,
-    /// From 1; absent if the problem concerns the whole file.
+    /// The line, counting from 1; absent if the problem concerns the whole file.
     pub line: Option<usize>,
     pub column: Option<usize>,
     pub severity: &'static str,
     pub rule: &'static str,
     pub message: String,
-    /// How to fix it.
+    /// How to fix the problem.
     pub help: &'a str,
 }
 
@@ -50,7 +51,7 @@ pub fn json(problems: &[Problem]) -> String {
 pub struct Excerpt<'a> {
     #[serde(flatten)]
     pub entry: Entry<'a>,
-    /// The line as written, and the range of its characters that are wrong, from 0.
+    /// The line as written, and the range of its characters that are wrong, counting from 0.
     pub source: Option<String>,
     pub from: usize,
     pub to: usize,
@@ -121,12 +122,12 @@ pub fn github(problems: &[Problem]) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     Plain,
-    /// With ANSI colours.
+    /// Text with ANSI colours.
     Coloured,
 }
 
-/// Writes each problem as a line, followed by its source line with the mistake underlined and how
-/// to fix it.
+/// Writes each problem as a line, followed by its source line with the mistake underlined and by
+/// advice on how to fix it.
 pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
     const BOLD: &str = "\u{1b}[1m";
     const RED: &str = "\u{1b}[1;31m";
@@ -231,8 +232,8 @@ impl<'a> SourceLines<'a> {
     }
 }
 
-/// Returns the length in characters of the YAML token that begins here: a key, a quoted string, or
-/// the rest of the line without its comment.
+/// Returns the length, in characters, of the YAML token at the start of a string: a key, a quoted
+/// string, or the rest of the line without its comment.
 fn first_token(rest: &str) -> usize {
     let quote = rest
         .chars()

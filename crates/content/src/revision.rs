@@ -97,7 +97,7 @@ fn prose(text: &str, essence: &mut String) {
         if c.is_whitespace() {
             continue;
         } else if is_dash(c) {
-            // The sign of a number, or a dash between two numbers.
+            // This is the sign of a number, or a dash between two numbers.
             let is_sign = starts_number(after, chars.get(at + 2))
                 && (before.is_numeric() || !before.is_alphanumeric());
             if is_sign || c == '\u{2212}' {
@@ -126,12 +126,13 @@ fn is_dash(c: char) -> bool {
     )
 }
 
-/// Whether a character is punctuation in prose and has no meaning in mathematics, code or prices.
+/// Returns whether a character is punctuation in prose and has no meaning in mathematics, code or
+/// prices.
 fn is_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}`…¿¡«»‹›“”‘’„‚‛´·•、。，；：？！（）「」『』【】〈〉《》؟،؛।".contains(c)
 }
 
-/// Returns a string that is equal for equal accepted answers.
+/// Returns a string that is the same for equivalent accepted answers.
 fn accepted_key(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => {

@@ -8,8 +8,8 @@ pub(crate) const MIN_SAT: u32 = 10;
 /// The maximum duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
 
-/// Parses `2024-05-13`, `2024-05` or `2024` into the year, the month from 1, and the day. Returns
-/// `None` if the date does not exist.
+/// Parses `2024-05-13`, `2024-05` or `2024` into the year, the month (counted from 1), and the day.
+/// Returns `None` if the date does not exist.
 pub fn parse_date(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
     let number = |part: &str, digits: usize| {
         let is_number = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());

@@ -19,7 +19,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Whether the files may have changed by the next load.
+    /// Returns whether the files may have changed by the next load.
     pub fn can_change(&self) -> bool {
         matches!(self, Source::Folder(_))
     }
@@ -48,7 +48,7 @@ impl Source {
         }
     }
 
-    /// Converts the name of a file in messages to its path within the content.
+    /// Converts the name of a file in messages to the file's path within the content.
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
             Source::Memory(tree) => name.strip_prefix(tree.root()),
@@ -75,7 +75,7 @@ impl Source {
         let mut parts = message.split(&root);
         let mut within = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            // Part of `../`, not a root `./`.
+            // This is part of `../`, not the root `./`.
             if within.ends_with(|c: char| c.is_alphanumeric() || "._-/".contains(c)) {
                 within += &root;
             }
@@ -99,9 +99,9 @@ impl Source {
     /// Checks that a folder contains content.
     ///
     /// # Errors
-    /// The folder contains no content; the problem names one that may be meant.
+    /// The folder contains no content; the problem names a folder that may have been meant.
     pub fn require_content(&self) -> Result<(), Vec<Problem>> {
-        /// The depth of content: `courses/COURSE/exams`.
+        /// The number of levels of content folders: `courses/COURSE/exams`.
         const LEVELS: usize = 3;
         let Source::Folder(root) = self else {
             return Ok(());
@@ -134,7 +134,7 @@ impl Source {
     }
 }
 
-/// A content folder has at least one of these.
+/// The files and folders that mark a content folder: it contains at least one of them.
 const CONTENT: [&str; 3] = ["site.yaml", "site.yml", "courses"];
 
 fn has_content(folder: &Path) -> bool {
@@ -159,7 +159,7 @@ fn folder_above(folder: &Path) -> Option<PathBuf> {
     }
 }
 
-/// Returns the folders in a folder, sorted and without hidden ones.
+/// Returns the folders in a folder, sorted, without hidden ones.
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder)
         .into_iter()
@@ -206,10 +206,10 @@ impl File {
         &self.path
     }
 
-    /// Reads a YAML file of at most [`MAX_FILE_BYTES`].
+    /// Reads a YAML file of at most [`MAX_FILE_BYTES`] bytes.
     ///
     /// # Errors
-    /// The file cannot be read, or is larger.
+    /// The file cannot be read, or is larger than that.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
         self.tree
             .read(&self.path, MAX_FILE_BYTES, Links::Anywhere)
@@ -219,7 +219,7 @@ impl File {
     /// Reads a figure of at most `limit` bytes.
     ///
     /// # Errors
-    /// The file cannot be read, is larger, or is outside the tree.
+    /// The file cannot be read, is larger than that, or is outside the tree.
     pub(crate) fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
         self.tree
             .read(&self.path, limit, Links::Inside)
@@ -231,13 +231,13 @@ impl File {
         self.tree.location(&self.path)
     }
 
-    /// Whether the file is hidden; hidden files are not part of the content.
+    /// Returns whether the file is hidden; hidden files are not part of the content.
     pub fn is_hidden(&self) -> bool {
         self.path.split('/').any(|name| name.starts_with('.'))
     }
 
-    /// Returns the file at a path relative to this one's folder; `None` if that is outside the
-    /// tree.
+    /// Returns the file at a path relative to this one's folder; `None` if the path leads outside
+    /// the tree.
     pub fn relative(&self, path: &str) -> Option<File> {
         let mut parts: Vec<&str> = self.path.split('/').collect();
         parts.pop();
@@ -262,7 +262,7 @@ pub struct SiteFiles {
     tree: Option<Arc<dyn Tree>>,
     pub site: Option<File>,
     pub synonyms: Option<File>,
-    /// Sorted by folder name.
+    /// The courses, sorted by folder name.
     pub courses: Vec<CourseFiles>,
     /// The operator's own pages, sorted by name.
     pub pages: Vec<File>,
@@ -272,7 +272,7 @@ pub struct SiteFiles {
 
 pub struct CourseFiles {
     pub course: Option<File>,
-    /// Sorted by name.
+    /// The exams, sorted by file name.
     pub exams: Vec<File>,
 }
 
@@ -308,7 +308,7 @@ impl SiteFiles {
         }
     }
 
-    /// Returns all files and folders, sorted and without hidden ones.
+    /// Returns all files and folders, sorted, without hidden ones.
     pub fn all(&self) -> Vec<(File, EntryKind)> {
         let mut found = Vec::new();
         if let Some(tree) = &self.tree {
@@ -318,7 +318,7 @@ impl SiteFiles {
     }
 }
 
-/// Lists the files of the course in a folder, if it is a folder.
+/// Lists the files of the course in `courses/NAME`, if that is a folder.
 fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
     let mut problems = Vec::new();
     let folder = format!("courses/{name}");
@@ -370,7 +370,8 @@ fn yaml_file(
         .into_iter()
         .filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
-    // In an unreadable folder, it is unknown which files exist; reading the first one reports that.
+    // In an unreadable folder, it is unknown which files exist; reading the first file reports
+    // that.
     let mut unknown = Vec::new();
     tree.kind(&first, &mut unknown);
     if unknown.is_empty()

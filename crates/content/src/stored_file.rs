@@ -1,5 +1,6 @@
-//! Files where they are stored: opened below a folder ([`open_below`]), wherever links lead, and
-//! repeatedly from a [`Location`]; their types according to their first bytes.
+//! Files where they are stored: they are opened below a folder ([`open_below`]), wherever links
+//! lead, and repeatedly from a [`Location`]. Their types are determined from their first few
+//! kilobytes.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -17,12 +18,12 @@ use serde::{Serialize, Serializer};
 
 use stoa_text::word_list::lists;
 
-/// The maximum size of a YAML file. An exam typically has about 50 kB.
+/// The maximum size of a YAML file, in bytes. An exam is typically about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
 /// The maximum size of an attachment, in bytes.
 pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
 
-/// How many bytes are read to determine a file's type.
+/// The number of bytes that are read to determine a file's type.
 const HEAD: usize = 4 << 10;
 
 /// The types of files that can be attachments.
@@ -40,7 +41,7 @@ pub enum FileType {
     Xlsx,
     Odt,
     Ods,
-    /// UTF-8 without control characters. HTML counts as text.
+    /// UTF-8 text without control characters, including HTML.
     Text,
 }
 
@@ -57,13 +58,13 @@ pub enum Location {
 #[derive(Debug)]
 pub struct OpenFile {
     pub bytes: OpenBytes,
-    /// In bytes.
+    /// The size in bytes.
     pub size: u64,
     /// When the file was last modified; unknown for a file in memory.
     pub modified: Option<SystemTime>,
     /// `None` if the type is not one that can be an attachment.
     pub file_type: Option<FileType>,
-    /// Whether it begins with `<`: without a content type, a browser may treat it as a page.
+    /// Whether the file begins with `<`: without a content type, a browser may treat it as a page.
     pub(crate) is_markup: bool,
 }
 
@@ -152,7 +153,7 @@ impl Serialize for FileType {
 }
 
 impl FileType {
-    /// Determines the type of a file from its first bytes: all of a short file, or 4 KiB.
+    /// Determines the type of a file from its first 4 KiB, or from the whole file if it is shorter.
     fn of(head: &[u8]) -> Option<FileType> {
         match imagesize::image_type(head) {
             Ok(ImageType::Png) => return Some(FileType::Png),
@@ -179,8 +180,8 @@ impl FileType {
         }
     }
 
-    /// Returns the media type, the name for people, and the extensions that every host recognises for
-    /// the type, the standard one first.
+    /// Returns the media type, the name for people, and the extensions that every host recognises
+    /// for the type, the standard one first.
     fn row(self) -> [&'static str; 3] {
         match self {
             FileType::Pdf => ["application/pdf", "PDF", ".pdf"],
@@ -237,9 +238,9 @@ impl FileType {
     /// Returns the extension that must be appended to a name so that a static host serves it with
     /// this type, such as `.txt`; empty if the name already has one.
     ///
-    /// A host that does not recognise an extension considers the one before it or sends no type at
-    /// all. So the extension of a language that few hosts recognise is sufficient only if neither
-    /// can do any harm.
+    /// A host that does not recognise an extension uses the one before it or sends no type at all.
+    /// Therefore, the extension of a language that few hosts recognise is sufficient only if
+    /// neither can do any harm.
     pub(crate) fn missing_ending(self, name: &str, is_markup: bool) -> &'static str {
         const LESS_KNOWN: &str =
             ".bib .cfg .dat .go .hpp .hs .ini .jl .m .md .ml .py .r .sql .toml";
@@ -253,7 +254,7 @@ impl FileType {
         endings.split(' ').next().unwrap_or_default()
     }
 
-    /// Whether a browser displays the type; others are downloaded.
+    /// Returns whether browsers display files of this type; other files are downloaded.
     pub fn is_shown(self) -> bool {
         !matches!(
             self,
@@ -262,8 +263,8 @@ impl FileType {
     }
 }
 
-/// Determines the type of a ZIP archive from the names of its first entries. An OpenDocument file
-/// begins with an uncompressed entry `mimetype`.
+/// Determines the type of a ZIP archive from the names of its first few entries. An OpenDocument
+/// file begins with an uncompressed `mimetype` entry.
 fn zip_type(head: &[u8]) -> FileType {
     let has = |name: &[u8]| memchr::memmem::find(head, name).is_some();
     if has(b"mimetypeapplication/vnd.oasis.opendocument.textPK") {
@@ -281,8 +282,8 @@ fn zip_type(head: &[u8]) -> FileType {
     }
 }
 
-/// Returns the text at the beginning of a file; `None` if it is binary. The last character may be
-/// cut off.
+/// Returns the text at the beginning of a file; `None` if the file is binary. Omits the last
+/// character if it is cut off.
 fn text_of(head: &[u8]) -> Option<&str> {
     // The binary data bytes as defined in https://mimesniff.spec.whatwg.org/#binary-data-byte
     if head
@@ -314,7 +315,7 @@ fn is_svg(text: &str) -> bool {
     }
 }
 
-/// Whether bytes look like the beginning of HTML or XML.
+/// Returns whether bytes look like the beginning of HTML or XML.
 fn is_markup(bytes: &[u8]) -> bool {
     bytes
         .strip_prefix("\u{feff}".as_bytes())
@@ -323,14 +324,14 @@ fn is_markup(bytes: &[u8]) -> bool {
         .starts_with(b"<")
 }
 
-/// Where the links in a file's path may lead: never to a hidden file.
+/// Where the links in a file's path may lead; they must never lead to a hidden file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Links {
     Inside,
     Anywhere,
 }
 
-/// Why a file cannot be read. In messages, it follows the name of the file.
+/// The reason why a file cannot be read. In messages, it follows the name of the file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     #[error("cannot be read: it does not exist or is a broken link")]
@@ -349,18 +350,19 @@ pub enum ReadError {
 
 pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 
-/// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
+/// The error 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 pub(crate) const ELOOP: i32 = 40;
 
-/// Returns the folder with the content of a Kubernetes volume: the target of its `..data`.
+/// Returns the folder with the content of a Kubernetes volume: the target of its `..data` link.
 pub(crate) fn data_folder(volume: &Path) -> Option<PathBuf> {
     let data = volume.join("..data").canonicalize().ok()?;
     (data.starts_with(volume) && data != volume).then_some(data)
 }
 
-/// Whether a resolved path is hidden: inside the folder because of any of its names, elsewhere
-/// because of its last one. The target of `..data` is not hidden, neither that of the folder nor
-/// those of Kubernetes volumes below it. `data` is the folder's.
+/// Returns whether a resolved path is hidden: inside the folder, if any of its names begins with a
+/// dot; elsewhere, if its last name does. The target of `..data` is not hidden, whether it belongs
+/// to the folder itself or to a Kubernetes volume below it. `data` is the target that belongs to
+/// the folder.
 pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
     let is_dotted = |name: &OsStr| name.as_encoded_bytes().starts_with(b".");
     if !real.starts_with(root) {
@@ -389,7 +391,7 @@ pub(crate) fn is_hidden(real: &Path, root: &Path, data: Option<&Path>) -> bool {
 /// checked after the file has been opened, and must be the same file.
 ///
 /// # Errors
-/// It is not a regular file, cannot be opened, or is in a place to which links must not lead.
+/// The file is not a regular file, cannot be opened, or is in a place to which links must not lead.
 pub(crate) fn open_below(
     path: &Path,
     links: Links,
@@ -422,7 +424,7 @@ pub(crate) fn open_below(
 /// Opens a regular file, wherever links lead.
 ///
 /// # Errors
-/// It is not a regular file, or cannot be opened.
+/// The file is not a regular file, or cannot be opened.
 pub(crate) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
     // Opening a named pipe would block forever.
     let flags = OFlags::NONBLOCK.bits().cast_signed();
@@ -462,7 +464,7 @@ pub(crate) fn cannot_read(error: &io::Error) -> String {
     }
 }
 
-/// Why a hidden file cannot be a figure or an attachment.
+/// The reason why a hidden file cannot be a figure or an attachment.
 pub(crate) const NOT_SERVED: &str =
     "is hidden: files and folders whose names start with a dot are not served";
 

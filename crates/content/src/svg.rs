@@ -1,5 +1,6 @@
-//! Reads an SVG: its size, and every part of it that could run or load something external. A static
-//! host does not send a content security policy with a file, so the file must not have such parts.
+//! Reads an SVG: its size, and every part of it that could run code or load something external. A
+//! static host does not send a content security policy with a file, so the file must not have such
+//! parts.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,7 +12,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use stoa_text::quote::quoted;
 
-/// Why an image has no size. In messages, it follows the image's name.
+/// The reason why an image has no size. In messages, it follows the image's name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SizeError {
     #[error("is not a PNG, JPEG, WebP, AVIF, GIF or SVG")]
@@ -20,7 +21,7 @@ pub enum SizeError {
     Broken(String),
     #[error("has no size: an SVG needs `width` and `height`, or a `viewBox`")]
     NoSize,
-    /// An SVG that could run or load something.
+    /// The SVG could run code or load something external.
     #[error("{0}")]
     Active(String),
 }
@@ -37,7 +38,7 @@ impl SizeError {
     }
 }
 
-/// The rule that an SVG must not have active parts.
+/// The name of the rule that forbids active parts in an SVG.
 pub(crate) const ACTIVE_SVG: &str = "active-svg";
 
 pub(crate) const ACTIVE_SVG_HELP: &str =
@@ -54,15 +55,15 @@ const MAX_EXPANDED_BYTES: usize = 1 << 20;
 pub struct Svg {
     /// The width, the height and the view box of the root, as written.
     pub root: [Option<String>; 3],
-    /// In order and without overlaps.
+    /// The active parts, in order and without overlaps.
     pub active: Vec<ActivePart>,
 }
 
-/// A part that could run something, or that refers to something outside the file.
+/// A part that could run code, or that refers to something outside the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActivePart {
     pub range: Range<usize>,
-    /// With an article: `a script`.
+    /// What the part is, with an article: `a script`.
     pub what: String,
 }
 
@@ -78,10 +79,10 @@ impl Svg {
 }
 
 /// Removes the active parts of an SVG, and says what was removed: `a script was removed`. Returns
-/// `None` if there are none.
+/// `None` if there are no active parts.
 ///
 /// # Errors
-/// It is not an SVG, or would not be one without these parts.
+/// The text is not an SVG, or would not be one without these parts.
 pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
     let svg = read(text)?;
     if svg.active.is_empty() {
@@ -100,8 +101,8 @@ pub fn clean(text: &str) -> Result<Option<(String, String)>, SizeError> {
     }
 }
 
-/// Describes what was removed: the first part of each kind, the number of such parts, and the words
-/// that they showed.
+/// Describes what was removed: the first part of each kind, the number of parts of that kind, and
+/// the words that they showed.
 fn say_removed(text: &str, parts: &[ActivePart]) -> String {
     let mut kinds: Vec<(&str, usize, String)> = Vec::new();
     for ActivePart { range, what } in parts {
@@ -145,7 +146,7 @@ fn say_removed(text: &str, parts: &[ActivePart]) -> String {
     format!("{list} {verb} removed")
 }
 
-/// Appends the words of elements in another markup language, up to the length that a line of a
+/// Appends the words of elements in another markup language, up to the length that a line in a
 /// report quotes.
 fn push_words(words: &mut String, source: &str) {
     const MAX_BYTES: usize = 1000;
@@ -184,7 +185,7 @@ const OTHER_LANGUAGE: &str = "an element of another language";
 /// Reads an SVG to the end, because browsers reject one that is not well-formed.
 ///
 /// # Errors
-/// It is not an SVG, or is not well-formed.
+/// The text is not an SVG, or is not well-formed.
 pub fn read(text: &str) -> Result<Svg, SizeError> {
     let mut reader = Reader::from_str(text);
     let mut walk = Walk {
@@ -220,7 +221,7 @@ enum Namespace {
     Svg,
     /// HTML, MathML, or another namespace with active elements.
     Acting,
-    /// An editor's own namespace, or metadata. Browsers ignore its elements.
+    /// A drawing program's own namespace, or metadata. Browsers ignore its elements.
     Foreign,
 }
 
@@ -243,7 +244,7 @@ struct Walk<'a> {
     svg: Svg,
     has_root: bool,
     depth: usize,
-    /// The meanings of each prefix, with the depths from which they apply.
+    /// The namespaces of each prefix, with the depths from which they apply.
     prefixes: HashMap<&'a str, Vec<(usize, Namespace)>>,
     /// The prefixes that each open element declares.
     declared: Vec<(usize, &'a str)>,
@@ -283,7 +284,7 @@ impl<'a> Walk<'a> {
             Event::GeneralRef(reference) => {
                 match self.resolve(range) {
                     Ok(text) => self.add_style(&text),
-                    // The document type that declares it has been reported.
+                    // The document type that declares the entity has already been reported.
                     Err(_) if !self.svg.active.is_empty() => {}
                     Err(_) => {
                         return Err(broken(&format!(
@@ -423,7 +424,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// Closes the innermost element, which ends here.
+    /// Closes the innermost element, which ends at `end`.
     fn close(&mut self, end: usize) {
         if self.active == Some(self.depth) {
             self.active = None;
@@ -434,7 +435,7 @@ impl<'a> Walk<'a> {
         if let Some((_, start, css)) = self.style.take_if(|(depth, ..)| *depth == self.depth)
             && let Some(what) = css_problem(&css)
         {
-            // Replaces the parts found inside the style sheet.
+            // The whole style sheet replaces the parts found inside it.
             while self.active.is_none()
                 && self
                     .svg
@@ -450,7 +451,7 @@ impl<'a> Walk<'a> {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// Returns the attributes of the start tag at a range.
+    /// Returns the attributes of the start tag in a range.
     fn attributes(&mut self, tag: &Range<usize>) -> Result<Vec<Attribute<'a>>, SizeError> {
         let source = &self.text[tag.start + 1..tag.end - 1];
         let source = source.strip_suffix('/').unwrap_or(source);
@@ -463,7 +464,7 @@ impl<'a> Walk<'a> {
         for attribute in element.attributes().with_checks(false) {
             let attribute = attribute
                 .map_err(|error| broken(&format!("it is not well-formed XML: {error}")))?;
-            // Both are slices of the source.
+            // The key and the value are both slices of the source.
             let at =
                 |part: &str| tag.start + 1 + (part.as_ptr() as usize - source.as_ptr() as usize);
             let key = attribute.key.0;
@@ -565,8 +566,8 @@ struct Attribute<'a> {
 }
 
 impl Attribute<'_> {
-    /// Describes the attribute if it could run or load something. `animated` is the attribute that
-    /// its element animates.
+    /// Describes the attribute if it could run code or load something external. `animated` is the
+    /// attribute that the attribute's element animates.
     fn problem(
         &self,
         namespace: Namespace,
@@ -605,8 +606,8 @@ impl Attribute<'_> {
     }
 }
 
-/// Whether an address refers to a place in the file, or to an image or a font in a `data:` URL. A
-/// link may also lead to the web.
+/// Returns whether an address refers to a place in the file, or to an image or a font in a `data:`
+/// URL. A link may also lead to the web.
 fn is_inside(address: &str, is_link: bool) -> bool {
     const LINKS: [&str; 3] = ["http://", "https://", "mailto:"];
     const TYPES: [&str; 8] = ["png", "jpeg", "jpg", "gif", "webp", "avif", "apng", "bmp"];
@@ -633,7 +634,8 @@ fn is_inside(address: &str, is_link: bool) -> bool {
             .any(|name| begins_with(&format!("image/{name}")))
 }
 
-/// Whether a style sheet may load an address: one that an attribute may refer to, or a font.
+/// Returns whether a style sheet may load an address: any address that an attribute may refer to,
+/// or a font.
 fn is_style_address(address: &str) -> bool {
     const FONTS: [&str; 4] = [
         "data:font/",

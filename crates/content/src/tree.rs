@@ -14,7 +14,7 @@ use crate::stored_file::{
     read_error,
 };
 
-/// A tree of files. Paths are relative to its root, with slashes.
+/// A tree of files. Paths are relative to its root and contain slashes.
 pub(crate) trait Tree: Send + Sync {
     /// Returns the sorted names in a folder, without hidden ones; empty if there is no such folder.
     fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
@@ -24,7 +24,7 @@ pub(crate) trait Tree: Send + Sync {
     /// Reads a file of at most `limit` bytes.
     ///
     /// # Errors
-    /// The file cannot be read, is larger, or is in a place to which links must not lead.
+    /// The file cannot be read, is larger than that, or is in a place to which links must not lead.
     fn read(&self, path: &str, limit: u64, links: Links) -> Result<Cow<'static, [u8]>, ReadError>;
 
     /// Returns the location of the file that is served for a path.
@@ -38,7 +38,7 @@ pub(crate) trait Tree: Send + Sync {
 pub enum EntryKind {
     Missing,
     Folder,
-    /// A file, or something that cannot be read as one; reading it returns the error.
+    /// A file, or something that cannot be read as a file; an attempt to read it returns the error.
     File,
 }
 
@@ -52,10 +52,10 @@ pub(crate) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
 
 /// A folder whose links are resolved once, when it is opened. Deployments often swap a link to
 /// publish new content: DATA itself or, in a Kubernetes volume, `DATA/..data`, through which
-/// `DATA/courses` leads. All reads use the tree to which the links led at the beginning. Links
-/// below the top level are followed when they are read.
+/// `DATA/courses` leads. All reads use the tree to which these links led when the folder was
+/// opened. Links below the top level are followed at the time of each read.
 pub struct Folder {
-    /// As given, for use in messages.
+    /// The path as given, for use in messages.
     root: PathBuf,
     resolved: Resolved,
 }
@@ -134,15 +134,15 @@ impl Folder {
             .collect()
     }
 
-    /// Whether a path leads to a hidden file or folder. A path that cannot be resolved is reported
-    /// when it is read.
+    /// Returns whether a path leads to a hidden file or folder. A path that cannot be resolved is
+    /// reported when it is read.
     fn is_hidden(&self, path: &Path) -> bool {
         let Resolved { root, data, .. } = &self.resolved;
         let is_hidden = || {
             path.canonicalize()
                 .is_ok_and(|real| is_hidden(&real, root, data.as_deref()))
         };
-        // The volume may have been swapped in the meantime.
+        // Check twice, because the volume may have been swapped in the meantime.
         is_hidden() && is_hidden()
     }
 
@@ -255,7 +255,7 @@ impl Tree for Folder {
     }
 }
 
-/// Whether a path is a link to a folder that contains the link.
+/// Returns whether a path is a link to a folder that contains the link.
 fn is_circular(path: &Path) -> bool {
     if !path.is_symlink() {
         return false;
@@ -271,7 +271,7 @@ fn display(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// Files by path.
+/// A tree of files in memory, by path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MemoryTree {
     /// The prefix of each path in messages.
@@ -299,7 +299,7 @@ impl MemoryTree {
         self.files.insert(path.into(), Cow::Owned(bytes.into()));
     }
 
-    /// Returns the paths below a folder, relative to it.
+    /// Returns the paths below a folder, relative to that folder.
     fn below(&self, folder: &str) -> impl Iterator<Item = &str> {
         let folder = if folder.is_empty() {
             String::new()
@@ -390,7 +390,7 @@ mod tests {
         fs::rename(&new, link).expect("a link");
     }
 
-    /// Returns the descriptions of the exams, and whether each shows the picture of the first
+    /// Returns the description of each exam, and whether the exam shows the picture of the first
     /// version.
     fn loaded(source: &Source, files: SiteFiles) -> Vec<(String, bool)> {
         let loaded = load_files(source, files, View::EVERYTHING, "", false);

@@ -1,8 +1,8 @@
 //! When content is visible: what the keys `draft`, `from`, `until`, `answersFrom`, `withdrawn` and
 //! `missing` hide.
 //!
-//! Only [`View::exam`], [`View::course`] and [`View::files`] decide about visibility. They return
-//! the value of a file without its hidden parts, so that nothing built from it can reveal them.
+//! Only [`View::exam`], [`View::course`] and [`View::files`] determine visibility. They return the
+//! value of a file without its hidden parts, so that nothing built from it can reveal them.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::catalog::{Absence, Role};
 use crate::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
 use crate::moment::{Moment, Timetable, parse_moment};
 
-/// Returns the moment of a key. A malformed one has already been reported.
+/// Returns the moment that is the value of a key. A malformed moment has already been reported.
 fn moment(value: &Optional) -> Option<Moment> {
     value.0.as_deref().and_then(parse_moment)
 }
@@ -20,7 +20,7 @@ fn moment(value: &Optional) -> Option<Moment> {
 /// The audience and the moment for which content is loaded.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
-    /// `None` if no content is hidden because of its dates.
+    /// The moment; `None` if no content is hidden because of its dates.
     at: Option<Timestamp>,
     drafts: bool,
 }
@@ -40,7 +40,7 @@ impl View {
         }
     }
 
-    /// The content that is visible at a moment.
+    /// The content that is visible at the given moment.
     pub fn at(moment: Moment) -> View {
         View {
             at: Some(moment.at),
@@ -59,14 +59,14 @@ impl View {
 pub struct SeenExam<'a> {
     /// Borrowed if no part of it is hidden.
     pub exam: Cow<'a, Exam>,
-    /// When its answers appear, if they are hidden.
+    /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
-    /// Why the exam is listed but nothing else of it is visible.
+    /// The reason why only the list entry of the exam is visible, if that is so.
     pub absence: Option<Absence>,
 }
 
 impl View {
-    /// Whether a moment has come. If not, records it as a possible next change.
+    /// Returns whether a moment has come. If not, records it as a possible next change.
     fn has_come(&self, moment: Moment, timetable: &mut Timetable) -> bool {
         timetable.is_used = true;
         let Some(now) = self.at else { return true };
@@ -76,8 +76,8 @@ impl View {
         moment.at <= now
     }
 
-    /// Whether something is visible between two moments. If it is not visible now, records that it
-    /// is hidden.
+    /// Returns whether something is visible between two moments. If it is not visible now, records
+    /// that it is hidden.
     fn is_there(
         &self,
         what: &str,
@@ -101,7 +101,7 @@ impl View {
         has_begun && !has_ended
     }
 
-    /// Whether a draft is shown. If not, records that it is hidden.
+    /// Returns whether a draft is shown. If not, records that it is hidden.
     fn is_published(&self, what: &str, draft: bool, timetable: &mut Timetable) -> bool {
         timetable.is_used |= draft;
         if draft && !self.drafts {
@@ -110,7 +110,7 @@ impl View {
         !draft || self.drafts
     }
 
-    /// Whether a course is visible.
+    /// Returns whether a course is visible.
     pub fn course(&self, course: &CourseFile, timetable: &mut Timetable) -> bool {
         self.is_published(
             &format!("the course `{}`", course.id.0),
@@ -119,7 +119,8 @@ impl View {
         )
     }
 
-    /// Returns the time until which an announcement is shown; `None` if it is over.
+    /// Returns the time until which an announcement is shown, if there is one; `None` if the
+    /// announcement is not shown.
     pub fn announcement(
         &self,
         until: &Optional,
@@ -144,7 +145,7 @@ impl View {
         });
     }
 
-    /// Returns an exam without its hidden parts; `None` if all of it is hidden.
+    /// Returns an exam without its hidden parts; `None` if the whole exam is hidden.
     pub fn exam<'a>(&self, exam: &'a Exam, timetable: &mut Timetable) -> Option<SeenExam<'a>> {
         let name = format!("the exam `{}`", exam.id.0);
         if !self.is_published(&name, exam.draft, timetable)
@@ -218,7 +219,7 @@ impl View {
     }
 }
 
-/// Returns the reason why only the list entry of an exam is visible.
+/// Returns the reason, if there is one, why only the list entry of an exam is visible.
 fn absence(exam: &Exam) -> Option<Absence> {
     let withdrawn = exam.withdrawn.clone().non_blank().map(Absence::Withdrawn);
     withdrawn.or_else(|| exam.missing.clone().non_blank().map(Absence::Missing))
@@ -240,12 +241,12 @@ fn each_question_mut(items: &mut Option<Vec<Item>>, call: &mut impl FnMut(&mut Q
     }
 }
 
-/// Whether a file contains the answers.
+/// Returns whether a file contains the answers.
 fn gives_answers_away(file: &Attachment) -> bool {
     file.role.0.as_deref().and_then(Role::parse) == Some(Role::Solution)
 }
 
-/// Removes everything that reveals the answers to a question. The choices stay.
+/// Removes everything that reveals the answers to a question. The choices remain.
 fn withhold_answers(question: &mut Question) {
     if question.open_ended {
         question.answers = None;

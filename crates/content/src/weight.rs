@@ -11,7 +11,7 @@ use stoa_text::rich_text::Event;
 /// in bytes.
 pub(crate) const MAX_ANSWER_BYTES: u64 = 32 << 20;
 
-/// The approximate size of MathML per byte of LaTeX, and per formula.
+/// The approximate size of MathML in bytes, per byte of LaTeX and per formula.
 const MATHML_BYTES: u64 = 8;
 const FORMULA_BYTES: u64 = 40;
 
@@ -20,13 +20,13 @@ const FORMULA_BYTES: u64 = 40;
 #[derive(Debug, Default)]
 pub struct Weight {
     pub total: u64,
-    /// The stem whose repetition costs most, with the number of questions below it; and the cost of
-    /// all repetition.
+    /// The stem whose repetition costs the most, with the number of questions below it; and the
+    /// cost of all repetition.
     pub stem: Option<(Arc<Text>, u64)>,
     pub repeated: u64,
 }
 
-// More than the names, brackets and numbers of each take in JSON.
+// Each is more than the names, brackets and numbers of such an item take up in JSON.
 const EXAM_BYTES: u64 = 512;
 const FILE_BYTES: u64 = 256;
 const QUESTION_BYTES: u64 = 320;
@@ -127,7 +127,7 @@ fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
 }
 
 fn weigh_file(exam: &str, file: &Attachment) -> u64 {
-    // Each byte may be escaped in the address.
+    // Each byte may be percent-encoded in the address.
     let address = 3 * (exam.len() + file.name.len()) as u64;
     FILE_BYTES + line(&file.name) + line(&file.description) + address
 }

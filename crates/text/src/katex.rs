@@ -1,4 +1,5 @@
-//! The commands that KaTeX supports: [`find_unknown`] finds what it would show as source.
+//! The commands that KaTeX supports: [`find_unknown`] finds a command or an environment that it
+//! does not support.
 
 use std::iter;
 use std::sync::OnceLock;
@@ -18,26 +19,26 @@ const UNTRUSTED: [&str; 7] = [
     "\\url",
 ];
 
-/// Returns the sorted list of commands that KaTeX supports, and of environments, in braces. A test
-/// of the user interface compares the list with the installed KaTeX.
+/// Returns the sorted list of the commands and, in braces, the environments that KaTeX supports. A
+/// test of the user interface compares the list with the installed KaTeX.
 fn names() -> &'static [&'static str] {
     static NAMES: OnceLock<Vec<&str>> = OnceLock::new();
     NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
 }
 
-/// Whether KaTeX can typeset a command, with its backslash, or an environment, in braces.
+/// Returns whether KaTeX can typeset a command, with its backslash, or an environment, in braces.
 pub fn is_known(name: &str) -> bool {
     !UNTRUSTED.contains(&name) && names().binary_search(&name).is_ok()
 }
 
-/// Finds the first command in a formula that KaTeX would show as its name only.
+/// Finds the first command in a formula that KaTeX would show by its name without executing it.
 pub fn find_untrusted(latex: &str) -> Option<&str> {
     find_commands(latex)
         .map(|(command, _)| command)
         .find(|command| UNTRUSTED.contains(command))
 }
 
-/// Returns the commands of a formula, each with what follows it.
+/// Returns the commands in a formula, each with what follows it.
 fn find_commands(latex: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = latex;
     iter::from_fn(move || {
@@ -49,7 +50,7 @@ fn find_commands(latex: &str) -> impl Iterator<Item = (&str, &str)> {
                 rest = after;
                 return Some((command, after));
             }
-            // An escaped character, such as `\\`.
+            // This is an escaped character, such as `\\`.
             rest = &after[after.ceil_char_boundary(1)..];
         }
     })

@@ -14,7 +14,7 @@ use quick_xml::events::{BytesStart, Event as XmlEvent};
 
 use crate::word_list::lists;
 
-/// Not allowed, because their expansion can exceed all memory.
+/// Commands that are not allowed, because their expansion can exceed all available memory.
 const DEFINITIONS: &str = "\\def \\let \\futurelet \\newcommand \\renewcommand \\providecommand";
 
 /// The parser recurses for each command, without a limit. A formula with more commands is parsed on
@@ -31,7 +31,7 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     {
         return None;
     }
-    // If the parser panics, the formula is not supported.
+    // If the parser panics, treat the formula as unsupported.
     if latex.bytes().filter(|&byte| byte == b'\\').count() <= FEW_COMMANDS {
         return catch_unwind(AssertUnwindSafe(|| convert(latex, block)))
             .ok()
@@ -48,7 +48,7 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     })
 }
 
-/// Whether a formula is supported.
+/// Returns whether a formula is supported.
 pub fn is_mathml(latex: &str, block: bool) -> bool {
     from_latex(latex, block).is_some()
 }
@@ -128,8 +128,8 @@ const ATTRIBUTES: &str = "\
 /// Attributes whose value is a length.
 const LENGTHS: &str = "width height depth rspace minsize maxsize";
 
-/// Keeps only known attributes of a formula; returns `None` if it has an unknown element. Colours
-/// become attributes, because the content security policy forbids inline styles.
+/// Keeps only known attributes of a formula; returns `None` if it contains an unknown element.
+/// Colours become attributes, because the content security policy forbids inline styles.
 fn sanitise(mathml: &str) -> Option<String> {
     let mut reader = Reader::from_str(mathml);
     let mut html = String::with_capacity(mathml.len());
@@ -146,7 +146,7 @@ fn sanitise(mathml: &str) -> Option<String> {
             }
             XmlEvent::End(end) => {
                 open = open.checked_sub(1)?;
-                // The reader checks that it matches the opening tag.
+                // The reader checks that the closing tag matches the opening tag.
                 close(&mut html, end.name().as_ref());
             }
             // Text is still escaped here.
@@ -214,7 +214,7 @@ fn colours(html: &mut String, style: &str) {
     }
 }
 
-/// Whether a length is so short that it cannot push other content out of view.
+/// Returns whether a length is so short that it cannot push other content out of view.
 fn is_short(length: &str) -> bool {
     let number = length.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
     let ems = match &length[number.len()..] {
@@ -318,7 +318,7 @@ mod tests {
         );
     }
 
-    /// Whether the HTML is a single `math` element in which every element is closed.
+    /// Returns whether the HTML is a single `math` element in which every element is closed.
     fn is_closed(html: &str) -> bool {
         let closed = html.matches("</").count() * 2 == html.matches('<').count();
         closed && html.starts_with("<math ") && html.ends_with("</math>")

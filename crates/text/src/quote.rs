@@ -1,5 +1,5 @@
-//! Text from outside in messages: [`quoted`] shortens it, [`one_line`] escapes what a terminal
-//! would interpret.
+//! Untrusted text in messages: [`quoted`] shortens it, [`one_line`] escapes what a terminal would
+//! interpret.
 
 /// Escapes characters that a terminal would interpret or not show, so that text from a file or a
 /// file name can neither forge a line of a report nor look different from what it is.
@@ -23,8 +23,8 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether a character is a control character, affects the direction of the text around it, or is
-/// invisible.
+/// Returns whether a character is a control character, affects the direction of the text around it,
+/// or is invisible.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(

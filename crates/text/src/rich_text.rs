@@ -1,16 +1,16 @@
 //! [`RichText`], the HTML that [`markdown`](super::markdown) writes, and functions that read it
 //! event by event.
 //!
-//! It is well-formed and has only the elements listed in docs/markdown.md, so a general HTML parser
-//! is not needed. All code that inspects rich text (pages, search, snippets, exports) uses this
-//! module.
+//! It is well-formed and contains only the elements listed in docs/markdown.md, so a general HTML
+//! parser is not needed. All code that inspects rich text (pages, search, snippets, exports) uses
+//! this module.
 
 use std::borrow::Cow;
 
 use crate::mathml;
 
-/// HTML written by [`markdown`](super::markdown), which nothing else can construct: a text in
-/// compact form.
+/// HTML in compact form, written by [`markdown`](super::markdown); no other module can construct
+/// it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RichText(Box<str>);
 
@@ -28,7 +28,8 @@ impl RichText {
         events(&self.0)
     }
 
-    /// Returns the events, each with its HTML source. Together, the sources are the whole HTML.
+    /// Returns the events, each with its HTML source. Joined together, the sources make up the
+    /// whole HTML.
     pub fn events_with_source(&self) -> impl Iterator<Item = (Event<'_>, &str)> {
         events_with_source(&self.0)
     }
@@ -48,7 +49,7 @@ impl RichText {
     /// captions.
     pub fn plain_text(&self) -> String {
         let mut words = String::with_capacity(self.0.len());
-        // Whether a gap must separate the next piece from the last.
+        // Whether a gap must separate the next piece from the previous one.
         let mut gap = false;
         let mut push = |text: &str, gap: &mut bool| {
             let is_apart = words.is_empty() || words.ends_with(char::is_whitespace);
@@ -164,7 +165,7 @@ pub fn events(html: &str) -> impl Iterator<Item = Event<'_>> {
     events_with_source(html).map(|(event, _)| event)
 }
 
-/// Like [`RichText::events_with_source`], for rich text with additions by an export.
+/// Like [`RichText::events_with_source`], but for rich text to which an export has added something.
 pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)> {
     let mut rest = html;
     std::iter::from_fn(move || {
@@ -207,7 +208,7 @@ fn is_inline(element: &str) -> bool {
     matches!(element, "a" | "del" | "em" | "span" | "strong")
 }
 
-/// Returns the first event of some HTML, and its length in bytes.
+/// Returns the first event in HTML, and its length in bytes.
 fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
     const ELEMENTS: [(&str, &str); 4] = [
         ("<span class=\"math\">", "</span>"),

@@ -1,6 +1,6 @@
-//! Lists of words in one string, separated by white space.
+//! Lists of words, each in one string and separated by whitespace.
 
-/// Whether a list contains a word.
+/// Returns whether a list contains a word.
 pub fn lists(words: &str, word: &str) -> bool {
     words.split_whitespace().any(|one| one == word)
 }

@@ -1,6 +1,6 @@
 //! Where imported exams are written: a [`Course`], found by its id or created, and the files in it.
-//! Nothing is written outside the content folder, and no other file is overwritten by accident. An error
-//! is the reason in words, for the report.
+//! Nothing is written outside the content folder, and no other file is overwritten by accident. An
+//! error gives the reason in words, for the report.
 
 use std::fs;
 use std::io;
@@ -26,7 +26,7 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// Finds a course by its id, or prepares a new one with this name.
+    /// Finds a course by its id, or prepares a new one with the given name.
     pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, String> {
         let courses = root.join("courses");
         let found = find_course(root, id)
@@ -82,7 +82,7 @@ impl Course {
             staging.write(&path, &bytes, force)?;
         }
         let course = self.folder.join("course.yaml");
-        // A previous exam may have created the course.
+        // A previous exam may already have created the course.
         if let Some(missing) = self
             .missing
             .as_ref()
@@ -102,7 +102,7 @@ pub(super) struct ExamFile {
 }
 
 impl ExamFile {
-    /// Describes the file with this name in a course.
+    /// Describes the file with the given name in a course.
     pub(super) fn new(course: &Course, name: &str) -> ExamFile {
         let folder = course.folder.join("exams");
         let [short, long] = [".yml", ".yaml"].map(|ending| folder.join(format!("{name}{ending}")));
@@ -134,7 +134,7 @@ pub(super) fn load_existing(into: &Path) -> Result<Option<Catalog>, String> {
     })
 }
 
-/// Rejects a folder outside the content folder, to which a link may lead.
+/// Rejects a folder that is outside the content folder, as is possible if a link leads there.
 fn require_inside(root: &Path, folder: &Path) -> Result<(), String> {
     let cannot = |error: io::Error| format!("cannot create {}: {error}", folder.display());
     if root.symlink_metadata().is_err() {

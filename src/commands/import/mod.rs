@@ -1,4 +1,5 @@
-//! `stoa import`: turns questions from other systems into exams of a course. [`run`] runs it.
+//! `stoa import`: turns questions from other systems into exams in a course. The entry point is
+//! [`run`].
 
 mod destination;
 mod flags;

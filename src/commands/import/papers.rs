@@ -1,6 +1,6 @@
-//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them, with
-//! [`import`]. A paper is described by its name and its folders; only the first few bytes of a file
-//! are read, to make sure that it is a PDF.
+//! `stoa import --from pdf`: turns a drawer of papers into exams that publish them. The entry point
+//! is [`import`]. A paper is described by its name and its folders; only the first few bytes of a
+//! file are read, to make sure that it is a PDF.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -48,7 +48,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
         let empty = flags.files.iter();
         notes.extend(empty.map(|path| format!("{}: contains no files", path.display())));
     }
-    // Each with the position of its file among the others.
+    // Each item contains the position of its file among all files.
     let mut lines: Vec<(usize, Line)> = Vec::new();
     let mut papers: Vec<(usize, Paper, drawer::Course)> = Vec::new();
     for (at, (path, paper)) in files.into_iter().enumerate() {
@@ -99,7 +99,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     (Report(lines), notes)
 }
 
-/// Reports a paper at a position among those of its exam.
+/// Reports the paper whose position among those of its exam is `nth`.
 fn report_paper(
     course: &str,
     paper: &Paper,
@@ -267,7 +267,7 @@ fn name_role(reading: &Reading) -> &'static str {
 /// What happened to an exam.
 enum Written {
     New,
-    /// The exam existed; for each of its files, whether the exam publishes that file.
+    /// The exam already existed; for each of its files, whether the exam publishes that file.
     Old(Vec<bool>),
 }
 
@@ -351,7 +351,8 @@ impl ExistingExams {
     }
 }
 
-/// Names an exam: its kind as written, and its date in the language of the site.
+/// Composes the name of an exam from its kind, as written, and its date, in the language of the
+/// site.
 pub(crate) fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
     let date = match &exam.date {
         Some(date) if date.len() > "2024".len() => texts.date(date),
@@ -390,7 +391,7 @@ pub(crate) fn choose_names(
     names.collect()
 }
 
-/// Lists the files of an exam as its own file lists them.
+/// Returns the list of an exam's files in the form in which the exam's own file contains it.
 pub(crate) fn list_attachments(
     papers: &[(&Paper, &Reading)],
     names: &[String],

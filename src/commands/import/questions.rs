@@ -1,4 +1,4 @@
-//! Turns files of questions into exams, one per source, with [`import`].
+//! Turns files of questions into exams, one per source. The entry point is [`import`].
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -37,7 +37,7 @@ fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
         if source.is_folder() {
             let first = found.len();
             find_in_folder(source, from, 0, &mut found);
-            // A file that another one includes is part of that file.
+            // A file that another file includes is part of that file.
             let included: HashSet<PathBuf> = found[first..]
                 .iter()
                 .filter(|(_, format)| *format == Some(Format::Latex))
@@ -92,7 +92,7 @@ fn find_in_folder(
             find_in_folder(inner, from, depth + 1, found);
         }
     }
-    // Report an empty folder.
+    // Report a folder without sources.
     if depth == 0 && found.len() == before {
         found.push((folder, from.or(Some(Format::MarkdownQuiz))));
     }
@@ -105,7 +105,7 @@ struct Import<'a> {
     course: Result<Course, String>,
     exams: HashSet<String>,
     questions: HashSet<String>,
-    /// Names of files that this import has written or replaced.
+    /// The names of the files that this import has written or replaced.
     written: HashSet<String>,
     report: Report,
     notes: Vec<String>,

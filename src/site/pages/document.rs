@@ -1,4 +1,4 @@
-//! The whole document of a page, rendered on request: [`Page::resource`].
+//! The whole document of a page, rendered on request by [`Page::resource`].
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! The head of a page, from [`Page::render_head`]: its title and description, and metadata for
-//! machines.
+//! The head of a page, rendered by [`Page::render_head`]: its title and description, and metadata
+//! for machines.
 
 use serde_json::json;
 

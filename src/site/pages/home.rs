@@ -1,5 +1,5 @@
-//! The start page, from [`Page::render_home`]. First-time visitors can search for a course and
-//! answer a question.
+//! The start page, rendered by [`Page::render_home`]. First-time visitors can search for a course
+//! and answer a question.
 
 use maud::{Markup, html};
 

@@ -1,8 +1,8 @@
-//! JSON-LD in the vocabulary of schema.org, from [`Page::render_json_ld`]: the site, courses, exams
-//! as quizzes, questions, and the breadcrumbs to them.
+//! JSON-LD in the vocabulary of schema.org, rendered by [`Page::render_json_ld`]: the site,
+//! courses, exams as quizzes, questions, and the breadcrumbs to them.
 //!
-//! It contains only data that the page's hash covers: the course's name, exams and files, the exam,
-//! the question.
+//! The JSON-LD contains only data that the page's hash covers: the course's name, exams and files,
+//! the exam, and the question.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use crate::site::route::Route;
 use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 
 impl Page<'_> {
-    /// Renders the script elements of a page with this description. Browsers do not run them.
+    /// Renders the script elements of a page with the given description. Browsers do not run them.
     pub(super) fn render_json_ld(&self, description: &str) -> String {
         let thing = match (self.route, self.subject) {
             (Route::Home, _) => Some(self.web_site()),
@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(thing["@context"], "https://schema.org");
     }
 
-    /// Makes the only question of an exam, with these lines after its text.
+    /// Creates the only question of an exam, with the given lines after its text.
     fn question_of(lines: &str) -> Question {
         let mut tree = MemoryTree::default();
         tree.add("courses/c/course.yaml", "id: C\nname: n\n");

@@ -118,7 +118,7 @@ impl Page<'_> {
         let list = html! {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
-                // Space for 'Keep this course offline'.
+                // Leave space for 'Keep this course offline'.
                 div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
                 ul {
                     @for exam in exams {
@@ -291,7 +291,7 @@ impl Page<'_> {
     }
 }
 
-/// Returns a proportion in per cent, rounded; `None` if the whole is zero.
+/// Returns a proportion as a percentage, rounded; `None` if the whole is zero.
 pub(super) fn percent(part: u32, whole: u32) -> Option<u64> {
     let (part, whole) = (u64::from(part), u64::from(whole));
     (whole > 0).then(|| (200 * part + whole) / (2 * whole))

@@ -4,8 +4,8 @@
 //!
 //! - [`page`] defines what a page shows, [`document`] renders all of it;
 //! - [`head`] renders its head, with its [`title`], [`json_ld`] and [`preloads`];
-//! - [`home`], [`lists`], [`search`], [`review`], [`question`] and [`paper`] render its content, with [`parts`] that they
-//!   share.
+//! - [`home`], [`lists`], [`search`], [`review`], [`question`] and [`paper`] render its content,
+//!   with [`parts`] that they share.
 
 mod document;
 mod head;

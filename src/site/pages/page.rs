@@ -26,7 +26,7 @@ pub struct Page<'a> {
     pub(super) site: &'a Site,
     pub(super) route: Route<'a>,
     pub(super) subject: Option<Subject<'a>>,
-    /// The query of a search whose results the page shows.
+    /// The query of the search whose results the page shows.
     pub(super) query: Option<String>,
     pub(super) search: Search<'a>,
     pub(super) texts: Texts,
@@ -46,11 +46,11 @@ pub(super) enum Subject<'a> {
     OwnPage(&'a OwnPage),
 }
 
-/// The results of a search that a page shows.
+/// The search results that a page shows.
 #[derive(Clone)]
 pub(super) enum Search<'a> {
     None,
-    /// The best match first.
+    /// The courses found, best match first.
     Courses(Outcome<Vec<&'a Course>>),
     Questions {
         outcome: Outcome<SearchResults<'a>>,
@@ -83,7 +83,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// Makes the course list with the courses that match a query. Searches immediately.
+    /// Creates the course list with the courses that match a query. Searches immediately.
     pub fn search_courses(site: &'a Site, query: &str) -> Page<'a> {
         let lowercase = query.to_lowercase();
         let find = || Some(site.searches.find_courses(&site.catalog, &lowercase));
@@ -93,7 +93,7 @@ impl<'a> Page<'a> {
         Page::at(site, Route::Courses).answering(query, Search::Courses(outcome), answer)
     }
 
-    /// Makes the page of question search with the questions that match a query. Searches
+    /// Creates the page of question search with the questions that match a query. Searches
     /// immediately.
     pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
         let outcome = Outcome::of(query, || site.searches.find_questions(&site.catalog, query));
@@ -111,7 +111,8 @@ impl<'a> Page<'a> {
         Page::at(site, Route::Search).answering(query, search, answer)
     }
 
-    /// Adds search results to the page, and to its hash the API response with the same results.
+    /// Adds search results to the page, and adds the API response with the same results to the
+    /// page's hash.
     fn answering(self, query: &str, search: Search<'a>, answer: Option<Bytes>) -> Page<'a> {
         let answer = answer.unwrap_or_default();
         Page {
@@ -123,7 +124,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns 503 if the search index is still being built, 410 for an exam that was withdrawn,
-    /// and 404 for a page that does not exist.
+    /// 404 for a missing exam or a page that does not exist, and 200 otherwise.
     pub fn status(&self) -> StatusCode {
         match (&self.search, self.subject) {
             (
@@ -199,7 +200,7 @@ impl<'a> Page<'a> {
         self.subject?.exam()
     }
 
-    /// Returns the sample question, on the start page.
+    /// Returns the sample question if this is the start page.
     pub(super) fn sample(&self) -> Option<QuestionInExam<'a>> {
         self.site.sample().filter(|_| self.route == Route::Home)
     }

@@ -1,5 +1,5 @@
-//! An exam for printing, from [`Page::render_paper`]: all of its questions with space for answers,
-//! followed by the key.
+//! An exam for printing, rendered by [`Page::render_paper`]: all of its questions with space for
+//! answers, followed by the key.
 
 use indexmap::IndexSet;
 use maud::{Markup, html};
@@ -154,7 +154,7 @@ fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<S
     facts.into_iter().flatten().collect()
 }
 
-/// Adds up the points, rounded because the sum of tenths is not exact.
+/// Adds up the points and rounds the sum, because a sum of tenths is not exact.
 fn total_points(questions: &[Question]) -> f64 {
     let sum: f64 = questions.iter().map(|question| question.points).sum();
     format!("{sum:.9}").parse().unwrap_or(sum)
@@ -212,7 +212,7 @@ fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
     }
 }
 
-/// Whether two choices of this length fit side by side.
+/// Returns whether a choice is so short that two choices of its length fit side by side.
 fn is_short(answer: &Choice) -> bool {
     let text = &answer.text.markdown;
     text.encode_utf16().count() <= 26 && !text.contains('\n') && !text.contains("![")
@@ -225,8 +225,8 @@ fn lines(count: usize) -> Markup {
     }
 }
 
-/// Returns how many lines to leave for an open answer: a quarter more than its longest model answer
-/// takes, and at least two for each point.
+/// Returns how many lines to leave for an open answer: a quarter more than the longest model answer
+/// takes up, and at least two for each point.
 fn answer_lines(question: &Question) -> usize {
     const LETTERS_A_LINE: f64 = 55.0;
     const MIN_LINES: f64 = 4.0;

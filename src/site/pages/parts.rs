@@ -7,7 +7,7 @@ use crate::site::route::Route;
 use crate::site::shared::{PageHead, css, icons};
 
 impl Page<'_> {
-    /// Renders Go Back, the page's heading and the lines below it.
+    /// Renders the Go Back link, the page's heading and the lines below it.
     pub(super) fn page_head(&self, heading: &str, below: &Markup) -> Markup {
         PageHead {
             go_back: &self.go_back(),
@@ -28,7 +28,7 @@ impl Page<'_> {
         }
     }
 
-    /// Renders links to questions of an exam, each with its position.
+    /// Renders links to questions in an exam, each with its position.
     pub(super) fn question_bar<'b>(
         &self,
         course: &str,
@@ -75,8 +75,8 @@ pub(super) fn noscript(text: &str) -> Markup {
     html! { p class=(css::global::WITHOUT_SCRIPTS) { (text) } }
 }
 
-/// Renders a small line drawing next to words that say the same; `drawing` is its path from
-/// `icons`.
+/// Renders a small line drawing next to words that mean the same; `drawing` is the drawing's path
+/// from `icons`.
 pub(super) fn icon(drawing: &str) -> Markup {
     // Horizontal arrows point the other way where text runs from right to left.
     let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);

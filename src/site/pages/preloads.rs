@@ -1,5 +1,5 @@
 //! What a page needs as soon as its scripts run, and therefore requests together with the document:
-//! API calls, from [`Page::render_calls`], and chunks of the user interface, from
+//! API calls, listed by [`Page::render_calls`], and chunks of the user interface, listed by
 //! [`Page::render_preloads`].
 
 use std::fmt::Write as _;
@@ -15,7 +15,8 @@ use crate::site::texts::Texts;
 use stoa_content::catalog::{QuestionInExam, Role};
 use stoa_text::rich_text::escape;
 
-/// Without scripts, nothing would use a preload, and the browser would log a warning.
+/// The condition of a preload: without scripts, nothing would use it, and the browser would log a
+/// warning.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
 
 impl Page<'_> {
@@ -143,7 +144,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// Whether the page shows a PDF paper page by page.
+    /// Returns whether the page shows a PDF paper page by page.
     fn shows_paper(&self) -> bool {
         match (self.route, self.subject) {
             (Route::Review { .. } | Route::Timed { .. }, Some(Subject::Exam(found))) => {
@@ -154,7 +155,7 @@ impl Page<'_> {
         }
     }
 
-    /// Whether the interactive page shows formulas immediately, before any user action.
+    /// Returns whether the interactive page shows formulas immediately, before any user action.
     fn shows_math_at_once(&self) -> bool {
         match (self.route, self.shown()) {
             (_, Some(Subject::Question(QuestionInExam { question, .. }))) => {

@@ -1,5 +1,5 @@
-//! A question, from [`Page::render_question`]: its text and choices, the answer behind a button, and links to the other
-//! questions of its exam.
+//! A question, rendered by [`Page::render_question`]: its text and choices, the answer behind a
+//! button, and links to the other questions of its exam.
 
 use std::ops::Range;
 
@@ -20,7 +20,7 @@ const MAX_LINKS: usize = 200;
 impl Page<'_> {
     pub(super) fn render_question(&self, course: &str, exam: &str) -> Markup {
         let t = self.texts;
-        // If the question does not exist, its exam still may.
+        // Even if the question does not exist, its exam may exist.
         let (found, question) = match self.subject {
             Some(Subject::Question(question)) => (Some(question.found), Some(question)),
             _ => (self.site.exam_of(course, exam), None),
@@ -190,7 +190,7 @@ fn near(count: usize, current: usize) -> Range<usize> {
     first..count.min(first + MAX_LINKS)
 }
 
-/// Whether the answer shows anything that the question does not.
+/// Returns whether the answer shows anything that the question does not.
 fn has_solution(question: &Question) -> bool {
     question.is_open_ended() || !question.choices.is_empty() || question.explanation.is_some()
 }
@@ -213,7 +213,7 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 
 /// Formats an accepted answer as the interactive page does.
 pub(super) fn format_accepted(t: Texts, accepted: &Accepted) -> String {
-    // Both are numbers in JSON notation.
+    // The number and the tolerance are both in JSON notation.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
         Accepted::Text(text) => text.clone(),

@@ -1,5 +1,5 @@
-//! The review of an exam, from [`Page::render_review`]: its date, instructions, source and licence, and the links to its
-//! questions.
+//! The review of an exam, rendered by [`Page::render_review`]: its date, instructions, source and
+//! licence, and the links to its questions.
 
 use maud::{Markup, html};
 
@@ -103,7 +103,7 @@ impl Page<'_> {
         }
     }
 
-    /// Reserves as much space as the papers of an exam take once they are shown.
+    /// Reserves as much space as the papers of an exam take up once they are shown.
     fn room_for_papers(&self, files: &[Attachment]) -> Markup {
         let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
         html! {
@@ -167,7 +167,7 @@ fn score_bar(count: u32, most: u32) -> Markup {
     }
 }
 
-/// Whether a file is a PDF with this role, which the review shows page by page.
+/// Returns whether a file is a PDF with the given role, which the review shows page by page.
 pub(super) fn is_pdf_of(file: &Attachment, role: Role) -> bool {
     file.role == Some(role) && file.file_type == FileType::Pdf
 }
@@ -184,7 +184,7 @@ fn license_address(license: &str) -> Option<String> {
     is_known.then(|| format!("{site}/licenses/{}/{version}/", terms.to_lowercase()))
 }
 
-/// Converts a duration in seconds to the initial milliseconds of a timed review.
+/// Converts a duration in seconds to the number of milliseconds with which a timed review begins.
 fn milliseconds(duration: &str) -> String {
     let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
     let seconds = duration.trim_start_matches('0');

@@ -1,4 +1,4 @@
-//! The page of question search, from [`Page::render_search`]: a form and its results.
+//! The page of question search, rendered by [`Page::render_search`]: a form and its results.
 
 use maud::{Markup, html};
 
@@ -125,8 +125,8 @@ impl Page<'_> {
         }
     }
 
-    /// Renders what to try after a search that found no question. It `is_helpful` to advise on the
-    /// words if no course was found either.
+    /// Renders suggestions of what to try after a search that found no question. Advice on the
+    /// words `is_helpful` if no course was found either.
     fn ways_on(&self, is_helpful: bool) -> Markup {
         let t = self.texts;
         html! {

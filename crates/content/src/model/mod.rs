@@ -20,7 +20,7 @@ pub struct Site {
     /// The name of the site, shown in the navigation bar and in page titles.
     #[serde(default)]
     pub name: Optional,
-    /// Where the source-code link in the footer leads.
+    /// The address that the source-code link in the footer leads to.
     #[serde(default)]
     pub repository: Optional,
     /// The e-mail address in the footer.
@@ -38,7 +38,8 @@ pub struct Site {
     /// The licence, such as CC-BY-4.0, of every exam that does not name one.
     #[serde(default)]
     pub license: Optional,
-    /// Where 'Suggest a change' leads: an https, http or mailto address, in which {file} and {id} are filled in.
+    /// Where 'Suggest a change' leads: an https, http or mailto address, in which {file} and {id}
+    /// are filled in.
     #[serde(default)]
     #[schemars(schema_with = "schema::report")]
     pub edit: Optional,
@@ -102,10 +103,10 @@ pub struct Allowed {
     /// The rule, as `stoa lint` shows it in brackets.
     #[schemars(schema_with = "schema::lint")]
     pub rule: Text,
-    /// The file in which it is allowed, as a path in the content folder; by default every file.
+    /// The file in which it is allowed, as a path in the content folder; by default, any file.
     #[serde(default)]
     pub file: Optional,
-    /// Why it is allowed.
+    /// Why the warning is allowed.
     pub reason: Text,
 }
 
@@ -135,7 +136,7 @@ pub struct CourseFile {
     /// Web pages for further study.
     #[serde(skip_serializing_if = "is_empty")]
     pub resources: Option<Vec<Resource>>,
-    /// Whether it is not published yet: drafts are checked, but neither served nor built.
+    /// Whether the course is a draft: drafts are checked, but neither served nor built.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
 }
@@ -145,8 +146,9 @@ pub struct CourseFile {
 #[serde(deny_unknown_fields, rename = "an attachment")]
 #[schemars(rename = "attachment")]
 pub struct Attachment {
-    /// Relative to this file, inside the content folder: a PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX,
-    /// ODT, ODS) or UTF-8 text of at most 100 MiB. The last part is its name, unique among the files of this one.
+    /// The path of the file, relative to this one and inside the content folder: a PDF, PNG, JPEG,
+    /// WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text of at most 100 MiB. The last
+    /// part of the path must be unique in the list.
     pub path: Text,
     /// Its description.
     pub description: Text,
@@ -158,7 +160,8 @@ pub struct Attachment {
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::moment")]
     pub until: Optional,
-    /// Its role in the exam: `paper` is the original paper, which is shown on the page; `solution` has the answers.
+    /// Its role in the exam: `paper` is the original paper, which is shown on the page; `solution`
+    /// has the answers.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::role")]
     pub role: Optional,
@@ -203,7 +206,7 @@ pub struct Exam {
     )]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
-    /// Minutes, 1 to 1440: the suggested time limit when sitting the exam.
+    /// The suggested time limit for sitting the exam, in minutes: 1 to 1440.
     #[serde(
         default,
         serialize_with = "number",
@@ -230,7 +233,7 @@ pub struct Exam {
     /// The questions in exam order, and stems that several of them share.
     #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
-    /// Whether it is not published yet: drafts are checked, but neither served nor built.
+    /// Whether the exam is a draft: drafts are checked, but neither served nor built.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
     /// When the exam appears: a date, or a time such as 2026-12-20T18:00+01:00.
@@ -310,7 +313,7 @@ pub struct Results {
     pub source: Optional,
 }
 
-/// An entry of a list of questions: a stem if it has a key of one, or else a question.
+/// An entry in a list of questions: a stem if it has any of a stem's keys, or else a question.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Item {
     Question(Question),
@@ -343,7 +346,8 @@ pub struct Question {
     /// Whether the answer is typed.
     #[serde(default, skip_serializing_if = "is_false")]
     pub open_ended: bool,
-    /// Whether all correct answers and no others must be chosen; by default, any one correct answer is enough.
+    /// Whether all correct answers and no others must be chosen; by default, any one correct answer
+    /// is enough.
     #[serde(default, skip_serializing_if = "is_false")]
     pub select_all: bool,
     /// The choices, or the model answers of an open-ended question.
@@ -362,7 +366,7 @@ pub struct Question {
     /// The topics of the question, each in a word or two.
     #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
-    /// Its points: a number greater than 0; 1 by default.
+    /// The points for the question: a number greater than 0; 1 by default.
     #[serde(
         default,
         serialize_with = "number",
@@ -370,7 +374,7 @@ pub struct Question {
     )]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
-    /// Whether it is not published yet.
+    /// Whether the question is a draft, which is not published yet.
     #[serde(default, skip_serializing_if = "is_false")]
     pub draft: bool,
 }
@@ -380,7 +384,7 @@ pub struct Question {
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "an answer")]
 #[schemars(rename = "answer")]
 pub struct Answer {
-    /// By default, its position, starting with 1.
+    /// The id of the answer; by default, its position, counting from 1.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::id")]
     pub id: Optional,
@@ -410,7 +414,7 @@ pub struct Number {
     #[serde(serialize_with = "number_text")]
     #[schemars(schema_with = "schema::number")]
     pub number: Text,
-    /// How far off an answer may be, bounds included; 0 by default.
+    /// How far an answer may be from the number, bounds included; 0 by default.
     #[serde(
         default,
         serialize_with = "number",
@@ -462,7 +466,8 @@ impl Synonyms {
     }
 }
 
-/// A scalar of any kind, as written: `007` is "007", `null` is "null". Blank only where a mistake was reported.
+/// A scalar of any kind, as written: `007` is "007", `null` is "null". It is blank only where a
+/// mistake was reported.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Text(pub String);
 
@@ -499,7 +504,7 @@ impl Optional {
         self.0.filter(|text| !text.trim().is_empty())
     }
 
-    /// Whether the text is absent or only whitespace.
+    /// Returns whether the text is absent or only whitespace.
     pub fn is_blank(&self) -> bool {
         self.0.as_deref().is_none_or(|text| text.trim().is_empty())
     }
@@ -527,7 +532,7 @@ impl From<&str> for Text {
     }
 }
 
-/// Whether a list has no items and is therefore not written.
+/// Returns whether a list has no items and is therefore not written.
 fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
     list.as_ref().is_none_or(Vec::is_empty)
 }
@@ -545,7 +550,7 @@ fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Err
     plain_number(text.0.as_deref().unwrap_or_default(), serializer)
 }
 
-/// Like [`number`].
+/// Like [`number`], but for text that must be present.
 fn number_text<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(&text.0, serializer)
 }

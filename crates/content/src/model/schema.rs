@@ -1,4 +1,5 @@
-//! JSON Schemas (draft-07) of content files for editors, generated from the model types.
+//! JSON Schemas (draft-07) for content files, for use in text editors, generated from the model
+//! types.
 
 use std::borrow::Cow;
 
@@ -11,7 +12,7 @@ use super::{
 };
 use crate::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
-/// A kind of file.
+/// A kind of content file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Site,
@@ -33,7 +34,8 @@ impl Kind {
     }
 }
 
-/// Writes the schema for a kind of file as JSON. `lints` are the names that `site.yaml` may allow.
+/// Writes the schema for a kind of file as JSON. `lints` contains the names that `site.yaml` may
+/// allow.
 pub fn schema(kind: Kind, lints: &[&str]) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {
@@ -54,7 +56,7 @@ pub fn schema(kind: Kind, lints: &[&str]) -> String {
     serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"
 }
 
-/// The types of plain scalars in editors; Stoa reads all of them as text.
+/// The types of plain scalars in text editors; Stoa reads all of them as text.
 const SCALAR: [&str; 3] = ["string", "number", "boolean"];
 
 /// Implements [`JsonSchema`] with a function that takes the generator.
@@ -83,7 +85,7 @@ json_schema_of!(
 json_schema_of!(Optional, "optional text", |_| {
     json_schema!({ "type": ["string", "number", "boolean", "null"] })
 });
-// Distinguishes stems in the same way as the loader, so that an editor reports mistakes for the
+// Distinguishes stems in the same way as the loader, so that a text editor reports mistakes for the
 // right type.
 json_schema_of!(Item, "item", |generator| {
     let stem = generator.subschema_for::<Stem>();
@@ -180,7 +182,8 @@ pub fn tolerance(_: &mut SchemaGenerator) -> Schema {
 
 const NUMBER: &str = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?$";
 
-/// Adds the rules between the keys of a question: its kind, and at least one correct choice.
+/// Adds the rules that relate the keys of a question to one another: which keys its kind allows,
+/// and that at least one choice is correct.
 pub(crate) fn one_kind(question: &mut Schema) {
     let is = |key: &str| json!({ "properties": { key: { "const": true } }, "required": [key] });
     let right = json!({ "contains": is("correct") });

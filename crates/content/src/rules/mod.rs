@@ -1,4 +1,4 @@
-//! Rules for content beyond the shape of its files. Each has a name and a function.
+//! Rules for content that go beyond the shape of its files. Each has a name and a function.
 
 pub mod lints;
 mod results;
@@ -19,7 +19,7 @@ use super::scalar::{MAX_MINUTES, decimal, minutes, parse_date, points};
 use super::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quoted;
 
-/// Makes a rule whose violation is an error.
+/// Creates a rule whose violation is an error.
 const fn error<T>(
     name: &'static str,
     help: &'static str,
@@ -28,7 +28,7 @@ const fn error<T>(
     Rule { name, help, check }
 }
 
-/// A kind of thing whose ids are unique across the whole site.
+/// A kind of item whose ids are unique across the whole site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IdKind {
     Course,
@@ -64,7 +64,8 @@ const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag, for example `language
 const TOO_LONG_HELP: &str =
     "Keep it to one line; `instructions` and the text of questions can be longer.";
 
-/// Additional rules for a course that has exams: the pages of all of them repeat its names.
+/// Additional rules for a course that has exams: the pages of all its exams repeat the course's
+/// names.
 pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
     &[error("too-long", TOO_LONG_HELP, |course, found| {
         let aliases = course
@@ -197,7 +198,7 @@ fn examples_can_be_shown(site: &Site, found: &mut Vec<Finding>) {
     }
 }
 
-/// Makes the finding that an example query finds nothing.
+/// Creates the finding for an example query that finds nothing.
 pub(crate) fn useless_example(at: usize, query: &str) -> Finding {
     Finding {
         rule: "useless-example",

@@ -332,11 +332,11 @@ struct Entries<'a> {
     read: usize,
     /// The first position of each key in a large mapping; empty for a small one, see `earlier`.
     positions: HashMap<&'a str, Position>,
-    /// The keys that are allowed; empty if all are.
+    /// The keys that are allowed; empty if all keys are allowed.
     fields: &'static [&'static str],
     /// One bit for each field that has been seen or reported as absent.
     known: u32,
-    /// The current key with its value; no value for an absent field.
+    /// The current key with its value; the value is `None` for an absent field.
     current: Option<(&'a str, Option<&'a Node<'a>>)>,
     map: NodeDeserializer<'a>,
     /// What messages call the mapping.

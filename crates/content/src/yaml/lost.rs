@@ -5,8 +5,8 @@ use crate::scalar::decimal;
 
 pub(super) const COMMENT: &str = "the rest of this line is a comment and will not be shown: put the text in quotes or a block (`|-`)";
 
-/// Whether the value of a key is text that readers see. A comment after an id, a date, a number or
-/// a switch does no harm.
+/// Returns whether the value of a key is text that readers see. A comment after an id, a date, a
+/// number or a switch does no harm.
 pub(super) fn is_text(key: &str, source: &str) -> bool {
     let is_text_key = matches!(
         key,
@@ -35,7 +35,7 @@ pub(super) fn is_text(key: &str, source: &str) -> bool {
 /// A text to which a comment may belong.
 #[derive(Clone, Copy)]
 pub(super) struct Owner {
-    /// The column of its key, or of the dash of its item. Lines with deeper indentation continue
+    /// The column of the text's key, or of its item's dash. Lines with deeper indentation continue
     /// the text.
     pub column: usize,
     pub is_block: bool,
@@ -43,7 +43,7 @@ pub(super) struct Owner {
 
 /// The source between two scalars.
 pub(super) struct Gap {
-    /// Where it begins.
+    /// The byte at which the gap begins.
     pub at: usize,
     pub position: Position,
     /// The text before the gap, if it is not in quotes.
@@ -65,13 +65,13 @@ impl Default for Gap {
 
 struct Comment {
     position: Position,
-    /// The amount of whitespace before it; `None` if it is on a line of its own.
+    /// The amount of whitespace before the comment; `None` if the comment is on a line of its own.
     distance: Option<usize>,
 }
 
 impl Gap {
-    /// Finds the comments in a gap that read like part of the text before it, or of the text
-    /// `behind` it.
+    /// Finds the comments in a gap that read like part of the text before it, or of the text after
+    /// it, `behind`.
     pub(super) fn lost_comments(&self, gap: &str, behind: Option<Owner>) -> Vec<Position> {
         if memchr::memchr(b'#', gap.as_bytes()).is_none() {
             return Vec::new();
@@ -118,7 +118,7 @@ impl Gap {
         lost
     }
 
-    /// Returns the text to which comments after this many indicators belong.
+    /// Returns the text to which comments after the given number of indicators belong.
     fn owner(&self, count: usize) -> Option<Owner> {
         match count {
             0 => self.before,
@@ -128,7 +128,7 @@ impl Gap {
     }
 }
 
-/// Returns the comments that read like part of a text. Below a comment that clearly is one,
+/// Returns the comments that read like part of a text. Below a comment that is clearly genuine,
 /// comments in the same column are also considered genuine.
 fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
     let Some(owner) = owner else {
@@ -150,8 +150,8 @@ fn lost_of(owner: Option<Owner>, comments: &[Comment]) -> Vec<Position> {
         .collect()
 }
 
-/// Whether YAML joins lines that are meaningful as lines: in a code block, a table or a list.
-/// Within a block, lines indented more deeply than `indent` are kept.
+/// Returns whether YAML joins lines that are meaningful as lines: in a code block, a table or a
+/// list. Within a block, lines indented more deeply than `indent` are kept.
 pub(super) fn is_folded_block(source: &str, indent: Option<usize>) -> bool {
     let lines: Vec<&str> = source.lines().collect();
     let is_kept = |line: &str| {
@@ -172,7 +172,7 @@ pub(super) fn is_folded_block(source: &str, indent: Option<usize>) -> bool {
         }
         items += usize::from(is_joined && is_item(line));
     }
-    // A single line may begin with a minus sign or a year.
+    // A single line is not a list: it may begin with a minus sign or a year.
     items > 1
 }
 

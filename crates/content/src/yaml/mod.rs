@@ -1,8 +1,8 @@
 //! Decodes a YAML file, reads it into a serde type with the position of each value, and writes
 //! YAML.
 //!
-//! Reading never stops at the first mistake: all are collected with their positions, and a harmless
-//! value is substituted for each.
+//! Reading never stops at the first mistake: all mistakes are collected with their positions, and a
+//! harmless value is substituted for each.
 //!
 //! Other crates that deserialise YAML stop at the first mistake, so this module has its own
 //! deserializer over a tree of nodes. Reading 100,000 questions (54 MB) takes 1.2 s of CPU time,
@@ -30,7 +30,7 @@ use super::diagnostics::{Mistake, Position};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     Key(&'static str),
-    /// From 0.
+    /// The index of an item in a list, counting from 0.
     Item(usize),
 }
 
@@ -43,7 +43,7 @@ pub struct Document<'a> {
     root: Option<Node<'a>>,
     /// Mistakes in the YAML syntax, and in the escapes of texts.
     pub mistakes: Vec<Mistake>,
-    /// Texts that lose the line breaks of a code block, a table or a list.
+    /// The positions of texts that lose the line breaks of a code block, a table or a list.
     pub folded: Vec<Position>,
 }
 
@@ -88,9 +88,9 @@ impl<'a> Document<'a> {
         self.node(path).map(|node| node.position)
     }
 
-    /// Returns the position of the `nth` occurrence, from 0, of `part` in the text at a path, and
-    /// its length in characters. If it cannot be found, as in a text with escapes, returns the
-    /// position of the text, and 0.
+    /// Returns the position of the `nth` occurrence, counting from 0, of `part` in the text at a
+    /// path, and its length in characters. If it cannot be found, as in a text with escapes,
+    /// returns the position of the text, and 0.
     pub(crate) fn position_in_text(
         &self,
         path: &[Step],
@@ -147,8 +147,8 @@ impl<'a> Document<'a> {
         found
     }
 
-    /// Whether the list or mapping at a path was read completely: whatever it lacks is missing from
-    /// the file, rather than hidden by a syntax error.
+    /// Returns whether the list or mapping at a path was read completely: whatever it lacks is
+    /// missing from the file, rather than hidden by a syntax error.
     pub(crate) fn is_complete(&self, path: &[Step]) -> bool {
         let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Text(_));
         self.node(path)
@@ -164,15 +164,16 @@ impl<'a> Document<'a> {
     }
 }
 
-/// Parses the text of a file, and returns its value unless there is a mistake. For files whose mistakes
-/// are not reported here: they were written by Stoa, or `stoa check` finds them.
+/// Parses the text of a file, and returns its value unless there is a mistake. Meant for files
+/// whose mistakes are not reported here: either Stoa wrote the file, or `stoa check` finds the
+/// mistakes.
 pub fn from_str<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
     let document = Document::parse(text.trim_start_matches('\u{feff}'));
     let (value, mistakes) = document.deserialize();
     value.filter(|_| mistakes.is_empty() && document.mistakes.is_empty())
 }
 
-/// Combines the mistakes about each key that an empty file lacks into one.
+/// Combines into one mistake those about the keys that an empty file lacks.
 fn empty_file(mistakes: &[Mistake]) -> Mistake {
     const NEEDS: &str = " needs the key ";
     let (position, first) = &mistakes[0];
@@ -258,7 +259,7 @@ fn find_forbidden(text: &str) -> Option<usize> {
     }
 }
 
-/// Whether a character is a control character outside YAML's character set,
+/// Returns whether a character is a control character outside YAML's character set,
 /// <https://yaml.org/spec/1.2.2/#51-character-set>.
 fn is_forbidden(c: char) -> bool {
     c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}')

@@ -23,7 +23,7 @@ const MAX_ALIASED_BYTES: usize = 1 << 20;
 const MAX_ANCHORED_BYTES: usize = 8 << 20;
 /// The maximum number of meaningless directives reported per file.
 const MAX_DIRECTIVES: usize = 20;
-/// How many times parsing resumes after a syntax error in a file.
+/// The maximum number of times that parsing resumes after a syntax error in a file.
 const MAX_RESUMPTIONS: usize = 20;
 
 /// A value and the position where it starts. Text without escapes is borrowed from the file.
@@ -42,7 +42,7 @@ pub(super) enum Value<'a> {
     List(Vec<Node<'a>>),
     /// Entries in the order of the file, including repeated keys.
     Map(Vec<Entry<'a>>),
-    /// The file ended here.
+    /// No value, because the file ended here.
     Missing,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the value of a key, if this is a mapping that has it.
+    /// Returns the value of a key, if this is a mapping that contains the key.
     pub(super) fn get(&self, name: &str) -> Option<&Node<'a>> {
         let Value::Map(entries) = &self.value else {
             return None;
@@ -88,7 +88,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Whether the node and everything in it was read to the end.
+    /// Returns whether the node and everything in it was read to the end.
     pub(super) fn is_complete_inside(&self) -> bool {
         let inside = match &self.value {
             Value::List(items) => items.iter().all(Node::is_complete_inside),
@@ -99,7 +99,7 @@ impl<'a> Node<'a> {
         self.is_complete && inside
     }
 
-    /// Copies the node without borrowing. If a position is given, the whole copy is at that
+    /// Copies the node without borrowing. If a position is given, every node of the copy is at that
     /// position.
     fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
         let value = match &self.value {
@@ -124,8 +124,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the number of nodes and the number of bytes of text in it. The parser limits its
-    /// depth, so recursion is safe.
+    /// Returns the number of nodes in this one, including itself, and the number of bytes of text
+    /// in them. The parser limits the depth, so recursion is safe.
     fn size(&self) -> (usize, usize) {
         let sum = |(nodes, bytes): (usize, usize), node: &Node<'_>| {
             let (more_nodes, more_bytes) = node.size();
@@ -165,7 +165,7 @@ impl Value<'_> {
         }
     }
 
-    /// Whether the value is empty in the source, as after `key:` at the end of a line.
+    /// Returns whether the value is empty in the source, as after `key:` at the end of a line.
     pub(super) fn is_empty(&self) -> bool {
         matches!(self, Value::Text(Text { text, is_plain: true }) if text.is_empty())
             || matches!(self, Value::Missing)
@@ -178,7 +178,7 @@ pub(super) struct Tree<'a> {
     /// `None` if there is only whitespace and comments.
     pub root: Option<Node<'a>>,
     pub mistakes: Vec<Mistake>,
-    /// Texts that lose the line breaks of a code block, a table or a list.
+    /// The positions of texts that lose the line breaks of a code block, a table or a list.
     pub folded: Vec<Position>,
     /// The line of the syntax error that stopped the parser.
     error_line: Option<usize>,
@@ -226,8 +226,8 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     })
 }
 
-/// Returns the source from the next item of the list in which a syntax error occurred, at the same
-/// line numbers and below the key of the list.
+/// Returns the source from the next item of the list in which a syntax error occurred, with
+/// unchanged line numbers and below the key of the list.
 fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<String> {
     let Value::Map(entries) = &root.value else {
         return None;
@@ -270,7 +270,7 @@ fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
     entries.extend(more);
 }
 
-/// Parses up to the first syntax error.
+/// Parses a source up to the first syntax error.
 fn parse_once(source: &str) -> Tree<'_> {
     let options = granit_parser::options! {
         emit_comments: false,
@@ -327,7 +327,7 @@ fn syntax_message(message: &str) -> String {
     format!("not valid YAML: {message}{hint}")
 }
 
-/// Why the rest of a file is not read.
+/// The reason why the rest of a file is not read.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 enum Limit {
     #[error("an alias inside the value that it refers to")]
@@ -368,7 +368,8 @@ impl<'a> Open<'a> {
         }
     }
 
-    /// Whether the next scalar may be a text: neither a key nor an id, which has its own rule.
+    /// Returns whether the next scalar may be a text: neither a key nor an id, which has its own
+    /// rule.
     fn expects_text(&self) -> bool {
         let is_list = matches!(self.value, Value::List(_));
         is_list || self.key.as_ref().is_some_and(|key| !key.is_text("id"))
@@ -506,7 +507,8 @@ impl<'a> TreeBuilder<'a> {
             return Err(Limit::Values);
         }
         if anchor != 0 {
-            // Anchored values are copied: nested anchors would store the file once for each level.
+            // Anchored values are copied: nested anchors would store the file once for each level
+            // of nesting.
             let (nodes, bytes) = node.size();
             self.anchored_nodes += nodes;
             self.anchored_bytes += bytes;
@@ -548,7 +550,7 @@ impl<'a> TreeBuilder<'a> {
         }
     }
 
-    /// Returns the next text, if it is one that readers see.
+    /// Returns the next scalar as an owner of comments, if it is text that readers see.
     fn owner(&self, style: ScalarStyle, source: &str) -> Option<Owner> {
         let (last, outer) = self.open.split_last()?;
         let of = if matches!(last.value, Value::List(_)) {
@@ -566,8 +568,8 @@ impl<'a> TreeBuilder<'a> {
         })
     }
 
-    /// Reports the comments before a scalar that swallow words of the text before or of the scalar
-    /// itself, and begins the gap after it.
+    /// Reports the comments before a scalar that swallow words of the preceding text or of the
+    /// scalar itself, and begins the gap after the scalar.
     fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
         self.report_comments(span.start.byte_offset(), before);
         let at = span.end.byte_offset().unwrap_or(self.source.len());
@@ -583,7 +585,8 @@ impl<'a> TreeBuilder<'a> {
         };
     }
 
-    /// Reports the comments in the gap that swallow words. Returns whether there are any.
+    /// Reports the comments in the gap that swallow words. Returns whether there are any such
+    /// comments.
     fn report_comments(&mut self, end: Option<usize>, behind: Option<Owner>) -> bool {
         let gap = self
             .source
@@ -639,8 +642,8 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
             quoted(&command)
         ));
     }
-    // Only an escape can produce any other control character, because the file itself has been
-    // checked.
+    // Apart from U+0085, only an escape can produce a control character, because the file itself
+    // has been checked.
     if source.is_none() && !text.contains('\u{85}') {
         return None;
     }
@@ -667,8 +670,9 @@ const COMMANDS: &str = "\
     thickapprox thickspace thinspace tilde times tiny to top triangle triangleq";
 
 /// Returns the first escape within `$...$` in a double-quoted source that swallows the backslash of
-/// a LaTeX command. Escapes that may be intended there are those of the backslash and the quote,
-/// and `\n` or `\t` if no command begins with it.
+/// a LaTeX command. The escapes that may be intended there are those of the backslash and the
+/// quote, and `
+/// ` or `\t` if no command begins with it.
 fn swallowed_command(source: &str) -> Option<(String, String)> {
     // The delimiter that ends the current formula.
     let mut closing = None;

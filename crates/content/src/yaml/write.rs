@@ -1,7 +1,7 @@
 //! Writes YAML that YAML 1.1 parsers also read correctly.
 //!
 //! serde_yaml writes YAML 1.2, in which `no` and `12:30` are strings. In YAML 1.1 they are `false`
-//! and a number, so they are quoted.
+//! and a number, so this module quotes them.
 
 use serde::Serialize;
 

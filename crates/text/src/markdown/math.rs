@@ -8,14 +8,14 @@ use memchr::memchr2;
 use super::preprocess::{DOLLAR, GUARD};
 use crate::katex::find_untrusted;
 
-/// The maximum number of characters in a formula. A longer one is shown as its source.
+/// The maximum number of characters in a formula. A longer formula is shown as its source.
 pub(super) const MAX_FORMULA_LENGTH: usize = 4_000;
 /// The maximum nesting depth of braces, `\left` and `\begin`. A deeper formula is shown as its
 /// source.
 pub(super) const MAX_FORMULA_LEVELS: usize = 100;
 
-/// Whether LaTeX is typeset. It is not if it is blank, too long or nested too deeply, or has a
-/// command that KaTeX would show as its name only.
+/// Returns whether LaTeX is typeset. It is not typeset if it is blank, too long or nested too
+/// deeply, or if KaTeX would show only the name of a command in it.
 pub(super) fn is_typeset(latex: &str) -> bool {
     !is_long(latex)
         && !is_deep(latex)
@@ -28,8 +28,8 @@ pub(super) fn is_long(latex: &str) -> bool {
         && latex.chars().filter(|&one| one != GUARD).count() > MAX_FORMULA_LENGTH
 }
 
-/// Returns the end of the inline formula that begins at `start`. `behind` are the bytes after the
-/// source.
+/// Returns the end of the inline formula that begins at `start`. `behind` contains the bytes that
+/// follow the source.
 pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
     let bytes = source.as_bytes();
     let mut at = start + 1;
@@ -45,8 +45,8 @@ pub(super) fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<u
     is_in_line(&source[start + 1..at], behind).then_some(end)
 }
 
-/// Whether the text between two dollar signs, followed by the bytes `behind`, may be an inline
-/// formula.
+/// Returns whether the text between two dollar signs, followed by the bytes `behind`, may be an
+/// inline formula.
 pub(super) fn is_in_line(latex: &str, behind: &[u8]) -> bool {
     !latex.starts_with(char::is_whitespace)
         && !latex.ends_with(char::is_whitespace)
@@ -166,7 +166,7 @@ pub(super) fn unescape(source: &str) -> String {
     text
 }
 
-/// Returns the end of the code span that begins at a byte.
+/// Returns the end of the code span that begins at the given byte.
 pub(super) fn code_end(source: &str, at: usize) -> Option<usize> {
     let bytes = source.as_bytes();
     let ticks = backticks(bytes, at);
@@ -186,7 +186,7 @@ pub(super) fn backticks(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
 }
 
-/// Whether a byte is the backslash of an escape.
+/// Returns whether the byte at an index is the backslash of an escape.
 pub(super) fn is_escape(bytes: &[u8], at: usize) -> bool {
     bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation)
 }

@@ -1,4 +1,5 @@
-//! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md describes the dialect.
+//! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md
+//! describes the dialect.
 //!
 //! Parsing cannot fail: source without a meaning in Markdown is shown as typed. `preprocess`
 //! changes the source where the dialect differs from CommonMark, pulldown-cmark parses it, `math`
@@ -27,9 +28,9 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_MATH);
 
-/// The approximate maximum size of the HTML for one text: a table or references can have thirty
-/// times as many bytes as their source. A larger text exceeds the limit for an exam anyway, so it
-/// is never shown.
+/// The approximate maximum size of the HTML for one text: the HTML of a table or of references can
+/// have thirty times as many bytes as the source. A larger text exceeds the limit for an exam
+/// anyway, so it is never shown.
 const MAX_HTML_BYTES: usize = 32 << 20;
 
 /// The image at a path.
@@ -55,15 +56,15 @@ pub struct Parsed {
     pub formulas: Vec<Formula>,
     /// The byte ranges of `words` that are code, in order.
     pub code: Vec<Range<usize>>,
-    /// The figures, found or not, in order.
+    /// The figures in order, whether or not they were found.
     pub figures: Vec<FigureReference>,
-    /// Words that are not shown; those in formulas first.
+    /// Words that are not shown, beginning with those in formulas.
     pub lost: Vec<Lost>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureReference {
-    /// As written, without escapes.
+    /// The path as written, without escapes.
     pub path: String,
     /// The description, as plain text; may be empty.
     pub description: String,
@@ -77,7 +78,7 @@ pub struct FigureReference {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lost {
     pub rule: &'static str,
-    /// Its byte range in the source.
+    /// The byte range of the piece in the source.
     pub range: Range<usize>,
     pub message: String,
     pub help: &'static str,
@@ -143,10 +144,10 @@ fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
         .collect()
 }
 
-/// The rule that each definition, such as `[name]: https://example.org`, must be used by a link or
-/// a figure.
+/// The name of the rule that requires each definition, such as `[name]: https://example.org`, to be
+/// used by a link or a figure.
 pub const UNUSED_DEFINITION: &str = "unused-definition";
-/// The rule that links must not have titles.
+/// The name of the rule that forbids titles in links.
 pub const LINK_TITLE: &str = "link-title";
 
 /// Converts a text to HTML and plain text, with its formulas, code and figures.
@@ -219,8 +220,8 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
         .collect()
 }
 
-/// Finds the words after the language on the opening fences of code blocks, which are not shown,
-/// and returns their byte ranges in the source. Attributes in braces do not count as words.
+/// Finds the words that follow the language on the opening fences of code blocks and are therefore
+/// not shown. Returns their byte ranges in the source. Attributes in braces do not count as words.
 pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
     let source = preprocess(markdown);
     let text: &str = &source.text;
@@ -243,7 +244,7 @@ pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Finds the first heading of a text. Returns its words and its byte range in the source.
+/// Finds the first heading in a text. Returns its words and its byte range in the source.
 pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
     let source = preprocess(markdown);
     let mut events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
@@ -290,7 +291,7 @@ struct Renderer<'a> {
     quotes: usize,
     alignments: Vec<Alignment>,
     cell: usize,
-    /// The end of the last cell.
+    /// The end of the last table cell.
     cell_end: usize,
     is_head: bool,
     /// Whether a link is open. The parser allows autolinks within links.
@@ -298,7 +299,7 @@ struct Renderer<'a> {
     code_block: Option<String>,
     /// The end of the source that has been attributed to parser events.
     covered: usize,
-    /// The stretches not covered by any event, which may be definitions.
+    /// The ranges that no event covers, which may be definitions.
     gaps: Vec<Range<usize>>,
     /// The definitions that links and figures use.
     used: Vec<Range<usize>>,
@@ -565,7 +566,7 @@ impl<'a> Renderer<'a> {
             },
             Event::Code(code) => self.writer.code(code),
             Event::InlineMath(latex) => self.formula(latex, range),
-            // There is code between its dollar signs.
+            // There is code between the dollar signs of this formula.
             Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
                 write_not_formula(
                     &self.text()[range.clone()],
@@ -577,7 +578,7 @@ impl<'a> Renderer<'a> {
                 self.writer.block_formula(latex);
             }
             Event::DisplayMath(_) => self.typed(range),
-            // With 0 quotes, because the parser has already removed their markers.
+            // Pass 0 quotes, because the parser has already removed the quote markers.
             Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
             Event::SoftBreak | Event::HardBreak => self.writer.line_break(),
             Event::Rule => self.writer.block("<hr>"),
@@ -636,9 +637,9 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// Writes a stretch that is not a formula, such as `$5-$10` or code between dollar signs. Code,
-/// formulas and escapes in it are respected; other Markdown is shown as typed. `behind` are the
-/// bytes after it.
+/// Writes a stretch of text that is not a formula, such as `$5-$10` or code between dollar signs.
+/// Code, formulas and escapes in it are respected; other Markdown is shown as typed. `behind`
+/// contains the bytes that follow it.
 fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
     let bytes = source.as_bytes();
     // The start of the text not yet written, and the next byte to examine.
@@ -719,7 +720,7 @@ fn href(address: &str) -> Option<String> {
     })
 }
 
-/// Returns the rest of the events in the current element.
+/// Returns the remaining events in the current element.
 fn inside<'a, 'b>(
     events: &'b mut OffsetIter<'a>,
 ) -> impl Iterator<Item = (Event<'a>, Range<usize>)> + use<'a, 'b> {
@@ -763,7 +764,7 @@ fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String
     html
 }
 
-/// Returns the plain text of an image's description, whose events follow.
+/// Returns the plain text of an image's description, whose events come next.
 fn image_description(events: &mut OffsetIter, source: &str) -> String {
     let mut words = String::new();
     for (event, range) in inside(events) {

@@ -17,14 +17,16 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Options, Parser, Tag, TagEnd};
 
-/// Prevents a line from opening a block; never shown. YAML cannot contain this character.
+/// A character that prevents a line from opening a block; it is never shown. YAML cannot contain
+/// this character.
 pub(super) const GUARD: char = '\u{1}';
-/// Replaces a dollar sign that the parser must not see; shown as a dollar sign.
+/// A character that replaces a dollar sign that the parser must not see; it is shown as a dollar
+/// sign.
 pub(super) const DOLLAR: char = '\u{2}';
-/// The maximum nesting depth of quotes and lists. Markers of deeper ones are shown as typed.
+/// The maximum nesting depth of quotes and lists. Markers of deeper levels are shown as typed.
 const MAX_BLOCK_LEVELS: usize = 100;
 
-/// A text that is ready for the parser.
+/// Text that is ready for the parser.
 pub(super) struct Preprocessed<'a> {
     pub text: Cow<'a, str>,
     /// The positions of the guards, in order.
@@ -32,7 +34,7 @@ pub(super) struct Preprocessed<'a> {
 }
 
 impl Preprocessed<'_> {
-    /// Converts a byte position in the preprocessed text to one in the source.
+    /// Converts a byte position in the preprocessed text to a byte position in the source.
     pub(super) fn in_source(&self, at: usize) -> usize {
         at - self.guards.partition_point(|&guard| guard < at)
     }
@@ -85,8 +87,8 @@ fn line_guards(text: &str) -> Vec<usize> {
     }
 }
 
-/// Returns the byte of a line that needs a guard, after white space and the markers of quotes and
-/// lists.
+/// Returns the index of the byte in a line that needs a guard, after whitespace and the markers of
+/// quotes and lists.
 fn guard_in_line(line: &[u8]) -> Option<usize> {
     let is_space = |at: usize| matches!(line.get(at), None | Some(b' ' | b'\t' | b'\n' | b'\r'));
     // A list level takes at least two columns, and a tab is four columns wide.
@@ -128,8 +130,8 @@ fn guard_in_line(line: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether the bytes after a `<` look like one of CommonMark's seven kinds of HTML block, and not
-/// like an autolink.
+/// Returns whether the bytes after a `<` look like one of CommonMark's seven kinds of HTML block
+/// rather than an autolink.
 fn looks_like_html(behind: &[u8]) -> bool {
     match behind.first() {
         Some(b'!' | b'?' | b'/') => true,
@@ -173,8 +175,8 @@ fn change_formulas(text: &str) -> Option<String> {
     Some(changed)
 }
 
-/// Whether there is a dollar sign between backticks, or a line between `$$` that begins like a
-/// block. Few texts need to be parsed twice.
+/// Returns whether there is a dollar sign between backticks, or a line between `$$` that begins
+/// like a block. Few texts contain either, so few texts are parsed twice.
 fn may_need_changes(text: &str) -> bool {
     let ticks = text.find('`').zip(text.rfind('`'));
     if ticks.is_some_and(|(first, last)| text[first..last].contains('$')) {
@@ -201,13 +203,13 @@ fn may_need_changes(text: &str) -> bool {
     })
 }
 
-/// Whether a byte may begin a block within a paragraph. Fences begin code, and anything like HTML
-/// has a guard.
+/// Returns whether a byte may begin a block within a paragraph. Fences begin code, and anything
+/// that looks like HTML has a guard.
 fn is_marker(byte: u8) -> bool {
     byte.is_ascii_digit() || b"+-*>#=|_".contains(&byte)
 }
 
-/// A formula that has begun, by the parser's rules.
+/// A formula that, by the parser's rules, has begun.
 struct OpenFormula {
     /// The position of its first dollar sign.
     at: usize,
@@ -231,7 +233,7 @@ struct Scan<'a> {
     label_end: usize,
     /// The positions in formulas that need a guard.
     guards: Vec<usize>,
-    /// The inline code.
+    /// The ranges of inline code.
     code: Vec<Range<usize>>,
     /// The positions of dollar signs in code.
     hidden: Vec<usize>,
@@ -309,8 +311,8 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Handles the beginning of a block, unless it is a line of an open block formula that looks
-    /// like one.
+    /// Handles the beginning of a block, unless it is a line of an open block formula that only
+    /// looks like a block.
     fn begin(&mut self, tag: &Tag, range: Range<usize>) {
         self.scan_to(range.start);
         match tag {
@@ -408,7 +410,7 @@ impl<'a> Scan<'a> {
                 self.at += 1;
                 return;
             }
-            // `$$x$` is a formula after a dollar sign.
+            // `$$x$` is a dollar sign followed by a formula.
             Some(open) if can_close && !(open.is_block && is_space(open.at + 2)) => {
                 return self.abandon();
             }

@@ -1,4 +1,4 @@
-//! Writes the HTML and the plain text of a text piece by piece.
+//! Writes the HTML and the plain text of a text, piece by piece.
 
 use std::ops::Range;
 
@@ -8,15 +8,15 @@ use crate::rich_text::{push_escaped, push_plain};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Paragraph {
-    /// In a list item without paragraphs, or between blocks.
+    /// The position is in a list item without paragraphs, or between blocks.
     None,
-    /// Begun, but still empty.
+    /// The paragraph has begun, but is still empty.
     Empty,
     Open,
 }
 
-/// The maximum number of formulas, and of rows, in a text that are reported to lose words: finding
-/// the position of each takes a search.
+/// The maximum number of formulas, and of rows, reported per text because they lose words: finding
+/// the position of each requires a search.
 pub(super) const MAX_LOST: usize = 20;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct Formula {
     /// The LaTeX between the dollar signs.
     pub latex: String,
     pub block: bool,
-    /// Its byte range in [`Words`].
+    /// The byte range of the formula in [`Words`].
     pub words: Range<usize>,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Words {
     pub text: String,
     pub formulas: Vec<Formula>,
     pub code: Vec<Range<usize>>,
-    /// Whether a space must separate the next piece from the last.
+    /// Whether a space must separate the next piece from the previous one.
     is_gap: bool,
 }
 
@@ -159,7 +159,7 @@ impl Writer {
         }
     }
 
-    /// Writes source as typed, within this number of block quotes.
+    /// Writes source as typed, within the given number of block quotes.
     pub(super) fn typed(&mut self, source: &str, quotes: usize) {
         for (number, line) in source.split(['\n', '\r']).enumerate() {
             let mut line = line;
@@ -255,7 +255,7 @@ impl Writer {
         }
     }
 
-    /// Separates the next piece from the last.
+    /// Separates the next piece from the previous one.
     fn gap(&mut self) {
         self.is_broken = false;
         self.is_after_block = false;

@@ -1,4 +1,4 @@
-//! Lints for answers: the position of correct ones, their wording, and missing ones.
+//! Lints for answers: the position and the wording of correct answers, and missing answers.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -12,8 +12,8 @@ use stoa_text::quote::quoted;
 /// Answers that refer to other answers, in lower case and without punctuation.
 const ABOUT_OTHERS: &str = include_str!("about_others.txt");
 
-/// Whether an answer, in lower case and without punctuation, refers to all or none of the others:
-/// for example, 'all of these answers are correct'.
+/// Returns whether an answer, in lower case and without punctuation, refers to all or none of the
+/// others: for example, 'all of these answers are correct'.
 fn is_about_all(words: &str) -> bool {
     let Some(of) = words
         .strip_prefix("all ")
@@ -122,7 +122,7 @@ fn is_about_others(words: &str) -> bool {
     is_about_all(words) || ABOUT_OTHERS.lines().any(|answer| answer == words)
 }
 
-/// Returns only the words, in lower case.
+/// Returns only the words of a text, in lower case.
 fn words_of(text: &str) -> String {
     let words = text
         .split(|c: char| !c.is_alphabetic())
@@ -173,7 +173,7 @@ fn request_for_several(text: &str, right: usize) -> Option<Range<usize>> {
             };
             let rest = behind[count.len()..].trim_start();
             let of_answers = ANSWERS.iter().any(|answers| rest.starts_with(answers));
-            // Otherwise the number may be part of the question, as in combinatorics.
+            // Otherwise, the number may be part of the question, as in combinatorics.
             let is_aside = rest.is_empty() || rest.starts_with(['.', ')', ']', ':']);
             if of_answers || (*count != "all" && (is_aside || right > 1) && right != 1) {
                 return Some(at..start + count.len());
@@ -197,7 +197,8 @@ const ANSWERS: [&str; 10] = [
     "applicable",
 ];
 
-/// The maximum number of questions of an exam in the statistics, to limit their time.
+/// The maximum number of an exam's questions that the statistics cover, to limit the time that they
+/// take.
 const MAX_QUESTIONS: usize = 2_000;
 
 /// Returns the multiple-choice questions with one correct answer, each with the index of that
@@ -245,7 +246,8 @@ pub(super) fn right_answer_position(draft: &Draft<'_>, found: &mut Vec<Finding>)
 pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut longest) = (Vec::new(), Counter::default());
     for (path, answers, right) in single_choices(draft) {
-        // Of two answers, one is always longer. The source of a formula does not show its length.
+        // One of two answers is always longer. The source of a formula does not show how long the
+        // formula is.
         if answers.len() < 3
             || answers
                 .iter()
@@ -269,7 +271,8 @@ pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) 
     longest.report(&chances, "the correct answer is by far the longest", found);
 }
 
-/// How often something is true, and the path to the correct answer where it first is.
+/// The number of times that something is true, and the path to the correct answer of the first
+/// question for which it is true.
 #[derive(Default)]
 struct Counter {
     hits: usize,
@@ -300,14 +303,14 @@ impl Counter {
     }
 }
 
-/// Probabilities below this are not considered chance: on average, 0.01 of 1,000 proper exams are
+/// A probability below this is not attributed to chance: on average, 0.01 of 1,000 proper exams are
 /// reported.
 const RARE: f64 = 1e-5;
 
-/// Returns the probability that at least `hits` of the independent events with these probabilities
-/// occur (Poisson binomial distribution).
+/// Returns the probability that at least `hits` of the independent events with the given
+/// probabilities occur (Poisson binomial distribution).
 fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
-    // The probability of each number of hits less than `hits`.
+    // The probability of each number of hits below `hits`.
     let mut below = vec![0.0; hits];
     let mut reached = 0.0;
     match below.first_mut() {
@@ -324,7 +327,7 @@ fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
     reached
 }
 
-/// Reports questions individually, but an exam without any explanations only once.
+/// Reports each question without an explanation, but an exam without any explanations only once.
 pub(super) fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     let needing = draft
         .questions
@@ -349,8 +352,8 @@ pub(super) fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a question needs an explanation. Model answers are explanations themselves, and a
-/// question without answers does not need one.
+/// Returns whether a question needs an explanation. Model answers are explanations themselves, and
+/// a question without answers does not need one.
 fn needs_explanation(question: &Question) -> bool {
     question.accept.is_some() || (has_answers(question) && !question.open_ended)
 }

@@ -69,7 +69,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Returns the texts that may have formulas.
+    /// Returns the texts that may contain formulas.
     pub(super) fn with_dollars(&self) -> impl Iterator<Item = &Passage<'a>> {
         let passages = self.passages.iter();
         passages.filter(|passage| passage.source.contains('$'))
@@ -81,7 +81,7 @@ impl Passage<'_> {
         &self.parse().0
     }
 
-    /// Returns its words except for code and formulas.
+    /// Returns the words of the passage without code and formulas.
     pub(super) fn prose(&self) -> &str {
         &self.parse().1
     }
@@ -94,7 +94,7 @@ impl Passage<'_> {
         })
     }
 
-    /// Makes a finding at the first occurrence of a piece of the source.
+    /// Creates a finding at the first occurrence of a piece of the source.
     pub(super) fn finding(&self, piece: &str, message: String) -> Finding {
         let range = self
             .source

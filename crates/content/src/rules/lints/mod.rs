@@ -14,11 +14,11 @@ use crate::diagnostics::{Problem, Severity};
 use crate::finding::Finding;
 use crate::model::{CourseFile, Exam as ExamFile};
 
-/// A lint, for users and for documentation.
+/// A lint, as presented to users and in the documentation.
 pub struct Lint {
-    /// In kebab case, as used in `--allow`, `--deny` and `site.yaml`.
+    /// The name in kebab case, as used in `--allow`, `--deny` and `site.yaml`.
     pub name: &'static str,
-    /// Why it matters, in one sentence.
+    /// Why the lint matters, in one sentence.
     pub why: &'static str,
     /// How to fix a finding, in one sentence.
     pub help: &'static str,
@@ -31,8 +31,8 @@ enum Check {
         fn(&Draft<'_>, &mut Vec<Finding>),
         fn(&CourseFile, &mut Vec<Finding>),
     ),
-    /// Checked by the code that loads the files, because it concerns their source or all files of a
-    /// site.
+    /// The lint is checked by the code that loads the files, because it concerns their source or
+    /// all files of a site.
     Site,
 }
 
@@ -244,7 +244,7 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
     all
 }
 
-/// Makes a problem that a site-wide lint found.
+/// Turns a problem into one that a site-wide lint found.
 fn site_problem(lint: &str, problem: Problem) -> Problem {
     let Some(Lint { name, help, .. }) = find(lint) else {
         return problem;

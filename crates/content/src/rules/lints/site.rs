@@ -12,19 +12,19 @@ use crate::stored_file::Location;
 use crate::tree::EntryKind;
 use stoa_text::word_list::lists;
 
-/// Words of the phrasing, in which two questions that ask the same thing may differ.
+/// Words that belong to the phrasing: two questions that ask the same thing may differ in them.
 const PHRASING_WORDS: &str = "\
     the of in on at to is are was were be for by with and which what that this these those following \
     from as it its then there below above please given an find determine calculate compute give choose \
     select pick identify state name one does do did has have had statement";
-/// Questions with fewer words may be equal by coincidence.
+/// Questions with fewer words than this may be equal by coincidence.
 const MIN_WORDS: usize = 5;
 
 /// A hash of what a question asks and offers, ignoring phrasing, order and case.
 pub(crate) type Fingerprint = u64;
 
 /// Returns the fingerprints of an exam's questions, in order. A fingerprint is `None` if the
-/// question has too few words.
+/// question contains too few words.
 pub(crate) fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
     let none = Features::default();
     // The features of stems, by path. A stem may contain the whole question.
@@ -83,7 +83,7 @@ struct Features {
 }
 
 impl Features {
-    /// Adds what is in a text but not in the preceding one.
+    /// Adds what is in a text but not in the text before it.
     fn add(&mut self, text: &str, before: &Features) {
         for piece in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
             let word = piece.trim_end_matches(|c: char| !c.is_alphanumeric());
@@ -130,12 +130,12 @@ fn hash(what: &(impl Hash + ?Sized)) -> u64 {
     hasher.finish()
 }
 
-/// Makes the problem for a question that almost repeats an earlier one.
+/// Creates the problem for a question that almost repeats an earlier one.
 pub(crate) fn near_twin(file: &str, position: Position, message: String) -> Problem {
     site_problem("near-twin", Problem::at(file, position, message))
 }
 
-/// Makes the problem for a text whose lines YAML joins.
+/// Creates the problem for a text whose lines YAML joins.
 pub(crate) fn folded_block(file: &str, position: Position) -> Problem {
     let message = "YAML joins the lines of this code block, table or list";
     site_problem("folded-block", Problem::at(file, position, message))
@@ -220,7 +220,7 @@ fn why_file_is_not_read(file: &File) -> Option<String> {
     looks_like_content.then(|| reason.to_owned())
 }
 
-/// Whether a file begins with the keys of a content file.
+/// Returns whether a file begins with the keys of a content file.
 fn has_keys_of_content(file: &File) -> bool {
     const HEAD: usize = 4 << 10;
     let bytes = file.read().unwrap_or_default();
@@ -236,7 +236,7 @@ pub(crate) fn figure_problems<'a>(
 ) -> Vec<Problem> {
     /// A phone with a slow connection takes more than a second to load this many bytes.
     const MAX_BYTES: usize = 500_000;
-    /// More pixels than any screen has.
+    /// More pixels than most screens have along their longer side.
     const MAX_SIDE: u32 = 4_000;
     let used = figures.used_files();
     let problem = |file: &File| {

@@ -31,7 +31,7 @@ pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether the source of a formula is an amount of money followed by words: `5 and then `.
+/// Returns whether the source of a formula is an amount of money followed by words: `5 and then `.
 fn is_money(latex: &str) -> bool {
     let words = latex
         .split(|c: char| !c.is_alphabetic())
@@ -57,7 +57,7 @@ pub(super) fn latex_delimiters(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 /// The maximum number of brackets checked per text.
 const MAX_BRACKETS: usize = 16;
 
-/// Finds the first `\(…\)` or `\[…\]` of a text outside code and formulas.
+/// Finds the first `\(…\)` or `\[…\]` in a text outside code and formulas.
 fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     let source = passage.source;
     for (open, close) in [("\\(", "\\)"), ("\\[", "\\]")] {
@@ -85,8 +85,8 @@ fn latex_delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     None
 }
 
-/// Whether the text in `\[…\]` is a formula rather than text with escaped brackets, such as an
-/// index or a list in code, a regular expression, or a command-line option.
+/// Returns whether the text in `\[…\]` is a formula rather than text with escaped brackets, such as
+/// an index or a list in code, a regular expression, or a command-line option.
 fn is_display(before: &str, inside: &str) -> bool {
     if before.ends_with(|c: char| c.is_alphanumeric() || "([)]_\"'".contains(c)) {
         return false;
@@ -178,7 +178,7 @@ fn math_in(prose: &str) -> Option<&str> {
         .find(|word| has_power(word) || has_command(word))
 }
 
-/// Whether a word contains a power: `x^2`, `10^{-3}`, `(a+b)^n`.
+/// Returns whether a word contains a power: `x^2`, `10^{-3}`, `(a+b)^n`.
 fn has_power(word: &str) -> bool {
     word.match_indices('^').any(|(at, _)| {
         let before = word[..at].chars().next_back();
@@ -194,7 +194,7 @@ fn has_power(word: &str) -> bool {
     })
 }
 
-/// Whether a word contains a LaTeX command that cannot mean anything else.
+/// Returns whether a word contains a LaTeX command that cannot mean anything else.
 fn has_command(word: &str) -> bool {
     word.match_indices('\\').any(|(at, _)| {
         let behind = &word[at + 1..];
@@ -202,7 +202,7 @@ fn has_command(word: &str) -> bool {
             .find(|c: char| !c.is_ascii_alphabetic())
             .unwrap_or(behind.len())];
         let before = word[..at].chars().next_back();
-        // Part of a path, or an escaped backslash.
+        // The backslash is part of a path, or is itself escaped.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
         !is_path && lists(COMMANDS, name)
     })
@@ -223,7 +223,7 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
             let message = format!("KaTeX does not know {}", quoted(unknown));
             found.push(passage.finding(unknown, message));
         }
-        // Such a formula is shown as its source and is therefore part of the prose.
+        // A formula with such a command is shown as its source and is therefore part of the prose.
         let prose = passage.parsed().prose();
         let typed = prose.split_once('$').map_or("", |(_, typed)| typed);
         if let Some(command) = katex::find_untrusted(typed) {
@@ -281,11 +281,11 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     let before = source[..range.start].chars().next_back();
     let behind = source[range.end..].chars().next();
     if source[range.start..].starts_with('_') {
-        // A Python name, such as `__init__`.
+        // This is a Python name, such as `__init__`.
         let is_name = inside.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         return *marks == 2 && is_name && inside.len() > 2;
     }
-    // Between two factors without whitespace: `2*3*4`, `a*b + c*d`.
+    // The marks are between two factors without whitespace: `2*3*4`, `a*b + c*d`.
     let is_factor = |c: char| c.is_alphanumeric() || ")]}".contains(c);
     let begins_factor = |c: char| c.is_alphanumeric() || "([{-".contains(c);
     let is_product = before.is_some_and(is_factor) && behind.is_some_and(begins_factor);
@@ -323,7 +323,7 @@ const MIN_SENTENCE: usize = 5;
 
 pub(super) fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
-        // Fast path: most texts soon have a lower-case letter.
+        // Fast path: most texts contain a lower-case letter near the beginning.
         if passage
             .source
             .bytes()
@@ -389,7 +389,7 @@ pub(super) fn insecure_resources(course: &CourseFile, found: &mut Vec<Finding>) 
     }
 }
 
-/// Whether an address is fetched over a network without HTTPS.
+/// Returns whether an address is fetched over a network without HTTPS.
 fn is_insecure(address: &str) -> bool {
     let Some((scheme, rest)) = address.split_once("://") else {
         return false;

@@ -154,7 +154,7 @@ fn code_binds_before_formulas() {
         ("$a `$` b$", "<p>$a <code>$</code> b$</p>"),
         ("$$a `$` b$$", "<p>$$a <code>$</code> b$$</p>"),
         ("$$ a `$$`", "<p>$$ a <code>$$</code></p>"),
-        // Not code.
+        // These are not code.
         ("\\`$b$\\`", &format!("<p>`{b}`</p>")),
         ("\\``$`$`", "<p>`<code>$</code>$`</p>"),
         ("` $b$ ``", &format!("<p>` {b} ``</p>")),
@@ -177,7 +177,7 @@ fn code_binds_before_formulas() {
             "```\n`$\n```\n$b$ `",
             &format!("<pre><code>`$</code></pre><p>{b} `</p>"),
         ),
-        // Dollar signs and their placeholders elsewhere.
+        // Dollar signs and their placeholders in other places.
         (
             "a\u{2}b `\u{2}$`",
             "<p>a\u{fffd}b <code>\u{fffd}$</code></p>",
@@ -296,12 +296,12 @@ fn a_block_formula_opens_no_other_block() {
             "![a](b.gif) $$\n<b>\n+ c\n$$",
             &format!("<p>![a](b.gif)</p>{}", div("&lt;b&gt;\n+ c")),
         ),
-        // If the `+` had a guard, the formula would be in code.
+        // If there were a guard before the `+`, the formula would be in code.
         (
             "a `b$$\n+ c\n$$` d",
             "<p>a `b$$</p><ul><li>c<br>$$` d</li></ul>",
         ),
-        // Not a block formula.
+        // These are not block formulas.
         ("$$a\n- b", "<p>$$a</p><ul><li>b</li></ul>"),
         (
             "$$a\n- b\n\nc $$",

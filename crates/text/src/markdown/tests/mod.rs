@@ -17,7 +17,8 @@ fn read_all(markdown: &str) -> Parsed {
     parse(markdown, &found)
 }
 
-/// Asserts that each source is converted to its HTML. `{a: …}` stands for a link's opening tag.
+/// Asserts that each source is converted to the HTML next to it. `{a: …}` stands for a link's
+/// opening tag.
 fn shows(cases: &[(&str, &str)]) {
     for (markdown, expected) in cases {
         let mut expected = (*expected).to_owned();
@@ -442,7 +443,7 @@ fn blocks_nest_a_hundred_levels_and_no_further() {
             html.as_str().matches("<blockquote>").count() + html.as_str().matches("<li>").count();
         assert!((50..=100).contains(&levels), "{levels} of {mark:?}");
     }
-    // Ever deeper lists followed by lazy continuation lines: without a limit, each line would
+    // Deeper and deeper lists followed by lazy continuation lines: without a limit, each line would
     // require a check of every level.
     let html = html(
         &format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)),
