@@ -67,7 +67,7 @@ impl Default for Metrics {
             Unit::Seconds,
             metrics.latency.clone(),
         );
-        let help = "Time that searches took, excluding the time in the queue";
+        let help = "Time taken by searches, excluding time spent in the queue";
         registry.register_with_unit(
             "search_duration",
             help,

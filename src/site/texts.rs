@@ -169,7 +169,7 @@ fn decimal(number: f64) -> Option<Decimal> {
     Decimal::try_from_f64(number, FloatPrecision::RoundTrip).ok()
 }
 
-/// Returns the primary subtag of a BCP 47 tag, without script and region.
+/// Returns the primary subtag of a BCP 47 tag, without script or region.
 pub fn primary_subtag(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }

@@ -144,7 +144,7 @@ impl Ui {
         self
     }
 
-    /// Creates a user interface that listens to `/events`, if that is wanted.
+    /// Creates a user interface that listens to `/events` if requested.
     #[must_use]
     pub fn with_events(mut self, is_wanted: bool) -> Ui {
         if is_wanted {

@@ -347,7 +347,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// Renders a text, and reports the problems in it.
+    /// Renders a text and reports any problems in it.
     fn render(
         &mut self,
         markdown: String,

@@ -26,7 +26,8 @@ fn names() -> &'static [&'static str] {
     NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
 }
 
-/// Returns whether KaTeX can typeset a command, with its backslash, or an environment, in braces.
+/// Returns whether KaTeX can typeset a command (given with its backslash) or an environment (given
+/// in braces).
 pub fn is_known(name: &str) -> bool {
     !UNTRUSTED.contains(&name) && names().binary_search(&name).is_ok()
 }

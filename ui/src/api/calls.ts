@@ -14,7 +14,7 @@ import type {
 } from './types';
 import * as shapes from './types';
 
-// Defines the calls of the API.
+// Defines the API calls.
 
 export interface Call<T> {
   readonly path: string;

@@ -20,7 +20,7 @@ export function AbsenceReason({ exam: { withdrawn, missing, language } }: Props)
 }
 
 /**
- * Returns the entry of an exam in the list of its course. The list is requested only if `asked` is
+ * Returns an exam's entry in its course's list. The list is requested only if `asked` is
  * true.
  */
 export function useListedExam(

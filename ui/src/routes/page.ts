@@ -29,7 +29,7 @@ export function useRouteParams<Pattern extends string>(route: Route<Pattern>) {
 /** Loads the script of the page at a path. */
 export const PagePreload = createContext<(path: string) => void>(() => {});
 
-/** Loads the script of the probable next page while the browser is idle. */
+/** Loads the script for the most likely next page while the browser is idle. */
 export function usePreloadedPage(path: string): void {
   const preload = useContext(PagePreload);
   useEffect(() => runWhenIdle(() => preload(path)), [preload, path]);

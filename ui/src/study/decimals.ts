@@ -9,7 +9,7 @@ export interface Decimal {
 
 const maxLength = 1_000;
 /**
- * The bound to which larger and smaller orders of magnitude are clamped. No number in the content
+ * Orders of magnitude are clamped to between minus and plus this value. No number in the content
  * comes near it.
  */
 const maxMagnitude = 1_000;

@@ -33,7 +33,7 @@ export function storeStudyInOtherTab(study: unknown): void {
 interface Room {
   /** The key for which there is always space. */
   readonly but: string;
-  /** The maximum length of a text for which there is space under the other keys. */
+  /** The maximum length of a text that still fits under another key. */
   readonly longer: number;
 }
 

@@ -226,8 +226,8 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     })
 }
 
-/// Returns the source from the next item of the list in which a syntax error occurred, with
-/// unchanged line numbers and below the key of the list.
+/// Returns the rest of the source after a syntax error in a list: from the list's next item
+/// on, still under the list's key and with unchanged line numbers.
 fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<String> {
     let Value::Map(entries) = &root.value else {
         return None;

@@ -89,8 +89,8 @@ fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
 /// Text without its markup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlainText {
-    /// The text, in which formulas are between `\(` and `\)`, or `\[` and `\]`, and blocks are
-    /// separated by an empty line.
+    /// The text, with formulas between `\(` and `\)`, or `\[` and `\]`, and blocks
+    /// separated by a blank line.
     pub text: String,
     pub had_markup: bool,
     /// Whether there were images, which are replaced with their descriptions in brackets.

@@ -25,7 +25,8 @@ const MAX_INITIALS: usize = 4;
 /// The maximum number of segments in a formula; longer formulas are looked up in pieces of this
 /// length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
-/// The number of tokens from which a formula is found even without the tokens next to it.
+/// The minimum number of tokens that a formula needs in order to be found even without the tokens
+/// next to it.
 const DISTINCTIVE_LENGTH: usize = 4;
 /// A stop word is significant if at most one in this many questions contains it.
 const RARE_STOP_WORD: usize = 20;

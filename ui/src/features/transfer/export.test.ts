@@ -101,8 +101,8 @@ interface Habits {
   /** The percentage of answers that are typed and graded. */
   readonly graded: number;
   /**
-   * The percentage of questions that are flagged, and also the percentage that were mistakes
-   * before.
+   * The percentage of questions that are flagged, and the percentage that were previously
+   * answered incorrectly.
    */
   readonly marked: number;
 }
