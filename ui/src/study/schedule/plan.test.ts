@@ -119,6 +119,27 @@ test('due questions come on their day, overdue ones today, least known first', (
   expect(daysOf(result, 'soon')[0]).toBe(today + 2);
 });
 
+test('questions that were answered today come again on the day on which they are due', () => {
+  const missed = studied(5, () => buildCard(['again', today]));
+  for (const { card } of missed) expect(card?.due).toBe(today + 1);
+  const questions = [...missed, ...studied(20).map((one) => ({ ...one, id: `new ${one.id}` }))];
+  for (const part of [undefined, []]) {
+    const result = plan(questions, { part });
+    expect(result.days[1]?.ids).toEqual(expect.arrayContaining(missed.map(({ id }) => id)));
+  }
+});
+
+test('the following days hardly change once a part is settled', () => {
+  const options = { today, exam: today + 14, notOn: [], atMost: 20 };
+  const questions = studied(30, (at) => (at < 15 ? buildCard(['good', today - 9]) : undefined));
+  const { part, plan: settled } = settleToday(questions, options);
+  expect(part.length).toBeGreaterThan(0);
+  const [after, before] = [sizes(settled), sizes(plan(questions, options))];
+  expect(after.slice(-2)).toEqual(before.slice(-2));
+  const add = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  expect(Math.abs(add(after) - add(before))).toBeLessThan(5);
+});
+
 test('there are no questions on excluded weekdays', () => {
   const result = plan(studied(30), { exam: today + 21, notOn: [0, 6] });
   for (const { day, ids } of result.days) {

@@ -199,7 +199,7 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
 
   // Last answers come as late as possible. If the last tenth does not have enough space for all of
   // them, the least known questions come again, even if they were answered recently, but not if
-  // they were answered today.
+  // they were answered today and that day is one of the last.
   const finalFrom = getFinalDay(input, limit);
   const listOpen = () => items.filter(({ last }) => last < finalFrom);
   const open = listOpen().length;
@@ -218,8 +218,8 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   }
   const days = part === undefined ? input.days : input.days.filter((day) => day !== today);
 
-  const candidates =
-    finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : listOpen();
+  const mayComeAgain = ({ last }: Item) => last < finalFrom || last !== today;
+  const candidates = finalFrom < lastTenth ? items.filter(mayComeAgain) : listOpen();
   const doneOfFinal = today >= finalFrom ? doneToday : 0;
   const finalDays = days.filter((day) => day >= finalFrom).length;
   const room = finalDays === 0 ? 0 : limit * finalDays - doneOfFinal;
@@ -350,9 +350,9 @@ function clamp(least: number, value: number, most: number): number {
  * known, then the others in order of their due days.
  */
 function queueDue(items: readonly Item[], today: Day) {
-  const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
+  const seen = items.filter(({ memory }) => memory !== undefined);
   const waiting = sortByKnown(
-    seen.filter(({ due }) => due <= today),
+    seen.filter(({ due, last }) => due <= today && last !== today),
     today,
   );
   const later = new Map<Day, Item[]>();
