@@ -788,19 +788,28 @@ schedule-exam-day-what = أدخل تاريخ امتحانك لتحصل على خ
 schedule-exam-date = تاريخ الامتحان
 schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
 schedule-exam-over-typed = مضى موعد الامتحان ({ $day })، فلم يبقَ ما يُخطَّط له.
-schedule-date-saved = تم الحفظ.
+schedule-date-saved = حُفظ تاريخ الامتحان.
 schedule-remove-date = إزالة التاريخ
 schedule-date-removed = أُزيل تاريخ الامتحان.
-schedule-to-go = { $count ->
-    [zero] الامتحان اليوم. { $today }.
-    [one] بقي يوم واحد. { $today }.
-    [two] بقي يومان. { $today }.
-    [few] بقيت { $count } أيام. { $today }.
-    [many] بقي { $count } يومًا. { $today }.
-   *[other] بقي { $count } يوم. { $today }.
+schedule-days-left = { $count ->
+    [zero] الامتحان اليوم.
+    [one] بقي يوم واحد على الامتحان.
+    [two] بقي يومان على الامتحان.
+    [few] بقيت { $count } أيام على الامتحان.
+    [many] بقي { $count } يومًا على الامتحان.
+   *[other] بقي { $count } يوم على الامتحان.
+}
+schedule-part-left = { $count ->
+    [zero] لم تبقَ أسئلة لليوم.
+    [one] بقي سؤال واحد لليوم.
+    [two] بقي سؤالان لليوم.
+    [few] بقيت { $count } أسئلة لليوم.
+    [many] بقي { $count } سؤالًا لليوم.
+   *[other] بقي { $count } سؤال لليوم.
 }
 schedule-exam-today = الامتحان اليوم.
 schedule-plan = الخطة
+schedule-see-plan = عرض الخطة
 schedule-until = { $count ->
     [zero] الامتحان في { $day }.
     [one] الامتحان في { $day }: بقي يوم واحد.

@@ -622,15 +622,20 @@ schedule-exam-day-what = Gib deinen Klausurtermin ein, um einen Lernplan zu beko
 schedule-exam-date = Klausurtermin
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
 schedule-exam-over-typed = Die Klausur am { $day } ist vorbei, es gibt also nichts mehr zu planen.
-schedule-date-saved = Gespeichert.
+schedule-date-saved = Der Termin der Klausur wurde gespeichert.
 schedule-remove-date = Datum entfernen
 schedule-date-removed = Der Termin der Klausur wurde entfernt.
-schedule-to-go = { $count ->
-    [one] Noch { $count } Tag bis zur Klausur. { $today }.
-   *[other] Noch { $count } Tage bis zur Klausur. { $today }.
+schedule-days-left = { $count ->
+    [one] Noch { $count } Tag bis zur Klausur.
+   *[other] Noch { $count } Tage bis zur Klausur.
+}
+schedule-part-left = { $count ->
+    [one] Heute noch { $count } Frage.
+   *[other] Heute noch { $count } Fragen.
 }
 schedule-exam-today = Heute ist die Klausur.
 schedule-plan = Lernplan
+schedule-see-plan = Zum Lernplan
 schedule-until = { $count ->
     [one] Die Klausur ist am { $day }: noch { $count } Tag.
    *[other] Die Klausur ist am { $day }: noch { $count } Tage.

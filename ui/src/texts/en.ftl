@@ -616,16 +616,20 @@ schedule-exam-date = Exam date
 schedule-exam-over = The exam on { $day } is over. Its date has been removed.
 schedule-exam-over-typed = The exam on { $day } is over, so there is nothing to plan.
 # About the exam date: what is said after it is entered or removed, and the button to remove it.
-schedule-date-saved = Saved.
+schedule-date-saved = The exam date has been saved.
 schedule-remove-date = Remove date
 schedule-date-removed = The exam date has been removed.
-# `$today` is the count of today’s questions, as in `schedule-today-part`.
-schedule-to-go = { $count ->
-    [one] { $count } day to go: { $today }.
-   *[other] { $count } days to go: { $today }.
+schedule-days-left = { $count ->
+    [one] The exam is in { $count } day.
+   *[other] The exam is in { $count } days.
+}
+schedule-part-left = { $count ->
+    [one] { $count } question is left for today.
+   *[other] { $count } questions are left for today.
 }
 schedule-exam-today = The exam is today.
 schedule-plan = Plan
+schedule-see-plan = See the plan
 schedule-until = { $count ->
     [one] The exam is on { $day }, in { $count } day.
    *[other] The exam is on { $day }, in { $count } days.

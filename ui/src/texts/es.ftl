@@ -680,16 +680,22 @@ schedule-exam-day-what = Indica la fecha de tu examen y tendrás un plan.
 schedule-exam-date = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
 schedule-exam-over-typed = El examen del { $day } ya pasó, así que no hay nada que planificar.
-schedule-date-saved = Guardado.
+schedule-date-saved = Se guardó la fecha del examen.
 schedule-remove-date = Quitar la fecha
 schedule-date-removed = Se quitó la fecha del examen.
-schedule-to-go = { $count ->
-    [one] Queda { $count } día: { $today }.
-    [many] Quedan { $count } días: { $today }.
-   *[other] Quedan { $count } días: { $today }.
+schedule-days-left = { $count ->
+    [one] Queda { $count } día para el examen.
+    [many] Quedan { $count } días para el examen.
+   *[other] Quedan { $count } días para el examen.
+}
+schedule-part-left = { $count ->
+    [one] Queda { $count } pregunta para hoy.
+    [many] Quedan { $count } preguntas para hoy.
+   *[other] Quedan { $count } preguntas para hoy.
 }
 schedule-exam-today = El examen es hoy.
 schedule-plan = Plan
+schedule-see-plan = Ver el plan
 schedule-until = { $count ->
     [one] El examen es el { $day }: queda { $count } día.
     [many] El examen es el { $day }: quedan { $count } días.

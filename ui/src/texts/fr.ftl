@@ -686,16 +686,22 @@ schedule-exam-day-what = Indiquez la date de votre examen pour obtenir un plan d
 schedule-exam-date = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
 schedule-exam-over-typed = L’examen du { $day } est passé : il n’y a plus rien à planifier.
-schedule-date-saved = Enregistré.
+schedule-date-saved = La date de l’examen a été enregistrée.
 schedule-remove-date = Retirer la date
 schedule-date-removed = La date de l’examen a été retirée.
-schedule-to-go = { $count ->
-    [one] Il reste { $count } jour : { $today }.
-    [many] Il reste { $count } jours : { $today }.
-   *[other] Il reste { $count } jours : { $today }.
+schedule-days-left = { $count ->
+    [one] Il reste { $count } jour avant l’examen.
+    [many] Il reste { $count } jours avant l’examen.
+   *[other] Il reste { $count } jours avant l’examen.
+}
+schedule-part-left = { $count ->
+    [one] Il reste { $count } question pour aujourd’hui.
+    [many] Il reste { $count } questions pour aujourd’hui.
+   *[other] Il reste { $count } questions pour aujourd’hui.
 }
 schedule-exam-today = L’examen a lieu aujourd’hui.
 schedule-plan = Plan de révision
+schedule-see-plan = Voir le plan de révision
 schedule-until = { $count ->
     [one] L’examen a lieu le { $day } : il reste { $count } jour.
     [many] L’examen a lieu le { $day } : il reste { $count } jours.

@@ -693,16 +693,22 @@ schedule-exam-day-what = Indica la data del tuo esame per avere un piano di ripa
 schedule-exam-date = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
 schedule-exam-over-typed = L’esame è passato ({ $day }): non c’è più nulla da pianificare.
-schedule-date-saved = Data salvata.
+schedule-date-saved = La data dell’esame è stata salvata.
 schedule-remove-date = Rimuovi la data
 schedule-date-removed = La data dell’esame è stata rimossa.
-schedule-to-go = { $count ->
-    [one] Manca { $count } giorno: { $today }.
-    [many] Mancano { $count } di giorni: { $today }.
-   *[other] Mancano { $count } giorni: { $today }.
+schedule-days-left = { $count ->
+    [one] Manca { $count } giorno all’esame.
+    [many] Mancano { $count } di giorni all’esame.
+   *[other] Mancano { $count } giorni all’esame.
+}
+schedule-part-left = { $count ->
+    [one] Resta { $count } domanda per oggi.
+    [many] Restano { $count } di domande per oggi.
+   *[other] Restano { $count } domande per oggi.
 }
 schedule-exam-today = L’esame è oggi.
 schedule-plan = Piano di ripasso
+schedule-see-plan = Vedi il piano di ripasso
 schedule-until = { $count ->
     [one] Esame: { $day }. Manca { $count } giorno.
     [many] Esame: { $day }. Mancano { $count } di giorni.

@@ -731,17 +731,24 @@ schedule-exam-day-what = Podaj datę egzaminu, a dostaniesz plan nauki.
 schedule-exam-date = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
 schedule-exam-over-typed = Termin egzaminu ({ $day }) już minął, więc nie ma czego planować.
-schedule-date-saved = Zapisano.
+schedule-date-saved = Zapisano datę egzaminu.
 schedule-remove-date = Usuń datę
 schedule-date-removed = Usunięto datę egzaminu.
-schedule-to-go = { $count ->
-    [one] Został { $count } dzień. { $today }.
-    [few] Zostały { $count } dni. { $today }.
-    [many] Zostało { $count } dni. { $today }.
-   *[other] Zostało { $count } dnia. { $today }.
+schedule-days-left = { $count ->
+    [one] Do egzaminu został { $count } dzień.
+    [few] Do egzaminu zostały { $count } dni.
+    [many] Do egzaminu zostało { $count } dni.
+   *[other] Do egzaminu zostało { $count } dnia.
+}
+schedule-part-left = { $count ->
+    [one] Na dziś zostało { $count } pytanie.
+    [few] Na dziś zostały { $count } pytania.
+    [many] Na dziś zostało { $count } pytań.
+   *[other] Na dziś zostało { $count } pytania.
 }
 schedule-exam-today = Egzamin jest dziś.
 schedule-plan = Plan
+schedule-see-plan = Zobacz plan
 schedule-until = { $count ->
     [one] Egzamin odbędzie się { $day }: został { $count } dzień.
     [few] Egzamin odbędzie się { $day }: zostały { $count } dni.

@@ -686,16 +686,22 @@ schedule-exam-day-what = Indique a data da sua prova para ter um plano.
 schedule-exam-date = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
 schedule-exam-over-typed = A prova do dia { $day } já passou: não há nada a planejar.
-schedule-date-saved = Guardado.
+schedule-date-saved = A data da prova foi guardada.
 schedule-remove-date = Remover a data
 schedule-date-removed = A data da prova foi removida.
-schedule-to-go = { $count ->
-    [one] Falta { $count } dia: { $today }.
-    [many] Faltam { $count } de dias: { $today }.
-   *[other] Faltam { $count } dias: { $today }.
+schedule-days-left = { $count ->
+    [one] Falta { $count } dia para a prova.
+    [many] Faltam { $count } de dias para a prova.
+   *[other] Faltam { $count } dias para a prova.
+}
+schedule-part-left = { $count ->
+    [one] Falta { $count } questão para hoje.
+    [many] Faltam { $count } de questões para hoje.
+   *[other] Faltam { $count } questões para hoje.
 }
 schedule-exam-today = A prova é hoje.
 schedule-plan = Plano
+schedule-see-plan = Ver o plano
 schedule-until = { $count ->
     [one] A prova é no dia { $day }: falta { $count } dia.
     [many] A prova é no dia { $day }: faltam { $count } de dias.

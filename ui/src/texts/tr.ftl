@@ -589,15 +589,14 @@ schedule-exam-day-what = Plan oluşturmak için sınavınızın tarihini girin.
 schedule-exam-date = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
 schedule-exam-over-typed = { $day } tarihli sınav geride kaldı: planlanacak bir şey yok.
-schedule-date-saved = Kaydedildi.
+schedule-date-saved = Sınav tarihi kaydedildi.
 schedule-remove-date = Tarihi kaldır
 schedule-date-removed = Sınav tarihi kaldırıldı.
-schedule-to-go = { $count ->
-    [one] Sınava { $count } gün kaldı. { $today }.
-   *[other] Sınava { $count } gün kaldı. { $today }.
-}
+schedule-days-left = Sınava { $count } gün kaldı.
+schedule-part-left = Bugün için { $count } soru kaldı.
 schedule-exam-today = Sınav bugün.
 schedule-plan = Plan
+schedule-see-plan = Planı gör
 schedule-until = { $count ->
     [one] Sınav tarihi { $day }: { $count } gün kaldı.
    *[other] Sınav tarihi { $day }: { $count } gün kaldı.

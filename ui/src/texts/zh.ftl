@@ -555,14 +555,14 @@ schedule-exam-day-what = 填写考试日期，即可生成学习计划。
 schedule-exam-date = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
 schedule-exam-over-typed = { $day }的考试已经过去，没有需要计划的内容。
-schedule-date-saved = 已保存。
+schedule-date-saved = 已保存考试日期。
 schedule-remove-date = 移除日期
 schedule-date-removed = 已移除考试日期。
-schedule-to-go = { $count ->
-   *[other] 距考试还有{ $count }天：{ $today }。
-}
+schedule-days-left = 距考试还有{ $count }天。
+schedule-part-left = 今天还有{ $count }道题。
 schedule-exam-today = 今天就是考试日。
 schedule-plan = 学习计划
+schedule-see-plan = 查看学习计划
 schedule-until = { $count ->
    *[other] 考试日期是{ $day }，还有{ $count }天。
 }

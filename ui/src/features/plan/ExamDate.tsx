@@ -10,10 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link } from '../../routes/Link';
+import { buildPlanPath } from '../../routes/paths';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
 import type { Progress } from '../../study/progress';
 import { type ExamDay, readExamDay, readPart, setExamDay } from '../../study/schedule/examDay';
-import { readTodaysWork } from '../../study/schedule/todaysWork';
+import { isDoneOn, readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
@@ -87,6 +89,7 @@ export function ExamDate({ classId, describedBy }: Props) {
     setDone({ what: 'saved', on: examDay.on });
   };
   const isRefused = done?.what === 'refused';
+  const isAmongCourses = describedBy !== undefined;
   const hasDate = examDay !== undefined || isRefused;
   const label = <label htmlFor={`${id}-on`}>{texts.examDate()}</label>;
   const describe = (): string | undefined => {
@@ -95,11 +98,11 @@ export function ExamDate({ classId, describedBy }: Props) {
       return isRefused ? texts.examOverTyped({ day }) : texts.examOver({ day });
     }
     if (done?.what === 'removed') return texts.dateRemoved();
-    // If the plan is on the page, it says the same.
-    const next =
-      examDay && (describedBy ?? done) && describeDaysLeft(classId, examDay.on, progress, today);
-    if (done === undefined || next === undefined) return done ? texts.dateSaved() : next;
-    return common.sentences({ before: texts.dateSaved(), next });
+    const before = done && texts.dateSaved();
+    // If the plan is on the page, it says the rest.
+    if (!isAmongCourses || examDay === undefined) return before;
+    const next = describeDaysLeft(classId, examDay.on, progress, today);
+    return before === undefined ? next : common.sentences({ before, next });
   };
   const words = <span id={`${id}-said`}>{describe()}</span>;
   return (
@@ -116,6 +119,11 @@ export function ExamDate({ classId, describedBy }: Props) {
           aria-invalid={isRefused}
           aria-describedby={[describedBy, `${id}-said`].filter(Boolean).join(' ')}
         />
+        {isAmongCourses && examDay !== undefined && examDay.on > today && (
+          <Link className="button" to={buildPlanPath(classId)} aria-describedby={describedBy}>
+            {texts.seePlan()}
+          </Link>
+        )}
         {hasDate && (
           <button
             type="button"
@@ -163,13 +171,17 @@ type ExamDayOptions = Omit<ExamDay, 'on'>;
  * Says how long it is until the exam and, once that is known, what is left of today's part of the
  * plan.
  */
-function describeDaysLeft(course: string, on: Day, progress: Progress, today: Day) {
+function describeDaysLeft(course: string, on: Day, progress: Progress, today: Day): string {
   if (on === today) return texts.examToday();
-  const part = readPart(progress.saved, course, today);
-  if (part === undefined) return undefined;
-  const { findCourse } = readTodaysWork(progress, today);
-  const count = part.filter((id) => findCourse(id) === course).length;
-  return texts.toGo({ count: on - today, today: texts.todayPart({ count }) });
+  const before = texts.daysLeft({ count: on - today });
+  const { saved, answered } = progress;
+  if (readPart(saved, course, today) === undefined) return before;
+  const count = readTodaysWork(progress, today).list().get(course)?.length ?? 0;
+  if (count > 0) return common.sentences({ before, next: texts.partLeft({ count }) });
+  const isDone = [...answered].some(
+    ([id, entry]) => entry.course === course && isDoneOn(saved, id, today),
+  );
+  return common.sentences({ before, next: isDone ? texts.todayDone() : texts.todayNothing() });
 }
 
 /** The earliest day that counts as fully typed: 1 January 1900. */

@@ -4,7 +4,7 @@ import * as texts from 'texts:schedule';
 import { type ChangeEvent, useId } from 'react';
 import { useKnownCourse } from '../../api/known';
 import { saveFile } from '../../lib/saveFile';
-import { routes } from '../../routes/paths';
+import { planMark, routes } from '../../routes/paths';
 import { type Day, formatIsoDate } from '../../study/days';
 import { buildCalendar } from '../../study/schedule/buildCalendar';
 import { type ExamDay, mostADay, setExamDay } from '../../study/schedule/examDay';
@@ -56,7 +56,9 @@ export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
     );
   return (
     <section className="ExamDay-section" aria-labelledby={`${id}-plan`}>
-      <h2 id={`${id}-plan`}>{texts.plan()}</h2>
+      <h2 id={`${id}-plan`} ref={showIfAskedFor} tabIndex={-1}>
+        {texts.plan()}
+      </h2>
       <p>
         {days.length === 0
           ? texts.examToday()
@@ -150,6 +152,18 @@ export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
       </button>
     </section>
   );
+}
+
+/**
+ * Shows and focuses the plan's heading when it is mounted, if the address asks for the plan. The
+ * address then no longer does, so that the plan is shown only once. Used as a ref callback.
+ */
+function showIfAskedFor(heading: HTMLElement | null): void {
+  const { pathname, search, hash } = window.location;
+  if (heading === null || hash !== `#${planMark}`) return;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView();
 }
 
 function describeLoad(left: number, doneToday: number): string {

@@ -83,7 +83,7 @@ test('the exam date of each course can be set', async () => {
   expect(storedStudy()).toMatchObject({
     settings: { examDays: { 'MATH-201': { on: '2099-03-12' } } },
   });
-  await screen.findByText(/^Saved\. \d+ days to go: /);
+  await screen.findByText(/^The exam date has been saved\. The exam is in \d+ days\./);
 });
 
 describe('the exam date', () => {
@@ -103,11 +103,41 @@ describe('the exam date', () => {
   test('is confirmed with the days left and today’s part of the plan', async () => {
     await open();
     enter(dayIn(12));
-    await screen.findByText(/^Saved\. 12 days to go: \d+ questions? today\.$/);
+    await screen.findByText(
+      /^The exam date has been saved\. The exam is in 12 days\. \d+ questions? (?:is|are) left for today\.$/,
+    );
     enter(dayIn(1));
-    await screen.findByText(/^Saved\. 1 day to go: \d+ questions? today\.$/);
+    await screen.findByText(/The exam is in 1 day\. \d+ questions? (?:is|are) left for today\.$/);
     enter(dayIn(0));
-    await screen.findByText('Saved. The exam is today.');
+    await screen.findByText('The exam date has been saved. The exam is today.');
+    expect(screen.queryByRole('link', { name: 'See the plan' })).toBeNull();
+  });
+
+  test('leads to the plan', async () => {
+    const user = await open();
+    expect(screen.queryByRole('link', { name: 'See the plan' })).toBeNull();
+    enter(dayIn(12));
+    await user.click(await screen.findByRole('link', { name: 'See the plan' }));
+    const plan = await screen.findByRole('heading', { name: 'Plan' });
+    expect(document.activeElement).toBe(plan);
+    expect(window.location.hash).toBe('');
+  });
+
+  test('says so if today’s part is done', async () => {
+    const now = new Date().toISOString();
+    storeProgress({ [one]: right });
+    const card = [2.3, 2.1, toDay(Date.now()) + 2, Date.parse(now), 1, 0];
+    storeStudy({
+      version: 1,
+      answered: { [one]: { ...place, at: now } },
+      schedule: { [one]: card },
+      settings: {
+        examDays: { 'MATH-201': { on: dayIn(9), part: { day: dayIn(0), ids: [one] } } },
+      },
+    });
+    fakeApi();
+    renderAt('/progress');
+    await screen.findByText('The exam is in 9 days. You have done today’s part.');
   });
 
   test('is no longer confirmed once another tab has changed it', async () => {
@@ -117,13 +147,13 @@ describe('the exam date', () => {
         storeStudyInOtherTab({ version: 1, settings: { examDays: { 'MATH-201': { on } } } }),
       );
     enter(dayIn(12));
-    await screen.findByText(/^Saved\. 12 days to go/);
+    await screen.findByText(/^The exam date has been saved\. The exam is in 12 days/);
     changeElsewhere(dayIn(20));
-    expect(await screen.findByText(/^20 days to go/)).toBeTruthy();
+    expect(await screen.findByText(/^The exam is in 20 days/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove date' }));
     screen.getByRole('button', { name: 'Undo' });
     changeElsewhere(dayIn(30));
-    expect(await screen.findByText(/^30 days to go/)).toBeTruthy();
+    expect(await screen.findByText(/^The exam is in 30 days/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -140,7 +170,9 @@ describe('the exam date', () => {
     storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: dayIn(30) } } } });
     fakeApi();
     renderAt('/progress');
-    await screen.findByText(/^30 days to go: \d+ questions? today\.$/);
+    await screen.findByText(
+      /^The exam is in 30 days\. \d+ questions? (?:is|are) left for today\.$/,
+    );
   });
 
   test('that is over is not saved, and can be removed', async () => {
@@ -175,12 +207,14 @@ describe('the exam date', () => {
     expect(field().value).toBe('');
     expect(storedStudy()).not.toHaveProperty('settings.examDays.MATH-201');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(document.activeElement?.textContent).toMatch(/^Saved\./);
+    expect(document.activeElement?.textContent).toMatch(/^The exam date has been saved\./);
     expect(field().value).toBe(dayIn(12));
     expect(storedStudy()).toMatchObject({
       settings: { examDays: { 'MATH-201': { on: dayIn(12) } } },
     });
-    await screen.findByText(/^Saved\. 12 days to go: \d+ questions? today\.$/);
+    await screen.findByText(
+      /^The exam date has been saved\. The exam is in 12 days\. \d+ questions? (?:is|are) left/,
+    );
   });
 });
 
