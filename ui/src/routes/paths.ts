@@ -80,13 +80,6 @@ export function buildPracticePath(
   return `${routes.practice.path({ classId })}?${by}=${encodePart(value)}`;
 }
 
-/** The fragment that leads to the plan on the practice page. */
-export const planMark = 'plan';
-
-export function buildPlanPath(classId: string): string {
-  return `${routes.practice.path({ classId })}#${planMark}`;
-}
-
 export function buildQuestionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Link } from '../../routes/Link';
-import { buildPlanPath } from '../../routes/paths';
+import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
 import type { Progress } from '../../study/progress';
 import { type ExamDay, readExamDay, readPart, setExamDay } from '../../study/schedule/examDay';
@@ -19,6 +19,9 @@ import { isDoneOn, readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
+
+/** The fragment that leads to the plan on the practice page. */
+export const planMark = 'plan';
 
 interface Props {
   readonly classId: string;
@@ -120,7 +123,11 @@ export function ExamDate({ classId, describedBy }: Props) {
           aria-describedby={[describedBy, `${id}-said`].filter(Boolean).join(' ')}
         />
         {isAmongCourses && examDay !== undefined && examDay.on > today && (
-          <Link className="button" to={buildPlanPath(classId)} aria-describedby={describedBy}>
+          <Link
+            className="button"
+            to={`${routes.practice.path({ classId })}#${planMark}`}
+            aria-describedby={describedBy}
+          >
             {texts.seePlan()}
           </Link>
         )}
