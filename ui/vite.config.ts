@@ -19,7 +19,8 @@ const later =
 const answering =
   /\/src\/(?:features\/question\/(?!QuestionBar)|components\/TopicName|lib\/useIsNarrow|study\/(?:accepted|decimals|editSavedState|keptDraft|questionKind|saveAnswer)\.)/;
 
-const exams = /\/src\/(?:components\/(?:Attachments|Instructions)|features\/run\/RunMark)\./;
+const exams =
+  /\/src\/(?:components\/(?:Attachments|Instructions)|features\/run\/(?:LastRun|RunMark)|study\/runs\/(?:findLastRun|scoring))\./;
 /**
  * Modules that determine what to answer today: for the count in the navigation bar, which loads
  * when idle, and for the pages that list it.
@@ -84,6 +85,8 @@ export default defineConfig({
             },
             // The parts that pages of courses and exams show, but pages of questions do not.
             { ...alone, name: 'exams', test: exams },
+            // Otherwise this would be merged with the modules of runs.
+            { ...alone, name: 'typing', test: /\/src\/components\/use(?:ResultKeys|TypedQuery)\./ },
             // The modules that move progress to another device.
             {
               ...alone,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
-import { findNextQuestion, listLastWork } from './lastWork';
+import { findFinishedRun, findNextQuestion, listLastWork } from './lastWork';
 
 const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`;
 const place = (exam: string) => ({ course: 'C', exam });
@@ -41,6 +41,36 @@ test('an exam with a run in progress is resumed, so it is not one of the last ex
   const progress = open({ answered, runs: { going } }, { a: 'x', g: 'x' });
   expect(listLastWork(progress)).toEqual([{ ...place('A'), questionId: 'a' }]);
   expect(listLastWork(open({ runs: { going } }))).toEqual([]);
+});
+
+test('a finished run is the standing of its exam until a question that it left open is answered', () => {
+  const run = {
+    ...place('A'),
+    used: 0,
+    seen: at(3),
+    at: at(2),
+    ended: at(3),
+    questions: [
+      { id: 'a', outcome: 'wrong' },
+      { id: 'b', outcome: 'unanswered' },
+    ],
+  };
+  const find = (answers: object, runs: object = { run }) =>
+    findFinishedRun(
+      place('A'),
+      open(
+        { answered: answers, runs },
+        Object.fromEntries(Object.keys(answers).map((id) => [id, 'x'])),
+      ),
+    )?.id;
+  const answered = (day: number) => ({ ...place('A'), at: at(day) });
+  expect(find({ a: answered(3) })).toBe('run');
+  // What was missed in it may be practised, and other answers may be older.
+  expect(find({ a: answered(5), b: answered(1) })).toBe('run');
+  expect(find({ b: answered(5) })).toBeUndefined();
+  expect(find({ new: answered(5) })).toBeUndefined();
+  expect(find({}, { run, later: { ...run, at: at(6), ended: undefined } })).toBeUndefined();
+  expect(find({}, {})).toBeUndefined();
 });
 
 test('the next question is the first open one after the last answer, or else the first open one', () => {

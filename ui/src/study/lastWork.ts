@@ -1,7 +1,8 @@
 import type { ExamQuestion } from '../api/types';
 import { getExamPlace, type Place } from './metadata';
 import type { Progress } from './progress';
-import { listGoing, parseTime, readRuns } from './runs/run';
+import { findLastRun } from './runs/findLastRun';
+import { listGoing, parseTime, readRuns, type SavedRun } from './runs/run';
 import { findState, type Graded, isWithheld } from './selectors';
 
 // Finds what a visitor worked on last, and where to continue.
@@ -47,6 +48,27 @@ export function listLastWork(progress: Progress): LastWork[] {
     .filter(
       (work) => !going.some(({ course, exam }) => course === work.course && exam === work.exam),
     );
+}
+
+/**
+ * Returns the last run of an exam if it has ended and the visitor has not continued the exam since
+ * then: questions that were answered in the run may have been practised.
+ */
+export function findFinishedRun({ course, exam }: Place, progress: Progress): SavedRun | undefined {
+  const run = findLastRun(progress.saved.runs, { course, exam });
+  if (run === undefined) return undefined;
+  const answered = new Set(
+    run.questions.flatMap(({ id, outcome }) => (outcome === 'unanswered' ? [] : id)),
+  );
+  const isContinued = [...progress.answered].some(
+    ([id, entry]) =>
+      entry.course === course &&
+      entry.exam === exam &&
+      parseTime(entry.at) > parseTime(run.ended) &&
+      progress.attempts.has(id) &&
+      !answered.has(id),
+  );
+  return isContinued ? undefined : run;
 }
 
 /**

@@ -15,7 +15,7 @@ import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
 import type { Progress } from '../../study/progress';
 import { type ExamDay, readExamDay, readPart, setExamDay } from '../../study/schedule/examDay';
-import { isDoneOn, readTodaysWork } from '../../study/schedule/todaysWork';
+import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
@@ -181,14 +181,10 @@ type ExamDayOptions = Omit<ExamDay, 'on'>;
 function describeDaysLeft(course: string, on: Day, progress: Progress, today: Day): string {
   if (on === today) return texts.examToday();
   const before = texts.daysLeft({ count: on - today });
-  const { saved, answered } = progress;
-  if (readPart(saved, course, today) === undefined) return before;
+  if (readPart(progress.saved, course, today) === undefined) return before;
   const count = readTodaysWork(progress, today).list().get(course)?.length ?? 0;
-  if (count > 0) return common.sentences({ before, next: texts.partLeft({ count }) });
-  const isDone = [...answered].some(
-    ([id, entry]) => entry.course === course && isDoneOn(saved, id, today),
-  );
-  return common.sentences({ before, next: isDone ? texts.todayDone() : texts.todayNothing() });
+  const next = count > 0 ? texts.partLeft({ count }) : texts.dueNone();
+  return common.sentences({ before, next });
 }
 
 /** The earliest day that counts as fully typed: 1 January 1900. */

@@ -3,25 +3,33 @@ import { useMemo } from 'react';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Place } from '../../study/metadata';
-import { listRuns, readRuns } from '../../study/runs/run';
+import { findLastRun } from '../../study/runs/findLastRun';
 import { scoreRun } from '../../study/runs/scoring';
 import { useProgressValue } from '../progress/ProgressProvider';
+
+interface Props extends Place {
+  /** Whether the link is a line of its own among the facts about the exam. */
+  readonly isFact?: boolean;
+}
 
 /**
  * A link to the result of the last run of an exam, with its score. Not shown while a run is in
  * progress, because the address then shows that run.
  */
-export function LastRun({ course, exam }: Place) {
-  const saved = useProgressValue(({ saved }) => saved.runs);
-  const [latest] = useMemo(
-    () => listRuns(readRuns(saved), { course, exam }),
-    [saved, course, exam],
-  );
-  if (!latest?.ended) return null;
-  const { points, of } = scoreRun(latest.questions);
-  return (
+export function LastRun({ course, exam, isFact = false }: Props) {
+  const runs = useProgressValue(({ saved }) => saved.runs);
+  const run = useMemo(() => findLastRun(runs, { course, exam }), [runs, course, exam]);
+  if (run === undefined) return null;
+  const { points, of } = scoreRun(run.questions);
+  const link = (
     <Link to={routes.sit.path({ classId: course, examId: exam })}>
       {of > 0 ? texts.last({ points, total: of }) : texts.showResult()}
     </Link>
+  );
+  if (!isFact) return link;
+  return (
+    <p className="ExamFacts-facts">
+      <span>{link}</span>
+    </p>
   );
 }

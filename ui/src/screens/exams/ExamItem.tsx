@@ -10,6 +10,7 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
+import { LastRun } from '../../features/run/LastRun';
 import { RunMark } from '../../features/run/RunMark';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
@@ -54,6 +55,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
         {!absent && <RunMark course={classId} exam={exam.id} />}
+        {!absent && <LastRun course={classId} exam={exam.id} isFact />}
       </div>
       {!absent && (
         <div className="actions" data-revealed-by="item">

@@ -96,6 +96,17 @@ test('shows no error if the questions of an exam cannot be counted', async () =>
 
 const place = { course: 'MATH-201', exam: 'la-2023-final' };
 
+test('shows the score of the last run of an exam, which leads to its result', async () => {
+  const at = '2026-01-02T12:00:00.000Z';
+  const questions = [{ id: 'la-2023-final-1', outcome: 'right' }];
+  const run = { ...place, at, used: 0, seen: at, ended: at, questions };
+  storeStudy({ version: 1, runs: { run } });
+  fakeApi();
+  renderAt(address);
+  const score = await screen.findByRole('link', { name: 'Last run: 1 of 1' });
+  expect(score.getAttribute('href')).toBe('/courses/MATH-201/exams/la-2023-final/sit');
+});
+
 test('fetches only the questions of exams that were begun, if that is known', async () => {
   storeProgress({ 'la-2023-final-3': 'typed' });
   storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });

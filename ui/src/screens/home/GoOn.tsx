@@ -3,6 +3,7 @@ import * as texts from 'texts:home';
 import * as progressTexts from 'texts:progress';
 import * as run from 'texts:run';
 import * as schedule from 'texts:schedule';
+import * as sitTexts from 'texts:sit';
 import { type ReactNode, useId, useMemo } from 'react';
 import { listExams, listQuestions } from '../../api/calls';
 import { useKnownExam } from '../../api/known';
@@ -12,9 +13,15 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { buildPracticePath, progressPath, routes } from '../../routes/paths';
-import { findNextQuestion, type LastWork, listLastWork } from '../../study/lastWork';
+import {
+  findFinishedRun,
+  findNextQuestion,
+  type LastWork,
+  listLastWork,
+} from '../../study/lastWork';
 import type { Progress } from '../../study/progress';
-import { listGoing } from '../../study/runs/run';
+import { isWrongOrMissed, listGoing } from '../../study/runs/run';
+import { scoreRun } from '../../study/runs/scoring';
 import { listPlanned } from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { isSavedMistake } from '../../study/selectors';
@@ -154,8 +161,9 @@ interface LastExamProps {
 }
 
 /**
- * An exam that the visitor worked on recently, with its next question. The latest exam also has a
- * link for practising the mistakes in its course.
+ * An exam that the visitor worked on recently, with its next question or, after a run, with the
+ * score. There is also a link for practising what was missed in that run or, for the latest exam,
+ * the mistakes in its course.
  */
 function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   const { course, exam, questionId } = work;
@@ -165,6 +173,8 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   const known = useKnownExam(course, exam);
   const questions = reply.state === 'loaded' ? reply.value : [];
   const next = findNextQuestion(questions, questionId, progress);
+  const finished = useMemo(() => findFinishedRun(work, progress), [work, progress]);
+  const missed = finished?.questions.filter(isWrongOrMissed).length ?? 0;
   const hasMistakes = useMemo(
     () =>
       isLatest &&
@@ -177,6 +187,28 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   if (reply.state === 'empty' || known?.isAbsent) return null;
   const place = { classId: course, examId: exam };
   const number = next === undefined ? 0 : questions.indexOf(next) + 1;
+  const isLoaded = reply.state === 'loaded';
+  const describeStanding = () => {
+    if (finished !== undefined) {
+      const { points, of } = scoreRun(finished.questions);
+      return of > 0 && run.last({ points, total: of });
+    }
+    if (!isLatest || !isLoaded) return false;
+    return next === undefined
+      ? texts.allAnswered()
+      : common.questionOf({ number, total: questions.length });
+  };
+  const standing = describeStanding();
+  const describeOnward = () => {
+    if (finished !== undefined) return run.showResult();
+    return isLoaded && next === undefined ? texts.seeExam() : texts.goOn();
+  };
+  const onward =
+    finished !== undefined
+      ? routes.sit.path(place)
+      : next === undefined
+        ? routes.review.path(place)
+        : routes.question.path({ ...place, questionId: next.id });
   return (
     <Item
       name={
@@ -191,37 +223,39 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
       }
       action={(describedBy) => (
         <div className="actions">
-          {hasMistakes && (
+          {finished !== undefined && missed > 0 ? (
             <Link
               className="button"
-              to={buildPracticePath(course, 'pool', 'mistakes')}
+              to={buildPracticePath(course, 'run', finished.id)}
               aria-describedby={describedBy}
             >
-              {progressTexts.practiseMistakes()}
+              {sitTexts.practiseMissed({ count: missed })}
             </Link>
+          ) : (
+            hasMistakes && (
+              <Link
+                className="button"
+                to={buildPracticePath(course, 'pool', 'mistakes')}
+                aria-describedby={describedBy}
+              >
+                {progressTexts.practiseMistakes()}
+              </Link>
+            )
           )}
           <Link
             className="button"
             data-look={isFirst ? 'strong' : undefined}
-            to={
-              next === undefined
-                ? routes.review.path(place)
-                : routes.question.path({ ...place, questionId: next.id })
-            }
+            to={onward}
             aria-describedby={describedBy}
           >
-            {reply.state === 'loaded' && next === undefined ? texts.seeExam() : texts.goOn()}
+            {describeOnward()}
           </Link>
         </div>
       )}
     >
       <p>
         <span>{course}</span>
-        {isLatest && reply.state === 'loaded' && (
-          <span>
-            {`\u00A0· ${next === undefined ? texts.allAnswered() : common.questionOf({ number, total: questions.length })}`}
-          </span>
-        )}
+        {standing && <span>{`\u00A0· ${standing}`}</span>}
       </p>
     </Item>
   );

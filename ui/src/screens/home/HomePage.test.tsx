@@ -148,6 +148,37 @@ describe('who returns', () => {
     shown.getByRole('link', { name: 'Practise mistakes' });
   });
 
+  test('finds the score of the exam sat last, its result, and what was missed in it', async () => {
+    storeProgress({ [first]: wrong });
+    const run = {
+      ...place,
+      title: 'Final',
+      at,
+      used: 0,
+      seen: at,
+      ended: at,
+      questions: [
+        { id: first, outcome: 'wrong' },
+        { id: second, outcome: 'unanswered' },
+        { id: 'la-2023-final-3', outcome: 'right' },
+      ],
+    };
+    storeStudy({ version: 1, answered, runs: { run } });
+    fakeApi();
+    renderAt('/');
+    const shown = await goOn();
+    expect(await shown.findByText('Final, spring 2023')).toBeDefined();
+    shown.getByText(/Last run: 1 of 3/);
+    expect(shown.queryByText(/Question \d/)).toBeNull();
+    const result = shown.getByRole('link', { name: 'See the result' });
+    expect(target(result)).toBe('/courses/MATH-201/exams/la-2023-final/sit');
+    expect(result.dataset.look).toBe('strong');
+    expect(target(shown.getByRole('link', { name: /you missed$/ }))).toBe(
+      '/courses/MATH-201/practice?run=run',
+    );
+    expect(shown.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
   test('finds what is due and the run in progress, which is not the exam worked on last', async () => {
     storeProgress({ [first]: wrong });
     const run = { ...place, title: 'Final', at, used: 0, seen: at, questions: [] };

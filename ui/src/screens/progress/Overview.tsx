@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
 import { useCards } from '../../features/plan/useCards';
 import { useParts } from '../../features/plan/useParts';
@@ -23,7 +23,15 @@ import { LinkImport, Tools } from './Tools';
 import { useLocating } from './useLocating';
 import { type Names, useNames } from './useNames';
 
-const examDateChunk = defineChunk(() => import('../../features/plan/ExamDate'));
+const courseChunk = defineChunk(async () => {
+  const [date, run] = await Promise.all([
+    import('../../features/plan/ExamDate'),
+    import('../../features/run/LastRun'),
+  ]);
+  return { ...date, ...run };
+});
+
+type CourseParts = Awaited<ReturnType<typeof courseChunk.load>>;
 
 type Clear = (ids: readonly string[], cleared: Cleared) => void;
 
@@ -47,8 +55,8 @@ export function Overview() {
   const names = useNames(courses, isReady);
   const { cards, isSettled } = useCards();
   const areParts = useParts();
-  const dates = useChunk(examDateChunk, 'dates', courses.length > 0);
-  const isWaiting = dates.state === 'loading' && courses.length > 0;
+  const part = useChunk(courseChunk, 'courses', courses.length > 0);
+  const isWaiting = part.state === 'loading' && courses.length > 0;
   const { said, say } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
@@ -74,11 +82,7 @@ export function Overview() {
           rows={rows}
           names={names}
           onClear={onClear}
-          examDate={(describedBy) =>
-            dates.state === 'loaded' && (
-              <dates.value.ExamDate classId={rows.course} describedBy={describedBy} />
-            )
-          }
+          parts={part.state === 'loaded' ? part.value : undefined}
         />
       ))}
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
@@ -101,11 +105,10 @@ interface CourseProps {
   readonly rows: CourseRows;
   readonly names: Names;
   readonly onClear: Clear;
-  /** Renders the field for the exam date, described by the element with the given id. */
-  readonly examDate: (describedBy: string) => ReactNode;
+  readonly parts: CourseParts | undefined;
 }
 
-function Course({ rows: { course, exams }, names, onClear, examDate }: CourseProps) {
+function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps) {
   const name = useId();
   const all = exams.flatMap(listIds);
   const past = useProgress();
@@ -133,7 +136,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
           </Link>
         )}
       </header>
-      {examDate(`${name}-code`)}
+      {parts && <parts.ExamDate classId={course} describedBy={`${name}-code`} />}
       {exams.length > 0 && (
         <ClearRow
           words={texts.allOfCourse()}
@@ -148,6 +151,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
               key={row.exam}
               row={row}
               named={names.exams.get(row.exam)}
+              lastRun={parts && <parts.LastRun course={course} exam={row.exam} isFact />}
               onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
             />
           ))}

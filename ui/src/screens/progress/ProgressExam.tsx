@@ -1,5 +1,5 @@
 import * as texts from 'texts:progress';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { listQuestions } from '../../api/calls';
 import { useQuery } from '../../api/replies';
 import { AbsenceReason } from '../../components/AbsentExam';
@@ -17,11 +17,12 @@ import type { Name } from './useNames';
 interface Props {
   readonly row: ExamRow;
   readonly named: Name | undefined;
+  readonly lastRun: ReactNode;
   readonly onClear: () => void;
 }
 
 /** An exam with the visitor's progress. */
-export function ProgressExam({ row, named, onClear }: Props) {
+export function ProgressExam({ row, named, lastRun, onClear }: Props) {
   const { course, exam, sat, flagged, last } = row;
   const absent = named?.absent;
   const name = useId();
@@ -60,6 +61,7 @@ export function ProgressExam({ row, named, onClear }: Props) {
             )}
           </p>
         )}
+        {lastRun}
       </div>
       <button type="button" className="button" aria-describedby={name} onClick={onClear}>
         {texts.clear()}

@@ -86,6 +86,22 @@ test('the exam date of each course can be set', async () => {
   await screen.findByText(/^The exam date has been saved\. The exam is in \d+ days\./);
 });
 
+test('an exam that was sat has the score of its last run, which leads to its result', async () => {
+  const run = { ...place, at, used: 0, seen: at, ended: at };
+  const runs = {
+    earlier: { ...run, at: '2025-01-02T12:00:00.000Z', questions: [{ id: one, outcome: 'wrong' }] },
+    last: { ...run, questions: [{ id: one, outcome: 'right' }] },
+  };
+  storeStudy({ version: 1, runs });
+  fakeApi();
+  renderAt('/progress');
+  const sat = await row('la-2023-final');
+  sat.getByText('Sat 2 times');
+  expect(sat.getByRole('link', { name: 'Last run: 1 of 1' }).getAttribute('href')).toBe(
+    '/courses/MATH-201/exams/la-2023-final/sit',
+  );
+});
+
 describe('the exam date', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Exam date');
   const enter = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -137,7 +153,7 @@ describe('the exam date', () => {
     });
     fakeApi();
     renderAt('/progress');
-    await screen.findByText('The exam is in 9 days. You have done today’s part.');
+    await screen.findByText('The exam is in 9 days. Nothing is due today.');
   });
 
   test('is no longer confirmed once another tab has changed it', async () => {

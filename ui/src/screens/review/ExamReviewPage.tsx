@@ -32,7 +32,6 @@ import { Link } from '../../routes/Link';
 import { usePreloadedPage, useRouteParams } from '../../routes/page';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { listMissed } from '../../study/practice/listMissed';
 import { findState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
@@ -139,7 +138,7 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const drafted = useDraftIds();
   const tally = countAnswers(questions, past);
-  const missed = listMissed(questions, past).length;
+  const missed = questions.filter((one) => findState(one, past) === 'incorrect').length;
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}

@@ -1,7 +1,7 @@
 import type { Question } from '../../api/types';
 import type { Progress } from '../progress';
 import { isWrongOrMissed, parseRun } from '../runs/run';
-import { listMissed } from './listMissed';
+import { findState } from '../selectors';
 
 /** Returns whether the query of an address asks for what was missed in an exam or in a run. */
 export function asksForMissed(search: string): boolean {
@@ -17,9 +17,8 @@ export function listAskedFor<Q extends Question>(
   const query = new URLSearchParams(search);
   const exam = query.get('missed');
   if (exam !== null) {
-    return listMissed(
-      questions.filter((question) => question.exam_id === exam),
-      past,
+    return questions.filter(
+      (question) => question.exam_id === exam && findState(question, past) === 'incorrect',
     );
   }
   const run = parseRun(past.saved.runs.get(query.get('run') ?? ''));
