@@ -140,6 +140,7 @@ test.describe('a search that finds nothing', () => {
   test('leads on to a course, and to searches that find something', async ({ page }) => {
     await page.goto(paths.search('MATH-201'));
     await expect(page.getByText('No questions found.', { exact: true })).toBeVisible();
+    await expect(page.locator('.Note-note')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Searches to try' })).toBeVisible();
     await expectAccessibleInBoth(page, 'a search that finds nothing');
     await page.getByRole('link', { name: 'MATH-201 · Linear Algebra' }).click();

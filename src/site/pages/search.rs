@@ -97,7 +97,7 @@ impl Page<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => html! {
                 (self.named_courses(courses))
-                (self.ways_on(courses.is_empty()))
+                (self.ways_on(!courses.is_empty()))
             },
             Outcome::Found(found) => html! {
                 (self.named_courses(courses))
@@ -125,17 +125,24 @@ impl Page<'_> {
         }
     }
 
-    /// Renders suggestions of what to try after a search that found no question. Advice on the
-    /// words `is_helpful` if no course was found either.
-    fn ways_on(&self, is_helpful: bool) -> Markup {
+    /// Renders suggestions of what to try after a search that found no question. If it found
+    /// courses instead, they weigh more than the message.
+    fn ways_on(&self, has_courses: bool) -> Markup {
         let t = self.texts;
         html! {
-            div class=(css::note::NOTE) data-kind="empty" {
-                div {
+            @if has_courses {
+                div class={ (css::global::ACTIONS) " " (css::global::SOFT) } {
                     p { (t.search_empty()) }
-                    @if is_helpful { p { (t.search_advice()) } }
+                    a href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
                 }
-                a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
+            } @else {
+                div class=(css::note::NOTE) data-kind="empty" {
+                    div {
+                        p { (t.search_empty()) }
+                        p { (t.search_advice()) }
+                    }
+                    a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
+                }
             }
             @if !self.about().example_queries.is_empty() {
                 section class=(css::overview::COURSE) {

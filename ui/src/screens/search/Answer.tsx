@@ -43,11 +43,20 @@ function NoResults({ shown, pending, onRetry }: Pick<Props, 'shown' | 'pending' 
   switch (outcome?.state) {
     case 'found':
       if (pending) break;
+      // The courses that were found instead weigh more than this message.
+      if (shown?.courses?.length) {
+        return (
+          <div className="actions soft">
+            <p>{texts.empty()}</p>
+            <Link to={coursesPath}>{common.browseCourses()}</Link>
+          </div>
+        );
+      }
       return (
         <Note kind="empty">
           <div>
             <p>{texts.empty()}</p>
-            {!shown?.courses?.length && <p>{texts.advice()}</p>}
+            <p>{texts.advice()}</p>
           </div>
           <Link className="button" to={coursesPath}>
             {common.browseCourses()}
