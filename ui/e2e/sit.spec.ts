@@ -44,7 +44,7 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   await expect(judged(page, 1).getByText('Correct answer', { exact: true })).toHaveCount(2);
   await expect(judged(page, 2)).toContainText('Incorrect · 0 of 1 point');
   await expect(page.getByRole('row', { name: /^momentum/ })).toContainText('2 of 2');
-  await expect(link(page, 'Practise the 1 you missed')).toHaveAttribute(
+  await expect(link(page, 'Practise the one you missed')).toHaveAttribute(
     'href',
     /^\/courses\/PHY-1\/practice\?run=run-/,
   );
@@ -99,9 +99,20 @@ test('the result opens wrong and ungraded answers, and links to the missed quest
   await toQuestion(page, 3).click();
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(solution(3)).toBeVisible();
-  await link(page, 'Practise the 1 you missed').click();
+  await expect(link(page, /you left blank$/)).toHaveCount(0);
+  await link(page, 'Practise the one you missed').click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
   await expect(answerText(page)).toBeVisible();
+});
+
+test('the result also links to the questions that were left blank', async ({ page }) => {
+  await begin(page);
+  await button(page, 'Finish').click();
+  await asking(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(score(page)).toBeVisible();
+  await expect(link(page, /you missed$/)).toHaveCount(0);
+  await link(page, 'Practise the 5 you left blank').click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 });
 
 test('a run in progress is shown on the other screens until it has ended', async ({ page }) => {

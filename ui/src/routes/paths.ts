@@ -69,12 +69,12 @@ export function buildCourseSearchPath(query: string): string {
 }
 
 /**
- * Builds the path for practising some of a course's questions: those in a pool or on a topic, or
- * those missed in an exam or a run.
+ * Builds the path for practising some of a course's questions: those in a pool or on a topic,
+ * those missed in an exam or a run, or those left blank in a run.
  */
 export function buildPracticePath(
   classId: string,
-  by: 'pool' | 'topic' | 'missed' | 'run',
+  by: 'pool' | 'topic' | 'missed' | 'run' | 'blank',
   value: string,
 ): string {
   return `${routes.practice.path({ classId })}?${by}=${encodePart(value)}`;

@@ -2,7 +2,7 @@ import type { ExamQuestion } from '../api/types';
 import { getExamPlace, type Place } from './metadata';
 import type { Progress } from './progress';
 import { findLastRun } from './runs/findLastRun';
-import { listGoing, parseTime, readRuns, type SavedRun } from './runs/run';
+import { isLeftBlank, listGoing, parseTime, readRuns, type SavedRun } from './runs/run';
 import { findState, type Graded, isWithheld } from './selectors';
 
 // Finds what a visitor worked on last, and where to continue.
@@ -57,9 +57,7 @@ export function listLastWork(progress: Progress): LastWork[] {
 export function findFinishedRun({ course, exam }: Place, progress: Progress): SavedRun | undefined {
   const run = findLastRun(progress.saved.runs, { course, exam });
   if (run === undefined) return undefined;
-  const answered = new Set(
-    run.questions.flatMap(({ id, outcome }) => (outcome === 'unanswered' ? [] : id)),
-  );
+  const answered = new Set(run.questions.flatMap((asked) => (isLeftBlank(asked) ? [] : asked.id)));
   const isContinued = [...progress.answered].some(
     ([id, entry]) =>
       entry.course === course &&

@@ -579,6 +579,14 @@ sit-practise-missed = { $count ->
     [many] التدرّب على { $count } خطأً
    *[other] التدرّب على { $count } خطأ
 }
+sit-practise-blank = { $count ->
+    [zero] التدرّب على الأسئلة بلا إجابة
+    [one] التدرّب على سؤال واحد بلا إجابة
+    [two] التدرّب على سؤالين بلا إجابة
+    [few] التدرّب على { $count } أسئلة بلا إجابة
+    [many] التدرّب على { $count } سؤالًا بلا إجابة
+   *[other] التدرّب على { $count } سؤال بلا إجابة
+}
 sit-again = إعادة الامتحان
 sit-used = الوقت المستغرق: { $time }
 sit-used-of = الوقت المستغرق: { $time } من { $limit }

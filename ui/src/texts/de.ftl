@@ -477,6 +477,10 @@ sit-ungraded = { $count ->
    *[other] { $count } Freitextantworten zählen, sobald du sie unten bewertet hast.
 }
 sit-practise-missed = { $count } Fehler üben
+sit-practise-blank = { $count ->
+    [one] { $count } unbeantwortete Frage üben
+   *[other] { $count } unbeantwortete Fragen üben
+}
 sit-again = Neuer Versuch
 sit-used = Benötigte Zeit: { $time }
 sit-used-of = Benötigte Zeit: { $time } von { $limit }

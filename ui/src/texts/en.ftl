@@ -473,7 +473,14 @@ sit-ungraded = { $count ->
     [one] { $count } open answer will count once you have graded it below.
    *[other] { $count } open answers will count once you have graded them below.
 }
-sit-practise-missed = Practise the { $count } you missed
+sit-practise-missed = { $count ->
+    [one] Practise the one you missed
+   *[other] Practise the { $count } you missed
+}
+sit-practise-blank = { $count ->
+    [one] Practise the one you left blank
+   *[other] Practise the { $count } you left blank
+}
 sit-again = Sit again
 sit-used = Time used: { $time }
 sit-used-of = Time used: { $time } of { $limit }

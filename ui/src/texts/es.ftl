@@ -511,6 +511,11 @@ sit-practise-missed = { $count ->
     [many] Practicar { $count } errores
    *[other] Practicar { $count } errores
 }
+sit-practise-blank = { $count ->
+    [one] Practicar { $count } pregunta sin responder
+    [many] Practicar { $count } preguntas sin responder
+   *[other] Practicar { $count } preguntas sin responder
+}
 sit-again = Nuevo intento
 sit-used = Tiempo empleado: { $time }
 sit-used-of = Tiempo empleado: { $time } de { $limit }

@@ -515,6 +515,11 @@ sit-practise-missed = { $count ->
     [many] Retravailler { $count } erreurs
    *[other] Retravailler { $count } erreurs
 }
+sit-practise-blank = { $count ->
+    [one] Travailler { $count } question sans réponse
+    [many] Travailler { $count } questions sans réponse
+   *[other] Travailler { $count } questions sans réponse
+}
 sit-again = Repasser l’examen
 sit-used = Temps passé : { $time }
 sit-used-of = Temps passé : { $time } sur { $limit }

@@ -523,6 +523,11 @@ sit-practise-missed = { $count ->
     [many] Esercitati su { $count } di errori
    *[other] Esercitati su { $count } errori
 }
+sit-practise-blank = { $count ->
+    [one] Esercitati su { $count } domanda senza risposta
+    [many] Esercitati su { $count } di domande senza risposta
+   *[other] Esercitati su { $count } domande senza risposta
+}
 sit-again = Ripeti la simulazione
 sit-used = Tempo impiegato: { $time }
 sit-used-of = Tempo impiegato: { $time } su { $limit }

@@ -547,6 +547,12 @@ sit-practise-missed = { $count ->
     [many] Przećwicz { $count } błędów
    *[other] Przećwicz { $count } błędu
 }
+sit-practise-blank = { $count ->
+    [one] Przećwicz { $count } pytanie bez odpowiedzi
+    [few] Przećwicz { $count } pytania bez odpowiedzi
+    [many] Przećwicz { $count } pytań bez odpowiedzi
+   *[other] Przećwicz { $count } pytania bez odpowiedzi
+}
 sit-again = Podejdź ponownie
 sit-used = Wykorzystany czas: { $time }
 sit-used-of = Wykorzystany czas: { $time } z { $limit }

@@ -516,6 +516,11 @@ sit-practise-missed = { $count ->
     [many] Praticar { $count } de erros
    *[other] Praticar { $count } erros
 }
+sit-practise-blank = { $count ->
+    [one] Praticar { $count } questão não respondida
+    [many] Praticar { $count } de questões não respondidas
+   *[other] Praticar { $count } questões não respondidas
+}
 sit-again = Fazer de novo
 sit-used = Tempo usado: { $time }
 sit-used-of = Tempo usado: { $time } de { $limit }

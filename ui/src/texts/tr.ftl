@@ -455,6 +455,7 @@ sit-ungraded = { $count ->
    *[other] { $count } açık uçlu cevap, aşağıda değerlendirdiğinizde puana katılır.
 }
 sit-practise-missed = { $count } yanlışa çalış
+sit-practise-blank = Cevaplanmayan { $count } soruya çalış
 sit-again = Yeniden gir
 sit-used = Kullanılan süre: { $time }
 sit-used-of = Kullanılan süre: { $time } / { $limit }

@@ -434,6 +434,7 @@ sit-ungraded = { $count ->
    *[other] { $count }道简答题要等你在下面自评后才计分。
 }
 sit-practise-missed = 练习答错的{ $count }道题
+sit-practise-blank = 练习未作答的{ $count }道题
 sit-again = 再考一次
 sit-used = 用时：{ $time }
 sit-used-of = 用时：{ $time }（限时{ $limit }）

@@ -12,7 +12,7 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
 import { findGone } from '../../study/metadata';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
-import { asksForMissed, listAskedFor } from '../../study/practice/listAskedFor';
+import { asksForSome, listAskedFor } from '../../study/practice/listAskedFor';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findLastAnswered,
@@ -103,10 +103,10 @@ export function Practice({ classId, exams }: Props) {
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
-  // A result or a review leads to exactly the questions that were missed in it, so there is nothing
-  // to choose.
+  // A result or a review leads to exactly the questions that were missed or left blank in it, so
+  // there is nothing to choose.
   const [isStarting, setStarting] = useState(
-    recalled === undefined && kept === undefined && asksForMissed(search),
+    recalled === undefined && kept === undefined && asksForSome(search),
   );
   useEffect(() => {
     if (!isStarting || state === 'loading') return;

@@ -8,7 +8,7 @@ import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
 import type { Grade } from '../../study/metadata';
-import { isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
+import { isLeftBlank, isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
 import { gradeRunAnswer } from '../../study/runs/runChanges';
 import {
   type Score,
@@ -47,6 +47,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const score = scoreRun(run.questions);
   const percent = toPercent(score);
   const missed = run.questions.filter(isWrongOrMissed).length;
+  const blank = run.questions.filter(isLeftBlank).length;
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
 
@@ -83,6 +84,11 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
               to={buildPracticePath(run.course ?? '', 'run', run.id)}
             >
               {texts.practiseMissed({ count: missed })}
+            </Link>
+          )}
+          {blank > 0 && (
+            <Link className="button" to={buildPracticePath(run.course ?? '', 'blank', run.id)}>
+              {texts.practiseBlank({ count: blank })}
             </Link>
           )}
           <button type="button" className="button" onClick={onAgain}>

@@ -1,14 +1,17 @@
 import type { Question } from '../../api/types';
 import type { Progress } from '../progress';
-import { isWrongOrMissed, parseRun } from '../runs/run';
+import { isLeftBlank, isWrongOrMissed, parseRun } from '../runs/run';
 import { findState } from '../selectors';
 
-/** Returns whether the query of an address asks for what was missed in an exam or in a run. */
-export function asksForMissed(search: string): boolean {
-  return ['missed', 'run'].some((name) => new URLSearchParams(search).has(name));
+/**
+ * Returns whether the query of an address asks for what was missed in an exam or in a run, or for
+ * what was left blank in a run.
+ */
+export function asksForSome(search: string): boolean {
+  return ['missed', 'run', 'blank'].some((name) => new URLSearchParams(search).has(name));
 }
 
-/** Returns the questions that were missed in the exam or in the run that a query names. */
+/** Returns the questions in the exam or in the run that a query asks for. */
 export function listAskedFor<Q extends Question>(
   search: string,
   questions: readonly Q[],
@@ -21,7 +24,10 @@ export function listAskedFor<Q extends Question>(
       (question) => question.exam_id === exam && findState(question, past) === 'incorrect',
     );
   }
-  const run = parseRun(past.saved.runs.get(query.get('run') ?? ''));
-  const missed = new Set(run?.questions.filter(isWrongOrMissed).map(({ id }) => id));
-  return questions.filter(({ id }) => missed.has(id));
+  const [runId, isAsked] = query.has('blank')
+    ? [query.get('blank'), isLeftBlank]
+    : [query.get('run'), isWrongOrMissed];
+  const run = parseRun(past.saved.runs.get(runId ?? ''));
+  const asked = new Set(run?.questions.filter(isAsked).map(({ id }) => id));
+  return questions.filter(({ id }) => asked.has(id));
 }

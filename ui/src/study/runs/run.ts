@@ -158,6 +158,11 @@ export function isWrongOrMissed({ outcome }: Asked): boolean {
   return outcome === 'wrong' || outcome === 'missed';
 }
 
+/** Returns whether a question could be answered, but was not. */
+export function isLeftBlank({ outcome }: Asked): boolean {
+  return outcome === 'unanswered';
+}
+
 /** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */
 export function parseTime(time: string | null | undefined): number {
   const at = Date.parse(time ?? '');
