@@ -26,7 +26,7 @@ const exams =
  * when idle, and for the pages that list it.
  */
 const today =
-  /\/src\/(?:features\/(?:plan\/(?:ExamDate|formatDay|useCards|useParts|useToday)|practice\/NextSteps)|lib\/saveFile|study\/(?:cards|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
+  /\/src\/(?:features\/(?:plan\/(?:ExamDate|formatDay|useCards|useParts|useToday))|lib\/saveFile|study\/(?:cards|schedule\/(?:examDay|findNextDue|todaysWork)))\./;
 
 /** Modules that runs share with what is due today. */
 const clock =
@@ -77,11 +77,11 @@ export default defineConfig({
             // The modules for answering a question: on its page, in practice and in a run.
             { ...alone, name: 'answering', test: answering },
             // FSRS, which is loaded for an answer or a plan. After the one, the other needs no
-            // network.
+            // network. Practice needs it before and after a round, as it does the next steps.
             {
               ...alone,
               name: 'scheduling',
-              test: /\/src\/study\/schedule\/(?:estimateScore|fsrs|plan|scheduleAnswers)\.|\/ts-fsrs\//,
+              test: /\/src\/(?:features\/practice\/NextSteps|study\/schedule\/(?:estimateScore|fsrs|plan|scheduleAnswers))\.|\/ts-fsrs\//,
             },
             // The parts that pages of courses and exams show, but pages of questions do not.
             { ...alone, name: 'exams', test: exams },

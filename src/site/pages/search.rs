@@ -131,7 +131,7 @@ impl Page<'_> {
         let t = self.texts;
         html! {
             @if has_courses {
-                div class={ (css::global::ACTIONS) " " (css::global::SOFT) } {
+                div class={ (css::global::ACTIONS) " " (css::global::SOFT) " " (css::overview::COURSE) } {
                     p { (t.search_empty()) }
                     a href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
                 }

@@ -60,9 +60,11 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
     if (wasSubmitted.current === isSubmitted) return;
     wasSubmitted.current = isSubmitted;
     if (!isFocusLost(form.current)) return;
-    if (isSubmitted) result.current?.focus();
+    // On a narrow screen, the result is in the bar, which is always in view. Scrolling to its place in
+    // the document would hide the visitor's own answer.
+    if (isSubmitted) result.current?.focus({ preventScroll: isNarrow });
     else form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [isSubmitted]);
+  }, [isSubmitted, isNarrow]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
