@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
@@ -75,6 +75,33 @@ describe('on a first visit', () => {
     expect(target(link)).toBe('/search?q=Gauss%20%26%20co');
     await user.clear(box);
     expect(screen.queryByRole('link', { name: /^Search questions/ })).toBeNull();
+  });
+
+  test('the courses that match what is typed are shown after a pause', async () => {
+    const { requests } = fakeApi();
+    const user = renderAt('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search for courses' });
+    await user.type(box, 'linear');
+    const list = await screen.findByRole('list', { name: 'Courses' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map(target)).toContain('/courses/MATH-201/exams');
+    expect(requests.filter((path) => path.includes('search'))).toEqual([
+      '/api/courses/search?query=linear',
+    ]);
+    await user.clear(box);
+    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Courses' })).toBeNull());
+  });
+
+  test('nothing is searched for while an input method is composing', async () => {
+    const { requests } = fakeApi();
+    renderAt('/');
+    const box = await screen.findByRole('searchbox', { name: 'Search for courses' });
+    fireEvent.compositionStart(box);
+    fireEvent.change(box, { target: { value: 'linear' } });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+    fireEvent.compositionEnd(box);
+    await screen.findByRole('list', { name: 'Courses' });
   });
 
   test('a site without questions has no empty place for one', async () => {

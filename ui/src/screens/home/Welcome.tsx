@@ -14,6 +14,7 @@ import { useProgressValue } from '../../features/progress/ProgressProvider';
 import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
 import { useKept } from '../../handoff/kept';
+import { defineChunk, useChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypeset } from '../../rich-text/MathProvider';
@@ -29,6 +30,8 @@ import {
 import { readQuery } from '../../routes/query';
 import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
+
+const matchesChunk = defineChunk(() => import('./CourseMatches'));
 
 /**
  * Returns the call for the question that a visitor can answer on a first visit; null if the site
@@ -68,7 +71,9 @@ function CourseSearch() {
   const navigate = useNavigate();
   const typed = useKept((kept) => kept.typed);
   const [text, setText] = useState(typed ?? '');
+  const [isComposing, setComposing] = useState(false);
   const query = readQuery(text);
+  const matches = useChunk(matchesChunk, query, query !== '');
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     navigate(buildCourseSearchPath(query));
@@ -83,6 +88,8 @@ function CourseSearch() {
           name="q"
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
           placeholder={courses.placeholder()}
           aria-label={courses.search()}
           autoComplete="off"
@@ -91,6 +98,9 @@ function CourseSearch() {
           aria-keyshortcuts="/"
         />
       </div>
+      {matches.state === 'loaded' && (
+        <matches.value.CourseMatches query={query} isComposing={isComposing} />
+      )}
       {query !== '' && (
         <SearchLink to={buildQuestionSearchPath(query)}>
           {courses.searchQuestions({ query })}
