@@ -1,4 +1,4 @@
-"""Checks the promises of the files in deploy/: every service has limits, and every peer of a pod is named."""
+"""Checks what the files in deploy/ promise: every service has limits, and every peer of a pod is named."""
 
 import sys
 from pathlib import Path
