@@ -94,5 +94,5 @@ if command -v systemd-analyze > "$work/said"; then
     cp deploy/systemd/stoa.socket "$work/units/"
     systemd-analyze verify --man=no "$work"/units/* 2>&1 | { ! grep -F "$work/units"; }
 else
-    step systemd 'left out: there is no systemd-analyze'
+    step systemd 'left out: systemd-analyze is not installed'
 fi
