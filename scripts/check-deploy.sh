@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Validates deploy/, .github/ and the bill of materials with the programs and schemas that they are
-# for. Installs what is missing: programs if this is Debian and root, schemas from PyPI into
-# target/.
+# for. Installs what is missing: programs if run as root on Debian, schemas from PyPI into target/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -33,10 +32,10 @@ step kubernetes deploy/kubernetes
 for file in deploy/kubernetes/*.yaml; do
     name=$(basename "$file" .yaml)
     [[ $name = kustomization ]] || grep -qx "  - $name.yaml" deploy/kubernetes/kustomization.yaml ||
-        { echo "$file is no resource of kustomization.yaml" >&2; exit 1; }
+        { echo "$file is not listed under resources in kustomization.yaml" >&2; exit 1; }
 done
 for version in 1.30 1.36; do
-    # The other files are for Kustomize itself, and no cluster knows them.
+    # The other files are for Kustomize itself, and clusters do not recognise them.
     find deploy/kubernetes -name '*.yaml' ! -name kustomization.yaml ! -path '*/content-volume/deployment.yaml' \
         -exec "$venv/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" {} +
 done
@@ -95,5 +94,5 @@ if command -v systemd-analyze > "$work/said"; then
     cp deploy/systemd/stoa.socket "$work/units/"
     systemd-analyze verify --man=no "$work"/units/* 2>&1 | { ! grep -F "$work/units"; }
 else
-    step systemd 'left out: there is no systemd-analyze'
+    step systemd 'left out: systemd-analyze is not installed'
 fi

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium for the browser tests. Installs one if there is none: Debian's
-# packages if this is Debian and root, and otherwise Playwright's own. The headless shell, which is
-# the same engine without a browser window, takes less than half the CPU time.
+# Prints the path to a Chromium for the browser tests. Installs one if there is none: Debian's
+# package if run as root on Debian, and otherwise Playwright's own. The headless shell, which is the
+# same engine without a browser window, takes less than half the CPU time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Ensures that programs are installed: `scripts/debian-packages.sh PROGRAM[:PACKAGE]...`, or
-# `:PACKAGE` for a package without a program. Installs missing ones if this is Debian and root;
+# `:PACKAGE` for a package without a program. Installs missing ones if run as root on Debian;
 # otherwise lists them and fails.
 set -euo pipefail
 

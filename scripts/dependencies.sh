@@ -41,4 +41,4 @@ if grep '^source = ' Cargo.lock | grep -v '"registry+https://github.com/rust-lan
     echo 'not from crates.io' >&2
     exit 1
 fi
-echo 'licences, bans and sources are as deny.toml wants them'
+echo 'licences, bans and sources comply with deny.toml'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of caches, of private sites and of a rolling update, all set up as in deploy/, and
-# of installing a release, against the release binary.
+# Tests caches, private sites and a rolling update, all set up as in deploy/, and the installation of
+# a release, against the release binary.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the main journeys through the release binary in Firefox and WebKit. Installs Debian's
+# Runs the main journeys against the release binary, in Firefox and WebKit. Installs Debian's
 # packages if they are missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -23,7 +23,7 @@ if [[ $target = aarch64-unknown-linux-gnu && $(uname -m) != aarch64 ]]; then
     export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
 fi
 if [[ $target = aarch64-* ]]; then
-    # Kernels for arm64 have pages of 4, 16 or 64 KiB, and the allocator must support all of them.
+    # arm64 kernels use page sizes of 4, 16 or 64 KiB, and the allocator must support all of them.
     export JEMALLOC_SYS_WITH_LG_PAGE=16
 fi
 # With an explicit target, build scripts and macros are built without these flags.

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Writes the release archives into target/release-archives: for each target, an archive with the
-# binary, completions, the manual page, the licences of all parts and a list of them, and the
-# checksums of the archives. The same commit gives the same bytes, which scripts/reproducible.sh
-# checks.
+# Writes the release archives and their checksums into target/release-archives. For each target,
+# there is an archive with the binary, completions, the manual page, a list of all parts, and their
+# licences. The same commit gives the same bytes, which scripts/reproducible.sh checks.
 #
-# The targets are this machine's own, and arm64 if its standard library and linker are installed
+# The targets are this machine's own and, if its standard library and linker are installed, arm64
 # (`rustup target add aarch64-unknown-linux-gnu`, Debian's gcc-aarch64-linux-gnu).
 set -euo pipefail
 cd "$(dirname "$0")/.."

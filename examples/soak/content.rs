@@ -1,4 +1,4 @@
-//! The content that is served, version by version.
+//! The content that the server serves, one version after another.
 
 use std::fs;
 use std::io;
@@ -8,11 +8,12 @@ const COURSES: usize = 20;
 const EXAMS: usize = 5;
 const QUESTIONS: usize = 20;
 
-/// Puts a version in place: of the course whose name it is, at once; the rest does not change.
+/// Publishes a version by replacing, in one step, the course named after it; the rest does not
+/// change.
 pub(crate) fn publish(root: &Path, version: usize) -> io::Result<()> {
     if version == 0 {
         (0..COURSES).try_for_each(|course| write_course(root, course))?;
-        // An answer that is worth stalling on.
+        // A response that is large enough to stall on.
         let large = "large ".repeat(600_000);
         let folder = root.join("courses/large");
         fs::create_dir_all(&folder)?;
@@ -37,7 +38,7 @@ fn write_course(root: &Path, course: usize) -> io::Result<()> {
     fs::create_dir_all(&exams)?;
     fs::write(
         exams.join("../course.yaml"),
-        format!("id: C-{course}\nname: Course of number {course}\n"),
+        format!("id: C-{course}\nname: Course number {course}\n"),
     )?;
     for exam in 0..EXAMS {
         let id = format!("c{course}-e{exam}");
@@ -54,7 +55,7 @@ fn write_course(root: &Path, course: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// An address that an honest client may ask for, by number.
+/// Returns the path that an honest client requests, by number.
 pub(crate) fn address(number: usize) -> String {
     let (course, exam, question) = (number % COURSES, number / 7 % EXAMS, number / 3 % QUESTIONS);
     match number % 11 {

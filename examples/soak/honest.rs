@@ -1,4 +1,4 @@
-//! Honest clients: they ask, take what comes, and count what they saw.
+//! Honest clients: they send requests, read the responses and record the results.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -10,11 +10,11 @@ use super::content::address;
 
 /// How many requests a client sends on one connection.
 const REQUESTS: usize = 500;
-/// Between two requests of a client: a load, and no race for all the processor there is.
+/// The pause between a client's requests, so that the load does not use up the processor.
 const PAUSE: Duration = Duration::from_millis(4);
 
-/// What was seen. Times are counted in steps of a hundredth of a millisecond, so that minutes of
-/// load are a few kB.
+/// The results. Times are counted in steps of ten microseconds, so that minutes of load take up
+/// less than a megabyte.
 #[derive(Default)]
 pub(crate) struct Tally {
     times: Vec<u64>,
@@ -61,7 +61,7 @@ impl Tally {
     }
 }
 
-/// Asks until told to stop.
+/// Sends requests until told to stop.
 pub(crate) fn ask(server: SocketAddr, number: usize, running: &AtomicBool) -> Tally {
     let mut tally = Tally::default();
     let mut last_version = None;
@@ -103,14 +103,16 @@ fn connect(server: SocketAddr) -> io::Result<BufReader<TcpStream>> {
     Ok(BufReader::new(stream))
 }
 
-/// The body of a whole answer with the status 200.
+/// Returns the body of a complete response with status 200.
 fn get(connection: &mut BufReader<TcpStream>, path: &str) -> io::Result<Vec<u8>> {
     let request = format!("GET {path} HTTP/1.1\r\nhost: soak\r\n\r\n");
     connection.get_mut().write_all(request.as_bytes())?;
     let mut line = String::new();
     connection.read_line(&mut line)?;
     if !line.starts_with("HTTP/1.1 200 ") {
-        return Err(io::Error::other(format!("the answer begins with {line:?}")));
+        return Err(io::Error::other(format!(
+            "the response begins with {line:?}"
+        )));
     }
     let mut length = None;
     while line != "\r\n" {
@@ -127,7 +129,7 @@ fn get(connection: &mut BufReader<TcpStream>, path: &str) -> io::Result<Vec<u8>>
     Ok(body)
 }
 
-/// The version in a course list, which stands there twice.
+/// Returns the version in a course list, which contains it twice.
 fn version_in(body: &[u8]) -> io::Result<u64> {
     let text = String::from_utf8_lossy(body);
     let mut versions = text
@@ -136,6 +138,6 @@ fn version_in(body: &[u8]) -> io::Result<u64> {
         .map(|rest| rest.split('"').next()?.parse().ok());
     match (versions.next(), versions.next(), versions.next()) {
         (Some(Some(one)), Some(Some(other)), None) if one == other => Ok(one),
-        _ => Err(io::Error::other("an answer of two versions")),
+        _ => Err(io::Error::other("a response with two versions")),
     }
 }

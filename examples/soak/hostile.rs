@@ -1,4 +1,5 @@
-//! Clients that mean no good: silent, slow, stalled, malformed, and gone too early.
+//! Hostile clients: some are silent, slow or stalled, some send malformed requests, and some leave
+//! too early.
 
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -7,23 +8,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle, sleep};
 use std::time::Duration;
 
-/// How many connections of a kind are held at once.
+/// How many connections of each kind are open at once.
 const CROWD: usize = 50;
-/// How long each round of a kind lasts; longer than the limits that the server is started with.
+/// How long each attack lasts: longer than the limits that the server is started with.
 const ROUND: Duration = Duration::from_secs(5);
 
 type Attack = fn(SocketAddr, &AtomicBool) -> io::Result<usize>;
 
 const ATTACKS: [Attack; 6] = [silent, dripping, stalled, malformed, hasty, idle];
 
-/// Starts an enemy of each kind; each counts its connections.
+/// Starts one attacker of each kind; each counts its connections.
 pub(crate) fn start(server: SocketAddr, running: &Arc<AtomicBool>) -> Vec<JoinHandle<usize>> {
     let enemy = |attack: Attack| {
         let running = running.clone();
         thread::spawn(move || {
             let mut connections = 0;
             while running.load(Ordering::Relaxed) {
-                // That an attack fails is no fault.
+                // It does not matter if an attack fails.
                 connections += attack(server, &running).unwrap_or(0);
                 sleep(Duration::from_millis(10));
             }
@@ -105,7 +106,7 @@ fn malformed(server: SocketAddr, _: &AtomicBool) -> io::Result<usize> {
     Ok(6)
 }
 
-/// Asks and does not wait for the answer.
+/// Sends requests and does not wait for the responses.
 fn hasty(server: SocketAddr, _: &AtomicBool) -> io::Result<usize> {
     for _ in 0..10 {
         TcpStream::connect(server)?.write_all(b"GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n")?;

@@ -1,6 +1,6 @@
-//! Mixed honest load for minutes on end, with reloads under it and hostile clients beside it:
-//! `make soak`, or `cargo run --release --example soak -- PATH/TO/stoa`. SECONDS_OF_SOAK makes it
-//! shorter.
+//! Puts the server under a mixed load from honest clients for several minutes, while its content is
+//! reloaded and hostile clients attack it: `make soak`, or
+//! `cargo run --release --example soak -- PATH/TO/stoa`. SECONDS_OF_SOAK sets a different time.
 
 mod content;
 mod honest;
@@ -28,18 +28,18 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            say(&format!("the soak did not run: {error}"));
+            say(&format!("the soak test could not run: {error}"));
             ExitCode::FAILURE
         }
     }
 }
 
 fn say(line: &str) {
-    // Whoever closed standard output does not want to know.
+    // If standard output is closed, nobody is reading it.
     let _ = writeln!(io::stdout(), "{line}");
 }
 
-/// Whether the server held.
+/// Returns whether the server withstood the load.
 fn soak() -> io::Result<bool> {
     let stoa = std::env::args_os()
         .nth(1)
@@ -141,7 +141,7 @@ fn judge(
         ("every reload was served", tally.versions > reloads / 2),
         ("the honest p99 is under 100 ms", p99 < LARGEST_P99),
         (
-            "memory is at most 1.1 of what it was",
+            "memory is at most 1.1 times what it was",
             before > 0 && growth <= LARGEST_GROWTH,
         ),
         ("it stopped when asked to, with exit status 0", stopped),

@@ -1,4 +1,4 @@
-//! The server under the soak, as a process: started, signalled, measured, stopped.
+//! The server under test, as a process that can be started, signalled, measured and stopped.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader};
@@ -14,7 +14,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts it with limits so short that every enemy meets one.
+    /// Starts the server with limits so short that every attacker reaches one.
     pub(crate) fn start(stoa: &Path, data: &Path) -> io::Result<Server> {
         let mut child = Command::new(stoa)
             .arg("--data")
@@ -49,7 +49,7 @@ impl Server {
                 child.kill()?;
                 child.wait()?;
                 Err(io::Error::other(format!(
-                    "it does not say where it listens: {line:?}"
+                    "it does not say where it is listening: {line:?}"
                 )))
             }
         }
@@ -67,7 +67,8 @@ impl Server {
         self.signal("-HUP")
     }
 
-    /// Resident memory in bytes, the least of a second: between two reloads, and not in one.
+    /// Returns the lowest resident memory within a second, in bytes, so that a reload in progress
+    /// does not count.
     pub(crate) fn memory(&self) -> io::Result<u64> {
         let mut least = u64::MAX;
         for _ in 0..10 {
@@ -87,7 +88,7 @@ impl Server {
         Ok(least)
     }
 
-    /// Whether it ends in an orderly way within its limit.
+    /// Stops the server and returns whether it exits with status 0 in time.
     pub(crate) fn stop(&mut self) -> io::Result<bool> {
         self.signal("-TERM")?;
         let start = Instant::now();

@@ -1,4 +1,4 @@
-"""Checks the promises of the files in deploy/: every service has limits, and every peer of a pod is named."""
+"""Checks what the files in deploy/ promise: every service has limits, and every peer of a pod is named."""
 
 import sys
 from pathlib import Path
@@ -19,11 +19,11 @@ for name, service in read(deploy / "compose.yaml")["services"].items():
 for kind in ("ingress", "egress"):
     for rule in read(deploy / "kubernetes/network.yaml")["spec"].get(kind, []):
         if not rule.get("from" if kind == "ingress" else "to"):
-            mistakes.append(f"network.yaml: a rule of {kind} is for everybody")
+            mistakes.append(f"network.yaml: a rule for {kind} applies to everyone")
 
 for container in read(deploy / "kubernetes/deployment.yaml")["spec"]["template"]["spec"]["containers"]:
     if "memory" not in container["resources"]["limits"]:
-        mistakes.append(f"deployment.yaml: {container['name']} has no limit of memory")
+        mistakes.append(f"deployment.yaml: {container['name']} has no memory limit")
 
 unit = (deploy / "systemd/stoa.service").read_text()
 mistakes += [f"stoa.service: no {limit}" for limit in ("MemoryMax", "TasksMax") if f"\n{limit}=" not in unit]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks content with the `stoa` on the path, and prints annotations for GitHub: `check.sh DATA
-# [RULE...]`, where a rule is a lint that must fail.
+# [RULE...]`, where each rule is a lint whose findings make the check fail.
 set -euo pipefail
 
 data=$1

@@ -20,7 +20,7 @@ for file in "$name.tar.gz" SHA256SUMS; do
     curl --fail --silent --show-error --location --retry 3 --output "$work/$file" "$releases/v$version/$file"
 done
 [[ -z ${SHA256:-} ]] || echo "$SHA256  $name.tar.gz" > "$work/SHA256SUMS"
-(cd "$work" && sha256sum --check --strict --quiet --ignore-missing SHA256SUMS) || fail "$name.tar.gz has another sum"
+(cd "$work" && sha256sum --check --strict --quiet --ignore-missing SHA256SUMS) || fail "$name.tar.gz does not match its checksum"
 [[ -z ${GH_TOKEN:-} ]] || gh attestation verify "$work/$name.tar.gz" --repo "$repository"
 
 mkdir -p "$folder"

@@ -818,9 +818,9 @@ fn deadlocks_and_curves() {
     assert_set(
         "cs-310-2024-final-36",
         &[
-            "With FIFO an additional frame never causes additional faults",
-            "With the same number of frames FIFO never has fewer faults than LRU",
-            "Every page that FIFO holds in three frames it also holds in four",
+            "With FIFO, an additional frame never causes additional faults",
+            "With the same number of frames, FIFO never has fewer faults than LRU",
+            "Every page that FIFO holds with three frames is also held with four",
         ],
     );
 }
