@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use http::HeaderValue;
 use serde::Serialize;
 
 use super::answers::{self, Digests};
+use super::cache_policy::{CachePolicy, SharedCaching};
 use super::layout::Layout;
 use super::offline;
 use super::representation::{Body, ContentHash, Resource};
@@ -155,6 +157,18 @@ impl Site {
     /// Returns what is hidden because of the dates in the content, and when that next changes.
     pub fn timetable(&self) -> &Timetable {
         &self.catalog.timetable
+    }
+
+    /// Returns the value of `Cache-Control` for a response with the given policy.
+    pub fn cache_control(&self, policy: CachePolicy) -> HeaderValue {
+        let timetable = self.timetable();
+        policy.header(if self.base.is_private {
+            SharedCaching::Forbidden
+        } else if timetable.is_used {
+            SharedCaching::Limited(timetable.seconds_to_next().unwrap_or(60).min(60))
+        } else {
+            SharedCaching::Allowed
+        })
     }
 
     /// Returns the sample question on the start page.

@@ -2,12 +2,14 @@
 //!
 //! - [`route`] declares every address, [`path`] parses its segments, and [`url`] specifies where a
 //!   site is published;
+//! - [`cache_policy`] says what caches may do with a response;
 //! - [`representation`] is what can be sent, and its cache;
 //! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `answers`, its
 //!   `searches` and the `layout` of its pages;
 //! - `resources` finds the resource for a route, `pages` renders a [`Page`].
 
 mod answers;
+pub mod cache_policy;
 mod content_policy;
 mod example_queries;
 mod file_names;
