@@ -12,7 +12,7 @@ const QUESTIONS: usize = 20;
 pub(crate) fn publish(root: &Path, version: usize) -> io::Result<()> {
     if version == 0 {
         (0..COURSES).try_for_each(|course| write_course(root, course))?;
-        // An answer that is worth stalling on.
+        // A response that is worth stalling on.
         let large = "large ".repeat(600_000);
         let folder = root.join("courses/large");
         fs::create_dir_all(&folder)?;

@@ -103,14 +103,16 @@ fn connect(server: SocketAddr) -> io::Result<BufReader<TcpStream>> {
     Ok(BufReader::new(stream))
 }
 
-/// The body of a whole answer with the status 200.
+/// The body of a whole response with the status 200.
 fn get(connection: &mut BufReader<TcpStream>, path: &str) -> io::Result<Vec<u8>> {
     let request = format!("GET {path} HTTP/1.1\r\nhost: soak\r\n\r\n");
     connection.get_mut().write_all(request.as_bytes())?;
     let mut line = String::new();
     connection.read_line(&mut line)?;
     if !line.starts_with("HTTP/1.1 200 ") {
-        return Err(io::Error::other(format!("the answer begins with {line:?}")));
+        return Err(io::Error::other(format!(
+            "the response begins with {line:?}"
+        )));
     }
     let mut length = None;
     while line != "\r\n" {
@@ -136,6 +138,6 @@ fn version_in(body: &[u8]) -> io::Result<u64> {
         .map(|rest| rest.split('"').next()?.parse().ok());
     match (versions.next(), versions.next(), versions.next()) {
         (Some(Some(one)), Some(Some(other)), None) if one == other => Ok(one),
-        _ => Err(io::Error::other("an answer of two versions")),
+        _ => Err(io::Error::other("a response of two versions")),
     }
 }

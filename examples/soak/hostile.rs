@@ -105,7 +105,7 @@ fn malformed(server: SocketAddr, _: &AtomicBool) -> io::Result<usize> {
     Ok(6)
 }
 
-/// Asks and does not wait for the answer.
+/// Asks and does not wait for the response.
 fn hasty(server: SocketAddr, _: &AtomicBool) -> io::Result<usize> {
     for _ in 0..10 {
         TcpStream::connect(server)?.write_all(b"GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n")?;

@@ -123,14 +123,14 @@ impl Request {
             Ok(response::preflight())
         } else if let Some(work) = self.find_slow_work(site, route) {
             let (request, site) = (self.clone(), site.clone());
-            let answer = move || {
+            let respond = move || {
                 let path = RequestPath::parse(request.strip_base_path(&site));
-                request.answer(&site, parse_route(&path))
+                request.find_response(&site, parse_route(&path))
             };
-            let answered = self.context.run(work, answer).await;
-            answered.unwrap_or_else(Err)
+            let response = self.context.run(work, respond).await;
+            response.unwrap_or_else(Err)
         } else {
-            self.answer(site, route)
+            self.find_response(site, route)
         };
         let mut response = response.unwrap_or_else(HttpError::response);
         if is_public {
@@ -216,7 +216,7 @@ impl Request {
         }
     }
 
-    fn answer(
+    fn find_response(
         &self,
         site: &Site,
         route: Result<Route<'_>, MalformedEscape>,

@@ -525,11 +525,11 @@ mod tests {
         let weak = format!("W/{tag}");
         let many = format!("\"a\" , {weak}, \"b\"");
         for list in [tag.as_str(), weak.as_str(), many.as_str(), "*", " * "] {
-            let answer = ask(&page(), &[(IF_NONE_MATCH, list)]);
-            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{list}");
-            assert!(answer.body().is_empty());
+            let response = ask(&page(), &[(IF_NONE_MATCH, list)]);
+            assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{list}");
+            assert!(response.body().is_empty());
             for name in [ETAG, CACHE_CONTROL, VARY] {
-                assert!(answer.headers().contains_key(&name), "{name}");
+                assert!(response.headers().contains_key(&name), "{name}");
             }
         }
         let two_lines = [(IF_NONE_MATCH, "\"x\""), (IF_NONE_MATCH, tag.as_str())];
@@ -563,8 +563,8 @@ mod tests {
     #[test]
     fn an_encoding_that_is_no_smaller_is_not_sent() {
         let tiny = stored("[]");
-        let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
-        assert!(!answer.headers().contains_key(CONTENT_ENCODING));
+        let response = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
+        assert!(!response.headers().contains_key(CONTENT_ENCODING));
         let mut request = HeaderMap::new();
         request.insert(
             ACCEPT_ENCODING,
@@ -581,9 +581,9 @@ mod tests {
     fn uncached_bytes_are_compressed() {
         let bytes = Bytes::from("a line of text, ".repeat(100));
         let page = resource(&bytes, Body::Fleeting(Arc::new(|| bytes.clone())));
-        let answer = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
-        assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip");
-        assert!(answer.body().len() < 200);
+        let response = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
+        assert_eq!(response.headers()[CONTENT_ENCODING], "gzip");
+        assert!(response.body().len() < 200);
     }
 
     #[test]

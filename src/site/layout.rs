@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
-use super::answers::Digest;
 use super::content_policy::ANNOUNCEMENT_SCRIPT;
 use super::representation::ContentHash;
+use super::responses::Digest;
 use super::rich_text::{Language, text};
 use super::route::Route;
 use super::shared::{Frame, Mark, css};

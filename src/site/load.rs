@@ -7,11 +7,11 @@ use std::sync::{Arc, OnceLock};
 use http::HeaderValue;
 use serde::Serialize;
 
-use super::answers::{self, Digests};
 use super::cache_policy::{CachePolicy, SharedCaching};
 use super::layout::Layout;
 use super::offline;
 use super::representation::{Body, ContentHash, Resource};
+use super::responses::{self, Digests};
 use super::searches::{IndexError, Searches};
 use super::ui::Ui;
 use super::url::BaseUrl;
@@ -112,7 +112,7 @@ impl Site {
         }
         let about = &catalog.about;
         let sample = sample_question::choose(&catalog);
-        let course_list = answers::make_course_list(&catalog.courses);
+        let course_list = responses::make_course_list(&catalog.courses);
         let digests = Digests::new(&catalog);
         let sample_id = sample.map(|found| &*found.question.id);
         let layout = Layout::new(&ui, about, &digests.own_pages, sample_id, &base);

@@ -4,11 +4,10 @@
 //!   site is published;
 //! - [`cache_policy`] says what caches may do with a response;
 //! - [`representation`] is what can be sent, and its cache;
-//! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `answers`, its
+//! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `responses`, its
 //!   `searches` and the `layout` of its pages;
 //! - `resources` finds the resource for a route, `pages` renders a [`Page`].
 
-mod answers;
 pub mod cache_policy;
 mod content_policy;
 mod example_queries;
@@ -20,6 +19,7 @@ mod pages;
 pub mod path;
 pub mod representation;
 mod resources;
+mod responses;
 mod rich_text;
 pub mod route;
 mod routes;

@@ -12,12 +12,12 @@ use crate::figures::{FigureCollector, FigureError};
 use crate::finding::Finding;
 use crate::model;
 use crate::moment::{Moment, Timetable};
+use crate::response_size::{MAX_RESPONSE_BYTES, ResponseSize, measure_pages, measure_response};
 use crate::revision::{RightAnswer, essence, revision};
 use crate::scalar::{count, decimal, minutes, points};
 use crate::source::File;
 use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
 use crate::visibility::View;
-use crate::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, Lost};
 use stoa_text::quote::quoted;
@@ -354,7 +354,7 @@ impl<'a> Builder<'a> {
         at: &[Step],
         render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<Lost>),
     ) -> Text {
-        if self.written > MAX_ANSWER_BYTES {
+        if self.written > MAX_RESPONSE_BYTES {
             return Text::default();
         }
         let (html, figures, lost) = render(self, &markdown);
@@ -369,14 +369,15 @@ impl<'a> Builder<'a> {
 
     /// Returns a problem if the exam's API response or its pages are too large.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
-        let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
-        let answer = Some(("API response is", weigh_answer(course, exam))).filter(is_too_large);
-        let pages = || Some(("pages are", weigh_pages(course, exam))).filter(is_too_large);
-        let (subject, weight) = answer.or_else(pages)?;
-        const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };
-        let mebibytes = weight.total.div_ceil(1 << 20);
-        let is_repetition = weight.total - weight.repeated <= MAX_ANSWER_BYTES;
-        let stem = weight.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
+        let is_too_large = |(_, size): &(&str, ResponseSize)| size.total > MAX_RESPONSE_BYTES;
+        let response =
+            Some(("API response is", measure_response(course, exam))).filter(is_too_large);
+        let pages = || Some(("pages are", measure_pages(course, exam))).filter(is_too_large);
+        let (subject, size) = response.or_else(pages)?;
+        const { assert!(MAX_RESPONSE_BYTES == 32 << 20, "the messages say so") };
+        let mebibytes = size.total.div_ceil(1 << 20);
+        let is_repetition = size.total - size.repeated <= MAX_RESPONSE_BYTES;
+        let stem = size.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
             let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
             let message = format!(
                 "the stem {} makes the exam too large: because it is repeated for each of its {count} questions, the exam's {subject} {mebibytes} MiB; the limit is 32 MiB",

@@ -5,8 +5,8 @@ use serde_json::json;
 
 use super::page::{Page, Subject};
 use crate::api;
-use crate::site::answers::serialize;
 use crate::site::layout::write_meta_tag;
+use crate::site::responses::serialize;
 use stoa_text::rich_text::escape;
 
 impl Page<'_> {

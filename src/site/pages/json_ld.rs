@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::page::{Page, Subject};
 use super::title::excerpt;
 use crate::api::Attachment;
-use crate::site::answers::{list_course_files, list_exam_files};
+use crate::site::responses::{list_course_files, list_exam_files};
 use crate::site::route::Route;
 use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
 

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::page::{Outcome, Page, Search, Subject};
 use super::parts::{failure, icon, note, server_content};
 use crate::api::Attachment;
-use crate::site::answers::{list_course_files, list_exam_files};
+use crate::site::responses::{list_course_files, list_exam_files};
 use crate::site::rich_text::Language;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};

@@ -6,9 +6,9 @@ use http::StatusCode;
 use maud::Markup;
 
 use crate::api::{self, SearchResults};
-use crate::site::answers::{self, serialize};
 use crate::site::load::Site;
 use crate::site::representation::ContentHash;
+use crate::site::responses::{self, serialize};
 use crate::site::rich_text::Language;
 use crate::site::route::Route;
 use crate::site::searches::is_too_long;
@@ -89,8 +89,8 @@ impl<'a> Page<'a> {
         let find = || Some(site.searches.find_courses(&site.catalog, &lowercase));
         let outcome = Outcome::of(query, find);
         let found = outcome.found().map(|found| found.iter().copied());
-        let answer = found.map(|found| serialize(&answers::list_courses(found)));
-        Page::at(site, Route::Courses).answering(query, Search::Courses(outcome), answer)
+        let response = found.map(|found| serialize(&responses::list_courses(found)));
+        Page::at(site, Route::Courses).with_results(query, Search::Courses(outcome), response)
     }
 
     /// Creates the page of question search with the questions that match a query. Searches
@@ -105,18 +105,18 @@ impl<'a> Page<'a> {
                 .find_courses(&site.catalog, &query.to_lowercase());
             courses.truncate(MAX_SUGGESTED);
         }
-        let suggested = answers::list_courses(courses.iter().copied());
-        let answer = found.map(|found| serialize(&(found, suggested)));
+        let suggested = responses::list_courses(courses.iter().copied());
+        let response = found.map(|found| serialize(&(found, suggested)));
         let search = Search::Questions { outcome, courses };
-        Page::at(site, Route::Search).answering(query, search, answer)
+        Page::at(site, Route::Search).with_results(query, search, response)
     }
 
     /// Adds search results to the page, and adds the API response with the same results to the
     /// page's hash.
-    fn answering(self, query: &str, search: Search<'a>, answer: Option<Bytes>) -> Page<'a> {
-        let answer = answer.unwrap_or_default();
+    fn with_results(self, query: &str, search: Search<'a>, response: Option<Bytes>) -> Page<'a> {
+        let response = response.unwrap_or_default();
         Page {
-            hash: ContentHash::of_parts([self.hash.bytes(), query.as_bytes(), &answer]),
+            hash: ContentHash::of_parts([self.hash.bytes(), query.as_bytes(), &response]),
             query: Some(query.to_owned()),
             search,
             ..self
@@ -152,7 +152,7 @@ impl<'a> Page<'a> {
             shown.and_then(Subject::course),
             shown.and_then(Subject::exam),
         );
-        let answer = match shown {
+        let response = match shown {
             Some(Subject::OwnPage(page)) => {
                 let found = site.own_page(&page.name);
                 found.map(|(number, _)| digests.own_pages[number].hash)
@@ -179,7 +179,7 @@ impl<'a> Page<'a> {
             of_course.map(|course| course.resources.hash),
             of_exam.map(|exam| exam.whole.hash),
             of_exam.map(|exam| exam.list.hash),
-            answer,
+            response,
         ];
         let hashes = hashes
             .iter()

@@ -64,7 +64,7 @@ impl CourseSearch {
     /// Finds the courses that match, best first. Returns their indices in the list from which the
     /// search was built.
     pub fn find(&self, query: &str) -> Vec<usize> {
-        self.search(query).answer()
+        self.search(query).best_courses()
     }
 
     fn search(&self, query: &str) -> Search<'_> {
@@ -206,7 +206,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the best courses, without repetitions.
-    fn answer(mut self) -> Vec<usize> {
+    fn best_courses(mut self) -> Vec<usize> {
         let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
         self.hits.retain(|hit| hit.0 >= best - CUT);
         self.hits
@@ -441,7 +441,7 @@ mod tests {
             (BUDGET - 12..=BUDGET + A_WORD).contains(&worst.work),
             "the budget is reached, and kept"
         );
-        assert!(!worst.answer().is_empty());
+        assert!(!worst.best_courses().is_empty());
         for typed in [
             "a ".repeat(128),
             "linearalgebra".repeat(19),
@@ -461,7 +461,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_catalogue_answers_nothing() {
+    fn an_empty_catalogue_has_no_results() {
         assert_eq!(first(&search(&[]), "math"), "nothing");
     }
 
