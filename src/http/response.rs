@@ -217,7 +217,7 @@ impl HttpError {
     pub fn response(self) -> Response {
         let (status, message) = self.status_and_message();
         let mut body = Vec::new();
-        api::write(&mut body, &api::Error { error: message });
+        api::write(&mut body, &api::ErrorResponse { error: message });
         let mut response = json(status, body);
         if self == HttpError::MethodNotAllowed {
             response

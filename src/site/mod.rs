@@ -34,4 +34,4 @@ pub mod url;
 pub use content_policy::content_policy;
 pub use load::{Counts, Site};
 pub use pages::Page;
-pub use searches::{IndexError, MAX_QUERY_LENGTH, is_too_long};
+pub use searches::{IndexError, is_too_long};

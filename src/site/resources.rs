@@ -46,8 +46,8 @@ impl Site {
         let found: Option<Body<'a>> = match route {
             R::ApiCourses => return Some(self.course_list.clone()),
             R::ApiExamsOfCourse { course } => catalog
-                .course_number(course)
-                .map(|number| render(move || responses::list_exams(catalog, number))),
+                .course_index(course)
+                .map(|index| render(move || responses::list_exams(catalog, index))),
             R::ApiFilesOfCourse { course } => catalog
                 .course(course)
                 .map(|course| render(move || responses::list_course_files(course))),
@@ -86,8 +86,8 @@ impl Site {
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;
-        let course = |id| Some(&digests.courses[self.catalog.course_number(id)?]);
-        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.number]);
+        let course = |id| Some(&digests.courses[self.catalog.course_index(id)?]);
+        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.index]);
         match route {
             R::ApiExamsOfCourse { course: id } | R::Exams { course: id } => Some(course(id)?.exams),
             R::ApiFilesOfCourse { course: id } => Some(course(id)?.files),
@@ -99,7 +99,7 @@ impl Site {
             | R::Timed { exam: id, .. } => Some(exam(id)?.list),
             R::ApiExam { exam: id } | R::Paper { exam: id, .. } => Some(exam(id)?.whole),
             R::ApiQuestion { question } | R::Question { question, .. } => {
-                Some(digests.questions[self.catalog.question(question)?.number])
+                Some(digests.questions[self.catalog.question(question)?.index])
             }
             R::ApiOwnPage { name } | R::OwnPage { name } => {
                 Some(digests.own_pages[self.own_page(name)?.0])

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam};
-use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
+use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, ExamListEntry};
 
 /// The hash and the length of a response's bytes.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub(super) struct ExamDigests {
     pub list: Digest,
 }
 
-/// The digests of all responses. Indexes are the catalog's numbers for courses, exams, questions
+/// The digests of all responses. Indexes are those of courses in the catalog, exams, questions
 /// and pages.
 pub(super) struct Digests {
     pub courses: Vec<CourseDigests>,
@@ -45,10 +45,10 @@ pub(super) struct Digests {
 impl Digests {
     pub(super) fn new(catalog: &Catalog) -> Digests {
         let courses = (0..catalog.courses.len()).into_par_iter();
-        let courses = courses.map(|number| {
-            let course = &catalog.courses[number];
+        let courses = courses.map(|index| {
+            let course = &catalog.courses[index];
             CourseDigests {
-                exams: Digest::of(&list_exams(catalog, number)),
+                exams: Digest::of(&list_exams(catalog, index)),
                 files: Digest::of(&list_course_files(course)),
                 resources: Digest::of(&course.resources),
             }
@@ -61,7 +61,7 @@ impl Digests {
             exams,
             questions: questions.concat(),
             own_pages: catalog
-                .about
+                .settings
                 .pages
                 .iter()
                 .map(|page| Digest::of(&api::OwnPage::from(page)))
@@ -159,11 +159,11 @@ pub(super) fn list_courses<'a>(
     courses.into_iter().map(api::Course::from).collect()
 }
 
-pub(super) fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
-    let listed = catalog.listed(number).into_iter();
+pub(super) fn list_exams(catalog: &Catalog, index: usize) -> Vec<ExamOfCourse<'_>> {
+    let listed = catalog.exam_list(index).into_iter();
     let exams = listed.map(|listed| match listed {
-        Listed::There(found) => ExamOfCourse::new(found, list_exam_files(found)),
-        Listed::Absent(exam) => ExamOfCourse::absent(&catalog.courses[number], exam),
+        ExamListEntry::Present(found) => ExamOfCourse::new(found, list_exam_files(found)),
+        ExamListEntry::Absent(exam) => ExamOfCourse::absent(&catalog.courses[index], exam),
     });
     exams.collect()
 }

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
+use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, SiteSettings};
 use crate::diagnostics::{Mistake, Position, Problem, Severity, first_of_each_file};
 use crate::figures::FigureCollector;
 use crate::finding::{Finding, Rule, findings};
@@ -17,7 +17,7 @@ use crate::moment::Timetable;
 use crate::rules::lints::{self, Fingerprint};
 use crate::rules::{self, IdKind};
 use crate::source::{CourseFiles, File, SiteFiles, Source};
-use crate::stored_file::Location as FileLocation;
+use crate::stored_file::Location;
 use crate::visibility::{SeenExam, View};
 use crate::yaml::{Document, Step, decode};
 use crate::{build, own_pages};
@@ -162,7 +162,7 @@ pub(crate) fn load_files(
         return Err(problems);
     }
     let mut catalog = Catalog {
-        about: site,
+        settings: site,
         courses: Vec::with_capacity(courses.len()),
         exams: Vec::with_capacity(courses.len()),
         absent: Vec::with_capacity(courses.len()),
@@ -213,7 +213,7 @@ fn load_site(
     figures: &FigureCollector,
     timetable: &mut Timetable,
     problems: &mut Vec<Problem>,
-) -> (About, Vec<model::Allowed>) {
+) -> (SiteSettings, Vec<model::Allowed>) {
     let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
     let mut site = parsed
         .as_mut()
@@ -226,14 +226,14 @@ fn load_site(
         .unwrap_or_default();
     let queries = site.search.take().unwrap_or_default();
     let mut of_site = Timetable::default();
-    let (mut about, found) = build::about(site, file, view, figures, &mut of_site);
+    let (mut settings, found) = build::settings(site, file, view, figures, &mut of_site);
     if let Some(mut parsed) = parsed {
-        about.example_queries = example_queries(queries, &parsed);
+        settings.example_queries = example_queries(queries, &parsed);
         parsed.report(found);
         problems.append(&mut parsed.problems);
         timetable.merge(of_site, &parsed.name);
     }
-    (about, allowed)
+    (settings, allowed)
 }
 
 fn example_queries(
@@ -262,7 +262,7 @@ fn is_image(path: &str) -> bool {
 
 /// Data shared by all files of a load.
 struct Context<'a> {
-    site: &'a About,
+    site: &'a SiteSettings,
     view: View,
     figures: &'a FigureCollector,
     /// The figures in hidden content, which is checked but not served.
@@ -347,7 +347,7 @@ struct LoadedExam {
     /// If lints are run, one for each question; `None` for a question that is too short to compare.
     fingerprints: Vec<Option<Fingerprint>>,
     /// The locations of the exam's attachments, if lints are run.
-    attached: Vec<FileLocation>,
+    attached: Vec<Location>,
     seen: Seen,
     problems: Vec<Problem>,
 }
@@ -452,14 +452,14 @@ impl LoadedExam {
 }
 
 /// The number of a file among those of its kind, and the number of an item within that file.
-type Location = (usize, usize);
+type IdPlace = (usize, usize);
 
 /// An id that is already in use.
 struct RepeatedId {
     kind: IdKind,
     id: String,
-    location: Location,
-    first: Location,
+    location: IdPlace,
+    first: IdPlace,
 }
 
 /// Finds the ids of courses, resources, exams and questions that repeat an earlier one of the same
@@ -488,7 +488,7 @@ fn repeated_ids(courses: &[LoadedCourse], exams: &[LoadedExam]) -> Vec<RepeatedI
 /// Adds the ids that repeat an earlier one. Skips empty ids, which have already been reported.
 fn add_repeated<'a>(
     kind: IdKind,
-    ids: impl Iterator<Item = (Location, &'a str)>,
+    ids: impl Iterator<Item = (IdPlace, &'a str)>,
     repeated: &mut Vec<RepeatedId>,
 ) {
     let mut known = HashMap::new();

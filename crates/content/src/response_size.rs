@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
+use crate::catalog::{AcceptedAnswer, Attachment, Course, Exam, Question, Text};
 use stoa_text::rich_text::Event;
 
 /// The maximum size of the response of `/api/exams/{examId}`, and of the texts on an exam's pages,
@@ -112,8 +112,8 @@ fn measure_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
         .unwrap_or_default()
         .iter()
         .map(|accepted| match accepted {
-            Accepted::Text(accepted) => ITEM_BYTES + line(accepted),
-            Accepted::Number { number, tolerance } => {
+            AcceptedAnswer::Text(accepted) => ITEM_BYTES + line(accepted),
+            AcceptedAnswer::Number { number, tolerance } => {
                 ITEM_BYTES
                     + line(number)
                     + tolerance.as_ref().map_or(0, |tolerance| line(tolerance))

@@ -4,14 +4,14 @@
 //! The main types:
 //!
 //! - [`Format`] is a format that questions are read from, written to, or both.
-//! - [`Source`] is a file, a folder or a package from another system.
-//! - [`Item`](item::Item) is a question as its source states it; a [`Document`] is everything in a
-//!   source.
+//! - [`ImportSource`] is a file, a folder or a package from another system.
+//! - [`ImportedItem`](item::ImportedItem) is a question as its source states it; an [`ImportedExam`]
+//!   is everything in a source.
 //! - [`Assembled`](assemble::Assembled) is the exam made from the items, with a report line for
 //!   each.
 //! - [`Written`] is the set of files that an exam is written to.
 //!
-//! A reader parses a [`Source`] into items, `policy` decides how much of each item Stoa can
+//! A reader parses an [`ImportSource`] into items, `policy` decides how much of each item Stoa can
 //! represent, and [`mod@assemble`] makes an exam from them. A writer turns an exam into files.
 //! Nothing in this crate writes to the disk.
 //!
@@ -21,9 +21,9 @@
 //! use stoa_exchange::Format;
 //! use stoa_exchange::assemble::{Names, assemble};
 //! use stoa_exchange::media::Media;
-//! use stoa_exchange::source::Source;
+//! use stoa_exchange::source::ImportSource;
 //!
-//! let source = Source::from_bytes("primes.gift", "Is 2 prime? {TRUE}");
+//! let source = ImportSource::from_bytes("primes.gift", "Is 2 prime? {TRUE}");
 //! let format = Format::detect(&source).expect("a known format");
 //! let mut media = Media::in_folder("primes");
 //! let document = format.read(&source, &mut media)?;
@@ -35,7 +35,7 @@
 //! };
 //! let exam = assemble(document, &media, &names).yaml.expect("an exam");
 //! assert!(exam.contains("question: Is 2 prime?"), "{exam}");
-//! # Ok::<(), stoa_exchange::source::Error>(())
+//! # Ok::<(), stoa_exchange::source::SourceError>(())
 //! ```
 
 #[cfg(test)]
@@ -64,9 +64,9 @@ mod xml;
 pub use readers::latex;
 
 use budget::Budget;
-use item::Document;
+use item::ImportedExam;
 use media::Media;
-use source::{Error, Source};
+use source::{ImportSource, SourceError};
 use stoa_content::catalog::Exam;
 use stoa_content::figures::Figures;
 use writers::Written;
@@ -158,7 +158,7 @@ impl Format {
     }
 
     /// Detects the format of a source from the end of its name and its first few bytes.
-    pub fn detect(source: &Source) -> Option<Format> {
+    pub fn detect(source: &ImportSource) -> Option<Format> {
         let begins = source.beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
         match source.extension().as_str() {
@@ -192,7 +192,11 @@ impl Format {
     }
 
     /// Reads the questions in a source, adding their pictures to `media`.
-    pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
+    pub fn read(
+        self,
+        source: &ImportSource,
+        media: &mut Media,
+    ) -> Result<ImportedExam, SourceError> {
         if let Some(advice) = foreign::advice(source) {
             return Err(advice.into());
         }

@@ -16,7 +16,7 @@ const BEGINNING: u64 = 8 << 10;
 
 /// A file or folder. Its bytes are read on demand.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct ImportSource {
     /// The name shown in lines of the report.
     pub name: String,
     location: Location,
@@ -31,13 +31,13 @@ enum Location {
 /// The contents of a folder, sorted by name.
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
-    pub files: Vec<Source>,
-    pub folders: Vec<Source>,
+    pub files: Vec<ImportSource>,
+    pub folders: Vec<ImportSource>,
 }
 
 /// The reason why a source cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum SourceError {
     #[error("cannot be read: {}", reason(.0))]
     Io(#[from] io::Error),
     #[error("is not a regular file")]
@@ -49,7 +49,7 @@ pub enum Error {
     #[error("is not UTF-8: see line {0}; {1}")]
     NotUtf8(usize, &'static str),
     #[error("{0}")]
-    Xml(#[from] xml::Error),
+    Xml(#[from] xml::XmlError),
     /// A description of how the source breaks a rule of its format.
     #[error("{0}")]
     Malformed(String),
@@ -63,15 +63,15 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-impl From<String> for Error {
-    fn from(reason: String) -> Error {
-        Error::Malformed(reason)
+impl From<String> for SourceError {
+    fn from(reason: String) -> SourceError {
+        SourceError::Malformed(reason)
     }
 }
 
-impl From<&str> for Error {
-    fn from(reason: &str) -> Error {
-        Error::Malformed(reason.to_owned())
+impl From<&str> for SourceError {
+    fn from(reason: &str) -> SourceError {
+        SourceError::Malformed(reason.to_owned())
     }
 }
 
@@ -79,18 +79,18 @@ impl From<&str> for Error {
 pub trait ReadSeek: Read + Seek + Send {}
 impl<T: Read + Seek + Send> ReadSeek for T {}
 
-impl Source {
-    pub fn from_path(path: &Path) -> Source {
+impl ImportSource {
+    pub fn from_path(path: &Path) -> ImportSource {
         let name = path.to_string_lossy();
         let short = non_empty(name.trim_end_matches('/'));
-        Source {
+        ImportSource {
             name: short.unwrap_or(&name).to_owned(),
             location: Location::Path(path.to_owned()),
         }
     }
 
-    pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> Source {
-        Source {
+    pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> ImportSource {
+        ImportSource {
             name: name.to_owned(),
             location: Location::Memory(Bytes::from(bytes.into())),
         }
@@ -120,7 +120,7 @@ impl Source {
     }
 
     /// Returns the source's path relative to a folder that contains it.
-    pub(crate) fn path_in(&self, folder: &Source) -> String {
+    pub(crate) fn path_in(&self, folder: &ImportSource) -> String {
         self.name
             .strip_prefix(&folder.name)
             .unwrap_or(&self.name)
@@ -153,19 +153,19 @@ impl Source {
                 .unwrap_or_default()
                 .files
                 .iter()
-                .map(Source::size)
+                .map(ImportSource::size)
                 .sum(),
             Location::Path(path) => fs::metadata(path).map_or(0, |found| found.len()),
         }
     }
 
-    pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
+    pub fn open(&self) -> Result<Box<dyn ReadSeek>, SourceError> {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),
             Location::Path(path) => {
                 // An attempt to open a named pipe would block.
                 if !fs::metadata(path)?.is_file() {
-                    return Err(Error::NotAFile);
+                    return Err(SourceError::NotAFile);
                 }
                 Ok(Box::new(io::BufReader::new(fs::File::open(path)?)))
             }
@@ -176,7 +176,7 @@ impl Source {
     ///
     /// # Errors
     /// Fails if the source cannot be read, or is larger than the limit.
-    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
+    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, SourceError> {
         let mut file = self.open()?;
         // With the right capacity from the start, the buffer does not have to be copied as it
         // grows.
@@ -189,7 +189,7 @@ impl Source {
     ///
     /// # Errors
     /// Fails if the source cannot be read, is larger than 64 MiB, or is not UTF-8.
-    pub fn text(&self) -> Result<String, Error> {
+    pub fn text(&self) -> Result<String, SourceError> {
         let bytes = self.bytes(MAX_TEXT)?;
         let text = match utf_16(&bytes) {
             None => from_utf8(bytes, "save it as UTF-8")?,
@@ -212,7 +212,7 @@ impl Source {
     }
 
     /// Lists the files and folders in a folder, leaving out links and names that begin with a dot.
-    pub fn entries(&self) -> Result<Entries, Error> {
+    pub fn entries(&self) -> Result<Entries, SourceError> {
         let Location::Path(folder) = &self.location else {
             return Ok(Entries::default());
         };
@@ -224,9 +224,9 @@ impl Source {
                 continue;
             }
             if kind.is_file() {
-                found.files.push(Source::from_path(&entry.path()));
+                found.files.push(ImportSource::from_path(&entry.path()));
             } else if kind.is_dir() {
-                found.folders.push(Source::from_path(&entry.path()));
+                found.folders.push(ImportSource::from_path(&entry.path()));
             }
         }
         found.files.sort_by(|one, other| one.name.cmp(&other.name));
@@ -237,7 +237,7 @@ impl Source {
     }
 
     /// Returns the file at a relative path, if it is inside this source's own folder.
-    pub fn beside(&self, path: &str) -> Option<Source> {
+    pub fn beside(&self, path: &str) -> Option<ImportSource> {
         let Location::Path(own) = &self.location else {
             return None;
         };
@@ -254,7 +254,7 @@ impl Source {
         let found = folder.join(named);
         let real = found.canonicalize().ok()?;
         let is_below = is_below && real.starts_with(folder.canonicalize().ok()?) && real.is_file();
-        is_below.then(|| Source::from_path(&found))
+        is_below.then(|| ImportSource::from_path(&found))
     }
 }
 
@@ -262,11 +262,15 @@ impl Source {
 ///
 /// # Errors
 /// Fails if the file cannot be read, or is larger than the limit.
-pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
+pub(crate) fn read_limited(
+    reader: impl Read,
+    size: u64,
+    limit: u64,
+) -> Result<Vec<u8>, SourceError> {
     let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
     reader.take(limit + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
-        Err(Error::TooLarge(limit))
+        Err(SourceError::TooLarge(limit))
     } else {
         Ok(bytes)
     }
@@ -276,10 +280,10 @@ pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<V
 ///
 /// # Errors
 /// Fails if the bytes are not UTF-8; the error names the first invalid line.
-pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> {
+pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, SourceError> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let legal = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        Error::NotUtf8(
+        SourceError::NotUtf8(
             legal.iter().filter(|byte| **byte == b'\n').count() + 1,
             repair,
         )
@@ -303,7 +307,7 @@ mod tests {
     #[test]
     fn a_text_is_utf_8_with_plain_ends_of_lines() {
         let text = |bytes: &[u8]| {
-            Source::from_bytes("a.txt", bytes)
+            ImportSource::from_bytes("a.txt", bytes)
                 .text()
                 .map_err(|error| error.to_string())
         };
@@ -311,7 +315,7 @@ mod tests {
         assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
         assert!(text(b"\xff\xfea\0\0\xd8").is_err());
         assert_eq!(
-            Source::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
+            ImportSource::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
             "{"
         );
         assert_eq!(
@@ -328,7 +332,7 @@ mod tests {
         for path in ["in/q.md", "in/img/a.png", "out.png"] {
             fs::write(folder.path().join(path), path).expect("a file");
         }
-        let source = Source::from_path(&inside.join("q.md"));
+        let source = ImportSource::from_path(&inside.join("q.md"));
         assert_eq!(
             source
                 .beside("img/a.png")
@@ -349,7 +353,7 @@ mod tests {
         std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png"))
             .expect("a link");
         assert!(source.beside("link.png").is_none());
-        let entries = Source::from_path(&inside)
+        let entries = ImportSource::from_path(&inside)
             .entries()
             .expect("a folder is read");
         assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::page::{Outcome, Page, Search};
+use super::page::{Page, PageSearch, SearchOutcome};
 use super::parts::{failure, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::path::encode_uri_component;
@@ -22,7 +22,7 @@ impl Page<'_> {
         html! {
             (self.page_head(t.search_heading(), &below))
             @match &self.search {
-                Search::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
+                PageSearch::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
                 _ => {
                     p class=(css::examples::LEAD) { (t.search_lead()) }
                     (self.search_examples())
@@ -78,7 +78,7 @@ impl Page<'_> {
     fn search_examples(&self) -> Markup {
         html! {
             ul class=(css::examples::LIST) {
-                @for query in &self.about().example_queries {
+                @for query in &self.settings().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
                             href=(self.search_address(Route::Search, &query.text)) dir="auto" { (query.text) }
@@ -91,15 +91,15 @@ impl Page<'_> {
     fn found_questions(
         &self,
         query: &str,
-        outcome: &Outcome<SearchResults<'_>>,
+        outcome: &SearchOutcome<SearchResults<'_>>,
         courses: &[&Course],
     ) -> Markup {
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => html! {
+            SearchOutcome::Found(found) if found.questions.is_empty() => html! {
                 (self.named_courses(courses))
                 (self.ways_on(courses.is_empty()))
             },
-            Outcome::Found(found) => html! {
+            SearchOutcome::Found(found) => html! {
                 (self.named_courses(courses))
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
@@ -109,8 +109,8 @@ impl Page<'_> {
                 }
                 (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
-            Outcome::NotReady => note(self.texts.search_preparing()),
-            Outcome::Failed => failure(self.texts.search_failed()),
+            SearchOutcome::NotReady => note(self.texts.search_preparing()),
+            SearchOutcome::Failed => failure(self.texts.search_failed()),
         }
     }
 
@@ -137,7 +137,7 @@ impl Page<'_> {
                 }
                 a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
             }
-            @if !self.about().example_queries.is_empty() {
+            @if !self.settings().example_queries.is_empty() {
                 section class=(css::overview::COURSE) {
                     header { h2 { (t.search_to_try()) } }
                     (self.search_examples())
@@ -160,8 +160,8 @@ impl Page<'_> {
 
     /// Says how many questions were found or, if there are none, how many courses.
     fn describe_results(&self) -> String {
-        let Search::Questions {
-            outcome: Outcome::Found(found),
+        let PageSearch::Questions {
+            outcome: SearchOutcome::Found(found),
             courses,
         } = &self.search
         else {

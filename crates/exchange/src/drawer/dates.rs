@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
-use super::words::{Meaning, Season, Token};
+use super::words::{Meaning, NameToken, Season};
 use crate::text::lists;
 
 /// The last two digits of the latest year in three two-digit numbers: most readings that mistake a
@@ -59,7 +59,7 @@ enum Order {
 
 /// A part of a name that says something about the date.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct DatePart {
     pub from: usize,
     pub to: usize,
     pub text: String,
@@ -221,7 +221,7 @@ fn is_near(gap: &str) -> bool {
 type Read = (usize, Form, Vec<(Order, Fact)>);
 
 struct Scan<'a> {
-    tokens: &'a [Token],
+    tokens: &'a [NameToken],
     /// Marks the tokens that cannot be part of a date.
     blocked: &'a [bool],
 }
@@ -708,7 +708,7 @@ impl Scan<'_> {
 }
 
 /// Returns the value of a small Roman numeral written in capitals.
-pub(super) fn roman(token: &Token) -> Option<u32> {
+pub(super) fn roman(token: &NameToken) -> Option<u32> {
     let at = ["I", "II", "III", "IV", "V", "VI"]
         .iter()
         .position(|roman| *roman == token.text)?;
@@ -720,12 +720,12 @@ pub(super) fn roman(token: &Token) -> Option<u32> {
 /// `blocked` marks the tokens that have another meaning; `codes` maps years that may be course
 /// numbers to the letters before them.
 pub(super) fn scan(
-    tokens: &[Token],
+    tokens: &[NameToken],
     blocked: &[bool],
     codes: &HashMap<usize, String>,
-) -> Vec<Found> {
+) -> Vec<DatePart> {
     let scan = Scan { tokens, blocked };
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<DatePart> = Vec::new();
     let mut at = 0;
     let mut scanned = None;
     while at < tokens.len() {
@@ -767,7 +767,7 @@ pub(super) fn scan(
                     format!("{}{}", token.gap, token.text)
                 }
             });
-            found.push(Found {
+            found.push(DatePart {
                 from: at,
                 to,
                 text: text.collect(),
@@ -784,7 +784,7 @@ pub(super) fn scan(
 
 impl Evidence {
     /// Adds the evidence that is certain from the name of one file.
-    pub(super) fn add(&mut self, found: &[Found]) {
+    pub(super) fn add(&mut self, found: &[DatePart]) {
         for one in found.iter().filter(|one| !one.is_other) {
             if let (Form::Code(letters), Some((_, fact))) = (&one.form, one.readings.first()) {
                 self.numbers
@@ -805,7 +805,7 @@ impl Evidence {
         }
     }
 
-    fn settle(&self, one: &Found, found: &[Found]) -> Vec<(Order, Fact)> {
+    fn settle(&self, one: &DatePart, found: &[DatePart]) -> Vec<(Order, Fact)> {
         let mut readings = agreeing(one, found);
         let facts: BTreeSet<Fact> = readings.iter().map(|reading| reading.1).collect();
         if facts.len() == 1 {
@@ -867,7 +867,7 @@ impl Evidence {
     ///
     /// `is_year_first` says whether the authors of such names usually begin six-digit dates with
     /// the year.
-    pub(super) fn date(&self, found: &[Found], is_year_first: bool) -> Dated {
+    pub(super) fn date(&self, found: &[DatePart], is_year_first: bool) -> Dated {
         let mut dated = Dated::default();
         let mut facts: Vec<(&str, Fact)> = Vec::new();
         for one in found {
@@ -1042,7 +1042,7 @@ impl Evidence {
 }
 
 /// Returns the readings of one part that agree with what is certain about the other parts.
-fn agreeing(one: &Found, found: &[Found]) -> Vec<(Order, Fact)> {
+fn agreeing(one: &DatePart, found: &[DatePart]) -> Vec<(Order, Fact)> {
     let others: Vec<Fact> = found
         .iter()
         .filter(|other| other.from != one.from && !other.is_other)

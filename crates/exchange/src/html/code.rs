@@ -1,6 +1,6 @@
 //! Converts inline code, code blocks, and paragraphs formatted like programs.
 
-use super::blocks::{Block, Inline, Style};
+use super::blocks::{Block, Inline, TextStyle};
 use super::convert::{Converter, Css};
 use crate::markup::{Element, Node};
 use crate::text::{is_language, non_blank, one_line};
@@ -11,7 +11,7 @@ const MAX_PROGRAM: usize = 20_000;
 
 impl Converter<'_> {
     /// Converts inline code, which becomes a block if it has several lines.
-    pub(super) fn code(&mut self, element: &Element, style: &Style) {
+    pub(super) fn code(&mut self, element: &Element, style: &TextStyle) {
         if lines_of(element, true).trim().lines().count() > 1 {
             return self.code_block(element, true);
         }
@@ -38,10 +38,10 @@ impl Converter<'_> {
                 code: code.to_owned(),
             });
         }
-        self.images_in(element, &Style::default());
+        self.images_in(element, &TextStyle::default());
     }
 
-    fn images_in(&mut self, element: &Element, style: &Style) {
+    fn images_in(&mut self, element: &Element, style: &TextStyle) {
         for image in element.below("img") {
             self.image(image, None, style);
         }

@@ -65,7 +65,7 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
     if let Some(latex) = annotation.clone().filter(|latex| is_valid(latex)) {
         return (latex, true);
     }
-    let mut writer = Writer {
+    let mut writer = MathmlConverter {
         latex: String::new(),
         is_whole: true,
     };
@@ -116,12 +116,12 @@ pub(super) fn escape_latex(text: &str) -> String {
     latex
 }
 
-struct Writer {
+struct MathmlConverter {
     latex: String,
     is_whole: bool,
 }
 
-impl Writer {
+impl MathmlConverter {
     fn row(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {

@@ -153,7 +153,7 @@ fn hide_formulas(markdown: &str) -> String {
 }
 
 fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
-    converter.nodes(nodes, &blocks::Style::default());
+    converter.nodes(nodes, &blocks::TextStyle::default());
     let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
     Converted {

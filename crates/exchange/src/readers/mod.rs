@@ -1,4 +1,4 @@
-//! Readers parse the bytes of a source into an `item::Document`. They do not depend on what Stoa
+//! Readers parse the bytes of a source into an `item::ImportedExam`. They do not depend on what Stoa
 //! can represent.
 
 pub(crate) mod aiken;

@@ -9,14 +9,14 @@ use super::cloze;
 use crate::MAX_ITEMS;
 use crate::html::parse;
 use crate::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
-    answer_length, category_topics, first_words,
+    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
+    TypedAnswer, answer_length, category_topics, first_words,
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{self, Element, Node, to_html};
 use crate::media::{ImageError, Media, decode_base64, local_path};
 use crate::policy::is_boilerplate;
-use crate::source::{Error, Source};
+use crate::source::{ImportSource, SourceError};
 use crate::text::moodle::{self, MoodleFormat, typed_words};
 use crate::text::{self, from_text, lists, non_blank, non_empty, one_line};
 use crate::xml::{self, Xml};
@@ -30,7 +30,7 @@ const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback par
     answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
     testcases wirisquestion wirissubquestions image";
 
-pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     let text = xml::decode(source.bytes(MAX_FILE)?)?;
     let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
@@ -40,19 +40,19 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         )
         .into());
     }
-    let mut document = Document::default();
+    let mut document = ImportedExam::default();
     let mut category = Vec::new();
     let mut above = TextAbove::default();
     loop {
         if document.items.len() >= MAX_ITEMS {
-            document.items.push(Item::rest(file.line()));
+            document.items.push(ImportedItem::rest(file.line()));
             break;
         }
         let question = match file.next() {
             Ok(Some(question)) => question,
             Ok(None) => break,
             Err(error) if error.is_end && document.items.is_empty() => return Err(error.into()),
-            Err(xml::Error {
+            Err(xml::XmlError {
                 line,
                 reason,
                 is_end,
@@ -62,7 +62,9 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
                 } else {
                     "(no name)"
                 };
-                document.items.push(Item::refused(line, name, reason));
+                document
+                    .items
+                    .push(ImportedItem::refused(line, name, reason));
                 if is_end {
                     break;
                 }
@@ -71,14 +73,14 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         };
         if question.name != "question" {
             let reason = format!("a `{}` element is not a question", one_line(&question.name));
-            document.items.push(Item::refused(
+            document.items.push(ImportedItem::refused(
                 question.line,
                 &first_words(&question.text()),
                 reason,
             ));
             continue;
         }
-        let mut reader = Reader::new(&question, media);
+        let mut reader = MoodleXmlReader::new(&question, media);
         match question
             .attribute("type")
             .unwrap_or_default()
@@ -114,25 +116,25 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-pub(super) struct Reader<'a> {
+pub(super) struct MoodleXmlReader<'a> {
     pub(super) element: &'a Element,
     /// The files that belong to any text in the question, by path.
     files: HashMap<String, &'a Element>,
     pub(super) media: &'a mut Media,
-    pub(super) item: Item,
+    pub(super) item: ImportedItem,
 }
 
-impl<'a> Reader<'a> {
-    fn new(element: &'a Element, media: &'a mut Media) -> Reader<'a> {
-        Reader {
+impl<'a> MoodleXmlReader<'a> {
+    fn new(element: &'a Element, media: &'a mut Media) -> MoodleXmlReader<'a> {
+        MoodleXmlReader {
             element,
             files: files(&element.below("file")),
             media,
-            item: Item::new(element.line),
+            item: ImportedItem::new(element.line),
         }
     }
 
-    fn question(mut self, kind: &str) -> Item {
+    fn question(mut self, kind: &str) -> ImportedItem {
         let element = self.element;
         self.item.name = element.child("name").and_then(|name| name.text_of("text"));
         self.item.id = element.text_of("idnumber");
@@ -323,11 +325,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn choices(&mut self) -> Result<Vec<Choice>, Refusal> {
+    fn choices(&mut self) -> Result<Vec<ItemChoice>, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.all("answer") {
             let (text, weight) = (self.text(answer), weight(answer)?);
-            choices.push(Choice {
+            choices.push(ItemChoice {
                 text,
                 weight,
                 feedback: self.feedback(answer),
@@ -344,18 +346,18 @@ impl<'a> Reader<'a> {
                 "false" => "False".to_owned(),
                 _ => self.text(answer),
             };
-            choices.push(Choice::new(
+            choices.push(ItemChoice::new(
                 text,
                 weight(answer)? > 0.0,
                 self.feedback(answer),
             ));
         }
-        if let [Choice { text, weight, .. }] = &choices[..]
+        if let [ItemChoice { text, weight, .. }] = &choices[..]
             && let Some(other) = [("True", "False"), ("False", "True")]
                 .iter()
                 .find(|(one, _)| one == text)
         {
-            choices.push(Choice::new(other.1, *weight == 0.0, None));
+            choices.push(ItemChoice::new(other.1, *weight == 0.0, None));
         }
         Ok(Interaction::choice(choices, false))
     }

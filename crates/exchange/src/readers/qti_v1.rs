@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
-use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
+use super::qti_rules::{ResponseRule, Stated, Test, parse_v1, score_of, scoring};
 use crate::MAX_ITEMS;
 use crate::html;
 use crate::item::{
-    BLANK, Choice, Document, Expected, Interaction, Item, Part, TextAbove, TypedAnswer,
-    answer_length, number_blanks,
+    BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TextAbove,
+    TypedAnswer, answer_length, number_blanks,
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, to_html};
@@ -49,9 +49,9 @@ const TEXTS: [&str; 3] = [
 ];
 
 /// Reads the title, the instructions and the time limit of a document.
-pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
+pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
     let Some(quiz) = root.child("assessment") else {
-        return Document::default();
+        return ImportedExam::default();
     };
     let limit = metadata(quiz, "qmd_timelimit");
     let duration = limit.as_ref().and_then(|minutes| minutes.parse().ok());
@@ -62,7 +62,7 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     }
     let instructions = texts_above(quiz, resources);
     let description = quiz.attribute("title").map(str::to_owned);
-    Document {
+    ImportedExam {
         description,
         instructions,
         duration,
@@ -116,7 +116,7 @@ pub(super) fn items(
     root: &Element,
     known: &HashSet<String>,
     resources: &mut Resources,
-) -> Vec<Item> {
+) -> Vec<ImportedItem> {
     let mut items = Vec::new();
     read_section(root, &Section::default(), known, resources, &mut items);
     items
@@ -148,16 +148,16 @@ fn read_section(
     section: &Section,
     known: &HashSet<String>,
     resources: &mut Resources,
-    items: &mut Vec<Item>,
+    items: &mut Vec<ImportedItem>,
 ) {
     let mut above = TextAbove::default();
     for child in element.elements() {
         match child.name.as_str() {
             _ if items.len() > MAX_ITEMS => break,
             "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
-                items.push(Item {
+                items.push(ImportedItem {
                     within: resources.within(),
-                    ..Item::rest(child.line)
+                    ..ImportedItem::rest(child.line)
                 });
             }
             "assessment" | "objectbank" => read_section(child, section, known, resources, items),
@@ -192,7 +192,7 @@ fn read_section(
                 {
                     return;
                 }
-                let mut reader = Reader::new(child, section, resources);
+                let mut reader = V1Reader::new(child, section, resources);
                 let is_question = reader.read();
                 let mut item = reader.item;
                 resources.finish(&mut item);
@@ -261,11 +261,11 @@ impl Section {
     }
 }
 
-struct Reader<'a, 'b, 'c> {
+struct V1Reader<'a, 'b, 'c> {
     element: &'a Element,
-    rules: Vec<Rule>,
+    rules: Vec<ResponseRule>,
     resources: &'b mut Resources<'c>,
-    item: Item,
+    item: ImportedItem,
 }
 
 /// A place in an item where the student responds.
@@ -295,7 +295,7 @@ impl Response<'_> {
 
     /// Returns the values that a rule requires of the response, by its own identifier or that of a
     /// blank.
-    fn wanted<'r>(&self, rule: &'r Rule) -> Vec<&'r str> {
+    fn wanted<'r>(&self, rule: &'r ResponseRule) -> Vec<&'r str> {
         let own = rule.test.values(self.ident).wanted;
         let places = self
             .labels
@@ -335,12 +335,12 @@ impl Response<'_> {
     }
 }
 
-impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
+impl<'a, 'b, 'c> V1Reader<'a, 'b, 'c> {
     fn new(
         element: &'a Element,
         section: &Section,
         resources: &'b mut Resources<'c>,
-    ) -> Reader<'a, 'b, 'c> {
+    ) -> V1Reader<'a, 'b, 'c> {
         let points = [
             "points_possible",
             "cc_weighting",
@@ -349,15 +349,15 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         ];
         let own_points = || points.iter().find_map(|key| metadata(element, key));
         let topic = metadata(element, "qmd_topic").map(|topic| one_line(&topic));
-        let item = Item {
+        let item = ImportedItem {
             name: element.attribute("title").map(str::to_owned),
             id: element.attribute("ident").map(str::to_owned),
             points: section.points.clone().or_else(own_points),
             topics: section.topics.iter().cloned().chain(topic).collect(),
             losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
-            ..Item::new(element.line)
+            ..ImportedItem::new(element.line)
         };
-        Reader {
+        V1Reader {
             element,
             rules: parse_v1(element),
             resources,
@@ -521,7 +521,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let mut used = Vec::new();
         let mut choices = Vec::with_capacity(scores.len());
         for (label, score) in response.labels.iter().zip(scores) {
-            let is_about = |rule: &&Rule| {
+            let is_about = |rule: &&ResponseRule| {
                 let values = rule.test.values(response.ident);
                 values.unwanted.is_empty() && values.wanted == [label.ident]
             };
@@ -532,7 +532,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             said.dedup();
             let said = non_empty(said.join("\n\n"));
             used.extend(shown.into_iter().cloned());
-            choices.push(Choice {
+            choices.push(ItemChoice {
                 text: self.resources.html(&label.html),
                 weight: score / best,
                 feedback: said,
@@ -657,10 +657,11 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             } else {
                 let is_right =
                     |label: &Label| right.iter().any(|(html, _)| html == label.html.trim());
-                let choice = |label: &Label| Choice::new(html(&label.html), is_right(label), None);
+                let choice =
+                    |label: &Label| ItemChoice::new(html(&label.html), is_right(label), None);
                 Interaction::choice(response.labels.iter().map(choice), false)
             };
-            parts.push(Part {
+            parts.push(ItemPart {
                 name: Some(name).filter(|_| is_named),
                 interaction,
             });
@@ -706,7 +707,9 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         kind: &str,
     ) -> Result<Interaction, Refusal> {
         let mut stated = Stated::default();
-        let best = scoring(&self.rules).map(Rule::score).fold(0.0, f64::max);
+        let best = scoring(&self.rules)
+            .map(ResponseRule::score)
+            .fold(0.0, f64::max);
         for rule in self
             .rules
             .iter()
@@ -781,7 +784,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
     }
 }
 
-fn best<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<&'a Rule> {
+fn best<'a>(rules: impl Iterator<Item = &'a ResponseRule>) -> Option<&'a ResponseRule> {
     rules.max_by(|one, other| one.score().total_cmp(&other.score()))
 }
 

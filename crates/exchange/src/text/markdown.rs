@@ -13,7 +13,7 @@ use super::{
 };
 use crate::html::{self, Images};
 use crate::media::Media;
-use crate::source::Source;
+use crate::source::ImportSource;
 use crate::text::non_blank;
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
@@ -132,7 +132,7 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
 
 /// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Images are
 /// looked up relative to the source.
-pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
+pub(crate) fn convert_markdown(text: &str, source: &ImportSource, media: &mut Media) -> Converted {
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
     });

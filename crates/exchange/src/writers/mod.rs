@@ -11,7 +11,7 @@ pub mod moodle_xml;
 pub mod qti;
 
 use super::Format;
-use stoa_content::catalog::{Accepted, Choice, Exam, Kind, Question};
+use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind};
 
 /// An exam in another format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,10 +169,10 @@ fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
 const NO_ANSWERS: &str = "it has no answers";
 
 /// Returns the text of an accepted answer, for formats that can compare only text.
-fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'a str {
+fn accepted_text<'a>(accepted: &'a AcceptedAnswer, losses: &mut Vec<ExportLoss>) -> &'a str {
     match accepted {
-        Accepted::Text(text) => text,
-        Accepted::Number { number, tolerance } => {
+        AcceptedAnswer::Text(text) => text,
+        AcceptedAnswer::Number { number, tolerance } => {
             losses.push(if tolerance.is_some() {
                 ExportLoss::ToleranceAsText
             } else {
@@ -190,7 +190,7 @@ fn is_true_or_false(question: &Question) -> bool {
         .iter()
         .map(|choice| &*choice.text.markdown)
         .collect();
-    question.kind == Kind::OneOf
+    question.kind == QuestionKind::OneOf
         && texts == ["True", "False"]
         && count_right(&question.choices) == 1
 }
@@ -206,6 +206,6 @@ fn count_right(choices: &[Choice]) -> usize {
     choices.iter().filter(|choice| choice.correct).count()
 }
 
-fn is_number(accepted: &Accepted) -> bool {
-    matches!(accepted, Accepted::Number { .. })
+fn is_number(accepted: &AcceptedAnswer) -> bool {
+    matches!(accepted, AcceptedAnswer::Number { .. })
 }

@@ -17,7 +17,7 @@ use std::collections::HashSet;
 pub use self::course::Course;
 
 use self::expansion::Expansion;
-use self::index::Index;
+use self::index::CourseIndex;
 use self::query::{Interpretation, Word};
 use self::weights::CUT;
 use crate::analysis::{Language, Synonyms, normalise, tokenise};
@@ -37,7 +37,7 @@ const MAX_RESULTS: usize = 50;
 
 /// An index that finds courses, which is immutable once built.
 pub struct CourseSearch {
-    index: Index,
+    index: CourseIndex,
     synonyms: Synonyms,
 }
 
@@ -52,7 +52,7 @@ impl CourseSearch {
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
         let search = Self {
-            index: Index::build(courses, site_language)?,
+            index: CourseIndex::build(courses, site_language)?,
             synonyms: synonyms.clone(),
         };
         // tantivy builds its tables for fuzzy search on first use; the first visitor should not
@@ -79,7 +79,7 @@ impl CourseSearch {
 
 /// A search in progress.
 struct Search<'a> {
-    index: &'a Index,
+    index: &'a CourseIndex,
     /// The number of words read so far, out of [`BUDGET`].
     work: usize,
     /// The query without separators, for comparison with codes.
@@ -92,7 +92,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(index: &'a Index, code: String) -> Self {
+    fn new(index: &'a CourseIndex, code: String) -> Self {
         Self {
             index,
             work: 0,

@@ -2,11 +2,11 @@
 //! what is almost always a mistake.
 
 mod answers;
-mod draft;
+mod linted_exam;
 mod site;
 mod texts;
 
-use self::draft::Draft;
+use self::linted_exam::LintedExam;
 pub(crate) use self::site::{
     Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
 };
@@ -26,9 +26,9 @@ pub struct Lint {
 }
 
 enum Check {
-    Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
+    Exam(fn(&LintedExam<'_>, &mut Vec<Finding>)),
     ExamAndCourse(
-        fn(&Draft<'_>, &mut Vec<Finding>),
+        fn(&LintedExam<'_>, &mut Vec<Finding>),
         fn(&CourseFile, &mut Vec<Finding>),
     ),
     /// The lint is checked by the code that loads the files, because it concerns their source or
@@ -214,7 +214,7 @@ pub fn find(name: &str) -> Option<&'static Lint> {
 /// Returns all findings in an exam. `has_license` says whether the site has a licence for exams
 /// without their own.
 pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
-    let draft = Draft::new(exam, has_license);
+    let draft = LintedExam::new(exam, has_license);
     apply(|check, found| {
         if let Exam(check) | ExamAndCourse(check, _) = check {
             check(&draft, found);

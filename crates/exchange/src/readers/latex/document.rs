@@ -10,7 +10,7 @@ use crate::text::is_language;
 
 /// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
-pub(super) struct Document {
+pub(super) struct LatexDocument {
     sources: String,
     files: Vec<File>,
     line_feeds: Vec<u32>,
@@ -48,8 +48,8 @@ fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     })
 }
 
-impl Document {
-    pub(super) fn new(expander: Expander) -> Document {
+impl LatexDocument {
+    pub(super) fn new(expander: Expander) -> LatexDocument {
         let Expander {
             sources,
             files,
@@ -75,7 +75,7 @@ impl Document {
                 false => "None of these answers are correct.",
             },
         );
-        Document {
+        LatexDocument {
             has_stoa_models: sources.contains("\\newcommand{\\stoaaccept}"),
             sources,
             files,

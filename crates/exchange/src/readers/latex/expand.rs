@@ -11,9 +11,9 @@ use std::rc::Rc;
 use encoding_rs::Encoding;
 
 use super::commands;
-use super::lex::{Kind, Lexer, Token, braced_name, option_len};
+use super::lex::{Lexer, Token, TokenKind, braced_name, option_len};
 use super::text::length_len;
-use crate::source::{Error, Source};
+use crate::source::{ImportSource, SourceError};
 use crate::text::{lists, non_empty};
 
 /// The maximum size, in bytes, of a source with all the files that it includes; an exam file cannot
@@ -30,22 +30,22 @@ const MAX_WORK: usize = 60_000_000;
 /// parenthesis, brackets, and the value of a missing argument.
 const BUILTIN: &str = ")\\relax[]\n";
 const CLOSE_PARENTHESIS: Token = Token {
-    kind: Kind::Text,
+    kind: TokenKind::Text,
     start: 0,
     len: 1,
 };
 const OPEN_BRACKET: Token = Token {
-    kind: Kind::Text,
+    kind: TokenKind::Text,
     start: 7,
     len: 1,
 };
 const CLOSE_BRACKET: Token = Token {
-    kind: Kind::Text,
+    kind: TokenKind::Text,
     start: 8,
     len: 1,
 };
 const NO_VALUE: Token = Token {
-    kind: Kind::Builtin,
+    kind: TokenKind::Builtin,
     start: 2,
     len: 5,
 };
@@ -114,7 +114,7 @@ struct Frame {
 pub(super) struct Expander<'s> {
     pub sources: String,
     pub files: Vec<File>,
-    source: &'s Source,
+    source: &'s ImportSource,
     encoding: Option<&'static Encoding>,
     pub lexer: Lexer,
     frames: Vec<Frame>,
@@ -142,11 +142,11 @@ pub(super) struct Expander<'s> {
 /// # Errors
 /// Fails if the source cannot be read or is in another encoding.
 fn decode(
-    source: &Source,
+    source: &ImportSource,
     encoding: Option<&'static Encoding>,
-) -> Result<(String, Option<&'static Encoding>), Error> {
+) -> Result<(String, Option<&'static Encoding>), SourceError> {
     let line = match source.text() {
-        Err(Error::NotUtf8(line, _)) => line,
+        Err(SourceError::NotUtf8(line, _)) => line,
         utf_8 => return utf_8.map(|text| (text, None)),
     };
     let bytes = source.bytes(MAX_TEXT as u64)?;
@@ -167,7 +167,7 @@ fn decode(
     let advice = "save it as UTF-8, or name its encoding with \\usepackage[…]{inputenc}";
     let encoding = encoding
         .or_else(named)
-        .ok_or(Error::NotUtf8(line, advice))?;
+        .ok_or(SourceError::NotUtf8(line, advice))?;
     let text = encoding.decode_without_bom_handling(&bytes).0;
     Ok((
         text.replace("\r\n", "\n").replace('\r', "\n"),
@@ -186,9 +186,9 @@ impl<'s> Expander<'s> {
     /// Creates an expander for a source; `prepare` may change the text before it is split into
     /// tokens.
     pub(super) fn new(
-        source: &'s Source,
+        source: &'s ImportSource,
         prepare: impl FnOnce(String) -> String,
-    ) -> Result<Expander<'s>, Error> {
+    ) -> Result<Expander<'s>, SourceError> {
         let (text, encoding) = decode(source, None)?;
         let mut expander = Expander {
             sources: BUILTIN.to_owned(),
@@ -211,7 +211,7 @@ impl<'s> Expander<'s> {
         let text = prepare(text);
         expander.learn_verbatim(&text);
         if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
-            return Err(Error::TooLarge(MAX_TEXT as u64));
+            return Err(SourceError::TooLarge(MAX_TEXT as u64));
         }
         Ok(expander)
     }
@@ -335,7 +335,7 @@ impl<'s> Expander<'s> {
         None
     }
 
-    pub(super) fn peek(&mut self) -> Option<Kind> {
+    pub(super) fn peek(&mut self) -> Option<TokenKind> {
         let token = self.next()?;
         self.push_one(token);
         Some(token.kind)
@@ -373,7 +373,7 @@ impl<'s> Expander<'s> {
     /// Returns the next token, with macros expanded and definitions executed.
     pub(super) fn read(&mut self) -> Result<Option<Token>, Failure> {
         while let Some(token) = self.next() {
-            if matches!(token.kind, Kind::Word | Kind::Symbol)
+            if matches!(token.kind, TokenKind::Word | TokenKind::Symbol)
                 && let Some(definition) = self.macros.get(token.text(&self.sources))
             {
                 self.expand(&Rc::clone(definition), token.text(&self.sources).to_owned())?;
@@ -384,7 +384,7 @@ impl<'s> Expander<'s> {
                 return Err(self
                     .fail("it takes too long to read: too much of it is repeated or not closed"));
             }
-            if token.kind != Kind::Word || !self.execute(token)? {
+            if token.kind != TokenKind::Word || !self.execute(token)? {
                 return Ok(Some(token));
             }
         }
@@ -414,7 +414,7 @@ impl<'s> Expander<'s> {
                     .or_else(|| default.clone())
                     .unwrap_or_else(|| vec![NO_VALUE]),
                 Parameter::OptionalGroup => match self.peek() {
-                    Some(Kind::Open) => self.argument()?,
+                    Some(TokenKind::Open) => self.argument()?,
                     _ => vec![NO_VALUE],
                 },
                 Parameter::Delimited(open, close) => self
@@ -423,7 +423,7 @@ impl<'s> Expander<'s> {
                 Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
                 Parameter::Size => match self.next() {
                     Some(token)
-                        if token.kind == Kind::Word
+                        if token.kind == TokenKind::Word
                             && lists("big Big bigg Bigg", self.text(token)) =>
                     {
                         vec![token]
@@ -458,7 +458,7 @@ impl<'s> Expander<'s> {
         let mut tokens = Vec::with_capacity(body.len() + 8);
         for &token in body {
             match self.text(token).as_bytes().get(1) {
-                _ if token.kind != Kind::Param => tokens.push(token),
+                _ if token.kind != TokenKind::Param => tokens.push(token),
                 Some(digit @ b'1'..=b'9') => {
                     let argument = arguments
                         .get(usize::from(digit - b'1'))
@@ -481,9 +481,9 @@ impl<'s> Expander<'s> {
             let text = self.text(token);
             let space = text.len() - text.trim_start().len();
             match token.kind {
-                Kind::Par => {}
-                Kind::Text if space == text.len() => {}
-                Kind::Text => return Some(token.from(space)),
+                TokenKind::Par => {}
+                TokenKind::Text if space == text.len() => {}
+                TokenKind::Text => return Some(token.from(space)),
                 _ => return Some(token),
             }
         }
@@ -495,12 +495,12 @@ impl<'s> Expander<'s> {
             return Ok(Vec::new());
         };
         match token.kind {
-            Kind::Open => self.group(),
-            Kind::Close => {
+            TokenKind::Open => self.group(),
+            TokenKind::Close => {
                 self.push_one(token);
                 Ok(Vec::new())
             }
-            Kind::Text => {
+            TokenKind::Text => {
                 let first = self.text(token).chars().next().map_or(1, char::len_utf8);
                 self.push_rest(token, first);
                 Ok(vec![token.to(first)])
@@ -518,7 +518,7 @@ impl<'s> Expander<'s> {
     /// Like [`Expander::typed_argument`], but with macros expanded.
     pub(super) fn expanded_argument(&mut self) -> Result<String, Failure> {
         let end = Token {
-            kind: Kind::Close,
+            kind: TokenKind::Close,
             start: 0,
             len: 0,
         };
@@ -527,9 +527,9 @@ impl<'s> Expander<'s> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.read()? {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close if depth == 0 => break,
-                Kind::Close => depth -= 1,
+                TokenKind::Open => depth += 1,
+                TokenKind::Close if depth == 0 => break,
+                TokenKind::Close => depth -= 1,
                 _ => {}
             }
             tokens.push(token);
@@ -543,9 +543,9 @@ impl<'s> Expander<'s> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close if depth == 0 => return Ok(tokens),
-                Kind::Close => depth -= 1,
+                TokenKind::Open => depth += 1,
+                TokenKind::Close if depth == 0 => return Ok(tokens),
+                TokenKind::Close => depth -= 1,
                 _ => {}
             }
             tokens.push(token);
@@ -595,8 +595,8 @@ impl<'s> Expander<'s> {
             let text = self.text(token);
             let solid = text.trim_start();
             match token.kind {
-                Kind::Text if solid.is_empty() => continue,
-                Kind::Text if solid.starts_with(open) => {
+                TokenKind::Text if solid.is_empty() => continue,
+                TokenKind::Text if solid.starts_with(open) => {
                     let behind = text.len() - solid.len() + 1;
                     self.push_rest(token, behind);
                     let found = match open {
@@ -625,7 +625,7 @@ impl<'s> Expander<'s> {
         let Some(token) = self.next() else {
             return false;
         };
-        let is_star = token.kind == Kind::Text && self.text(token).starts_with('*');
+        let is_star = token.kind == TokenKind::Text && self.text(token).starts_with('*');
         if is_star {
             self.push_rest(token, 1);
         } else {
@@ -650,20 +650,22 @@ impl<'s> Expander<'s> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close | Kind::Par if depth == 0 && is_in_paragraph => {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close | TokenKind::Par if depth == 0 && is_in_paragraph => {
                     tokens.push(token);
                     break;
                 }
-                Kind::Close => depth = depth.saturating_sub(1),
-                Kind::Text if depth == 0 => {
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                TokenKind::Text if depth == 0 => {
                     if let Some(end) = self.text(token).find(text) {
                         self.push_rest(token, end + text.len());
                         tokens.extend(Some(token.to(end)).filter(|token| token.len > 0));
                         return Ok(tokens);
                     }
                 }
-                Kind::Word if depth == 0 && text.strip_prefix('\\') == Some(self.text(token)) => {
+                TokenKind::Word
+                    if depth == 0 && text.strip_prefix('\\') == Some(self.text(token)) =>
+                {
                     return Ok(tokens);
                 }
                 _ => {}
@@ -682,9 +684,9 @@ impl<'s> Expander<'s> {
                     let mut braces = 0_usize;
                     for token in &tokens {
                         match token.kind {
-                            Kind::Open => braces += 1,
-                            Kind::Close => braces = braces.saturating_sub(1),
-                            Kind::Text if braces == 0 => {
+                            TokenKind::Open => braces += 1,
+                            TokenKind::Close => braces = braces.saturating_sub(1),
+                            TokenKind::Text if braces == 0 => {
                                 depth += self.text(*token).matches('(').count();
                             }
                             _ => {}
@@ -709,7 +711,10 @@ impl<'s> Expander<'s> {
     pub(super) fn typed(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         for token in tokens {
-            if matches!(token.kind, Kind::Word | Kind::Symbol | Kind::Builtin) {
+            if matches!(
+                token.kind,
+                TokenKind::Word | TokenKind::Symbol | TokenKind::Builtin
+            ) {
                 text.push('\\');
             }
             text.push_str(self.text(*token));
@@ -963,7 +968,7 @@ impl<'s> Expander<'s> {
             let mut letters = self
                 .text(token)
                 .chars()
-                .filter(|_| token.kind == Kind::Text);
+                .filter(|_| token.kind == TokenKind::Text);
             while let Some(letter) = letters.next() {
                 match letter {
                     'd' => {
@@ -979,9 +984,10 @@ impl<'s> Expander<'s> {
                     'z' => parameters.push(Parameter::Size),
                     'g' => parameters.push(Parameter::OptionalGroup),
                     'O' => {
-                        rest.next_if(|token| token.kind == Kind::Open);
-                        let default =
-                            std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
+                        rest.next_if(|token| token.kind == TokenKind::Open);
+                        let default = std::iter::from_fn(|| {
+                            rest.next_if(|next| next.kind != TokenKind::Close)
+                        });
                         parameters.push(Parameter::Optional(Some(default.collect())));
                     }
                     _ => {}
@@ -1004,9 +1010,9 @@ impl<'s> Expander<'s> {
                 return Err(self.fail("a definition does not end"));
             };
             match token.kind {
-                Kind::Open => break,
-                Kind::Param => parameters.push(Parameter::Until(String::new())),
-                Kind::Par | Kind::Close => return Ok(()),
+                TokenKind::Open => break,
+                TokenKind::Param => parameters.push(Parameter::Until(String::new())),
+                TokenKind::Par | TokenKind::Close => return Ok(()),
                 _ => match parameters.last_mut() {
                     Some(Parameter::Until(text)) => text.push_str(&self.typed(&[token])),
                     _ => before.push_str(&self.typed(&[token])),
@@ -1035,7 +1041,7 @@ impl<'s> Expander<'s> {
         let Some(mut other) = self.next_solid() else {
             return;
         };
-        if other.kind == Kind::Text && self.text(other).starts_with('=') {
+        if other.kind == TokenKind::Text && self.text(other).starts_with('=') {
             self.push_rest(other, 1);
             let Some(next) = self.next_solid() else {
                 return;
@@ -1045,12 +1051,12 @@ impl<'s> Expander<'s> {
         match self
             .macros
             .get(self.text(other))
-            .filter(|_| other.kind == Kind::Word)
+            .filter(|_| other.kind == TokenKind::Word)
         {
             Some(known) => self.define_as(name, Rc::clone(known)),
             None => {
-                let kind = if other.kind == Kind::Word {
-                    Kind::Builtin
+                let kind = if other.kind == TokenKind::Word {
+                    TokenKind::Builtin
                 } else {
                     other.kind
                 };
@@ -1090,7 +1096,7 @@ impl<'s> Expander<'s> {
                 // typeset.
                 let next = self.next();
                 let has_condition = next.is_some_and(|next| {
-                    next.kind == Kind::Word
+                    next.kind == TokenKind::Word
                         || self.text(next).starts_with(|c: char| c.is_ascii_digit())
                 });
                 if has_condition {
@@ -1124,7 +1130,7 @@ impl<'s> Expander<'s> {
         let mut depth = 0_usize;
         while let Some(token) = self.next() {
             match self.text(token) {
-                _ if token.kind != Kind::Word => {}
+                _ if token.kind != TokenKind::Word => {}
                 "fi" if depth == 0 => return Ok(()),
                 "fi" => depth -= 1,
                 "else" if depth == 0 && stops_at_else => return Ok(()),
@@ -1140,7 +1146,7 @@ impl<'s> Expander<'s> {
     }
 
     /// Finds a file by name, either next to the source or in the folder of the current file.
-    fn find_file(&mut self, name: &str) -> Result<Option<(String, Source)>, Failure> {
+    fn find_file(&mut self, name: &str) -> Result<Option<(String, ImportSource)>, Failure> {
         self.looked_for += 1;
         if self.looked_for > MAX_FILES {
             return Err(self.fail(format!("it includes more than {MAX_FILES} files")));
@@ -1173,12 +1179,12 @@ impl<'s> Expander<'s> {
             false => String::new(),
         };
         match self.next_solid() {
-            Some(open) if open.kind == Kind::Open => {
+            Some(open) if open.kind == TokenKind::Open => {
                 let tokens = self.group()?;
                 name.push_str(self.typed(&tokens).trim().trim_matches('"'));
             }
             // In `\input name`, the name is not in braces.
-            Some(text) if command == "input" && text.kind == Kind::Text => {
+            Some(text) if command == "input" && text.kind == TokenKind::Text => {
                 let word = self
                     .text(text)
                     .split_whitespace()

@@ -32,11 +32,11 @@ pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
 
-use crate::item::{Document as Items, Item};
+use crate::item::{ImportedExam, ImportedItem};
 use crate::media::Media;
-use crate::source::{Error, Source};
+use crate::source::{ImportSource, SourceError};
 use crate::text::non_empty;
-use document::Document;
+use document::LatexDocument;
 use expand::{Expander, Failure};
 use text::Converter;
 use tree::{Node, Parser};
@@ -45,7 +45,7 @@ use tree::{Node, Parser};
 ///
 /// # Errors
 /// Fails if the source cannot be read or is too large.
-pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
+pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
         return rexams::read(source, media);
     }
@@ -54,16 +54,16 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
             let mut converter = Converter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
-        Err(item) => Ok(Items {
+        Err(item) => Ok(ImportedExam {
             items: vec![*item],
-            ..Items::default()
+            ..ImportedExam::default()
         }),
     }
 }
 
 /// Returns the paths that the files included by a LaTeX source may have, in the same form as the
 /// source's own path.
-pub fn included(source: &Source) -> Vec<PathBuf> {
+pub fn included(source: &ImportSource) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else {
         return Vec::new();
@@ -88,13 +88,16 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
 }
 
 /// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
-type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
+type Parsed = Result<(Box<LatexDocument>, Vec<Node>), Box<ImportedItem>>;
 
 /// Parses a source; `prepare` may change the source's text first.
-fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
+fn parse(
+    source: &ImportSource,
+    prepare: impl FnOnce(String) -> String,
+) -> Result<Parsed, SourceError> {
     let mut expander = Expander::new(source, prepare)?;
     let nodes = Parser::new(&mut expander).document();
-    let mut document = Box::new(Document::new(expander));
+    let mut document = Box::new(LatexDocument::new(expander));
     Ok(match nodes {
         Ok(nodes) => {
             (document.labels, document.numbers) = labels::numbers(&nodes);
@@ -102,9 +105,9 @@ fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Pars
         }
         Err(Failure { at, reason }) => {
             let (file, line) = document.place(at);
-            let item = Item::refused(line, &source.stem(), reason);
+            let item = ImportedItem::refused(line, &source.stem(), reason);
             let within = non_empty(file.to_owned());
-            Err(Box::new(Item { within, ..item }))
+            Err(Box::new(ImportedItem { within, ..item }))
         }
     })
 }

@@ -6,23 +6,23 @@ use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 use super::commands::{self, Action};
-use super::document::{Document, language_in, language_named};
+use super::document::{LatexDocument, language_in, language_named};
 use super::lex::{group_len, option_len};
 use super::quantities::written_out;
 use super::questions::options;
-use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
+use super::tree::{Element, Node, NodeKind, find, is_blank, plain, split_at, typed};
 use crate::html::{self, TEX};
 use crate::item::BLANK;
 use crate::loss::Loss;
 use crate::markup;
 use crate::media::{ImageError, Media};
-use crate::source::Source;
+use crate::source::ImportSource;
 use crate::text::{lists, non_blank, non_empty, one_line};
 use stoa_text::katex;
 
 pub(super) struct Converter<'a> {
-    pub document: &'a Document,
-    source: &'a Source,
+    pub document: &'a LatexDocument,
+    source: &'a ImportSource,
     media: &'a mut Media,
     /// Losses that have not been collected yet.
     pub losses: Vec<Loss>,
@@ -91,8 +91,8 @@ impl Html {
 
 impl<'a> Converter<'a> {
     pub(super) fn new(
-        document: &'a Document,
-        source: &'a Source,
+        document: &'a LatexDocument,
+        source: &'a ImportSource,
         media: &'a mut Media,
     ) -> Converter<'a> {
         Converter {
@@ -223,12 +223,14 @@ impl<'a> Converter<'a> {
         while let Some((node, behind)) = rest.split_first() {
             rest = behind;
             match &node.kind {
-                Kind::Text(text) => self.push_text(text, html),
-                Kind::Paragraph => html.element("p", Vec::new()),
-                Kind::Align => html.text(" "),
-                Kind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
-                Kind::Formula { latex, is_block } => self.formula(node.at, latex, *is_block, html),
-                Kind::Verbatim(typed, language) => {
+                NodeKind::Text(text) => self.push_text(text, html),
+                NodeKind::Paragraph => html.element("p", Vec::new()),
+                NodeKind::Align => html.text(" "),
+                NodeKind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
+                NodeKind::Formula { latex, is_block } => {
+                    self.formula(node.at, latex, *is_block, html)
+                }
+                NodeKind::Verbatim(typed, language) => {
                     let text = behind
                         .first()
                         .and_then(Node::as_element)
@@ -243,11 +245,11 @@ impl<'a> Converter<'a> {
                         html,
                     );
                 }
-                Kind::Element(element) if element.is_group() => self.push_inside(element, html),
-                Kind::Element(element) if element.is_environment => {
+                NodeKind::Element(element) if element.is_group() => self.push_inside(element, html),
+                NodeKind::Element(element) if element.is_environment => {
                     self.environment(node.at, element, html);
                 }
-                Kind::Element(command) => {
+                NodeKind::Element(command) => {
                     if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
                         rest = rest_of_group;
                     }
@@ -404,7 +406,7 @@ impl<'a> Converter<'a> {
     fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
         let Some((
             Node {
-                kind: Kind::Text(text),
+                kind: NodeKind::Text(text),
                 ..
             },
             rest,
@@ -760,7 +762,7 @@ impl<'a> Converter<'a> {
         };
         let mut rows: Vec<Vec<(String, Vec<markup::Node>)>> = Vec::new();
         for (_, row) in split_at(body, |node| node.is_command("\\ tabularnewline")) {
-            let cells = split_at(row, |node| matches!(node.kind, Kind::Align))
+            let cells = split_at(row, |node| matches!(node.kind, NodeKind::Align))
                 .into_iter()
                 .map(|(_, cell)| {
                     let joined = cell.iter().find_map(|node| node.as_command("multicolumn"));
@@ -1068,8 +1070,8 @@ pub(super) fn length_len(text: &str) -> usize {
 /// Returns the nodes without any empty lines at the end.
 fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     let is_empty = |node: &Node| match &node.kind {
-        Kind::Paragraph => true,
-        Kind::Text(text) => text.trim().is_empty(),
+        NodeKind::Paragraph => true,
+        NodeKind::Text(text) => text.trim().is_empty(),
         _ => false,
     };
     &nodes[..nodes
