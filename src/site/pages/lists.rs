@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::page::{Page, PageSearch, SearchOutcome, Subject};
 use super::parts::{failure, icon, note, server_content};
+use super::search::SearchForm;
 use crate::api::Attachment;
 use crate::site::responses::{list_course_files, list_exam_files};
 use crate::site::rich_text::TextLanguage;
@@ -41,13 +42,30 @@ impl Page<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    (self.search_form(Route::Courses, Some(query.unwrap_or_default()), [t.courses_placeholder(), t.courses_search()]))
+                    (self.course_search_form(Some(query.unwrap_or_default()), "go"))
                     p class=(css::courses_page::STATUS) { (status) }
                 }
                 section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.search_link(Route::Search, query, &t.courses_search_questions(query))) }
             }
         }
+    }
+
+    /// Renders the form of course search.
+    pub(super) fn course_search_form(
+        &self,
+        query: Option<&str>,
+        enter_key: &'static str,
+    ) -> Markup {
+        self.search_form(&SearchForm {
+            page: Route::Courses,
+            class: None,
+            query,
+            placeholder: self.texts.courses_placeholder(),
+            label: self.texts.courses_search(),
+            enter_key,
+            autocapitalize: None,
+        })
     }
 
     fn found_courses(&self) -> Markup {

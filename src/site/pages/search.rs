@@ -11,12 +11,36 @@ use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use stoa_content::catalog::Course;
 
+/// The form of a search, and what differs between the pages that have one.
+pub(super) struct SearchForm<'a> {
+    /// The page of the results.
+    pub page: Route<'a>,
+    /// A class in addition to that of every form.
+    pub class: Option<&'static str>,
+    /// The query in the field, which may be empty. A field with a query takes the focus.
+    pub query: Option<&'a str>,
+    pub placeholder: &'a str,
+    pub label: &'a str,
+    /// The name of the Enter key on a virtual keyboard.
+    pub enter_key: &'static str,
+    pub autocapitalize: Option<&'static str>,
+}
+
 impl Page<'_> {
     pub(super) fn render_search(&self) -> Markup {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
+        let form = SearchForm {
+            page: Route::Search,
+            class: Some(css::search::FORM),
+            query: Some(query),
+            placeholder: t.search_placeholder(),
+            label: t.search_heading(),
+            enter_key: "search",
+            autocapitalize: Some("none"),
+        };
         let below = html! {
-            (self.search_form(Route::Search, Some(query), [t.search_placeholder(), t.search_heading()]))
+            (self.search_form(&form))
             p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
@@ -31,26 +55,15 @@ impl Page<'_> {
         }
     }
 
-    /// Renders the form of a search with the texts of its field: the placeholder and the label. A
-    /// field that shows a query, which may be empty, takes the focus.
-    pub(super) fn search_form(
-        &self,
-        page: Route<'_>,
-        query: Option<&str>,
-        [placeholder, label]: [&str; 2],
-    ) -> Markup {
-        let is_for_questions = page == Route::Search;
-        let key = match query {
-            Some(_) if !is_for_questions => "go",
-            _ => "search",
-        };
+    pub(super) fn search_form(&self, form: &SearchForm<'_>) -> Markup {
+        let takes_focus = form.query.is_some();
         html! {
-            form class={ (css::search_box::FORM) @if is_for_questions { " " (css::search::FORM) } } action=(self.href(page)) role="search" {
+            form class={ (css::search_box::FORM) @if let Some(class) = form.class { " " (class) } } action=(self.href(form.page)) role="search" {
                 div class=(css::search_box::SEARCH) {
                     (icon(icons::SEARCH))
-                    input type="search" name="q" value=[query] placeholder=(placeholder) aria-label=(label)
-                        autocomplete="off" autocapitalize=[is_for_questions.then_some("none")] spellcheck="false"
-                        enterkeyhint=(key) autofocus[query.is_some()] data-takes-focus[query.is_some()];
+                    input type="search" name="q" value=[form.query] placeholder=(form.placeholder) aria-label=(form.label)
+                        autocomplete="off" autocapitalize=[form.autocapitalize] spellcheck="false"
+                        enterkeyhint=(form.enter_key) autofocus[takes_focus] data-takes-focus[takes_focus];
                 }
                 button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (self.texts.common_search()) }
             }
