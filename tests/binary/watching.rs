@@ -334,3 +334,15 @@ fn reading_content_is_not_a_change() {
         "its own reading must not make it reload"
     );
 }
+
+#[test]
+fn a_folder_that_becomes_empty_does_not_empty_the_site() {
+    let folder = folder_with("Old");
+    let server = start(folder.path(), &["--watch"]);
+    fs::remove_dir_all(folder.path().join("courses")).expect("it is deleted");
+    server.logs("has neither site.yaml nor courses/");
+    server.logs("still being served");
+    assert!(here(&server, "/api/courses").contains("Old"));
+    write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
+    until_here(&server, "/api/courses", "New");
+}
