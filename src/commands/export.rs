@@ -15,7 +15,7 @@ use stoa_content::source::Source;
 use stoa_exchange::Format;
 use stoa_exchange::item::first_words;
 use stoa_exchange::report::{ImportReport, ReportLine, Status};
-use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
+use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
 use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
@@ -95,7 +95,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<Str
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Held(_)));
-        let lost = left_out_of_exam(exam, flags.to);
+        let lost = flags.to.left_out_of_exam(exam);
         if has_any && !lost.is_empty() {
             notes.push(format!(
                 "{}: details of the exam that were left out: {}",

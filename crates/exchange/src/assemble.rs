@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use serde_yaml::Value;
 
-use crate::MAX_ITEMS;
 use crate::ids;
 use crate::item::ImportedExam;
+use crate::limits::MAX_ITEMS;
 use crate::media::{LinkedFile, Media, MediaFile};
 use crate::policy::{ConvertedQuestion, Decision, ItemOutcome, decide};
 use crate::report::{ReportLine, Status};
-use crate::text::{non_blank, non_empty, one_line, tidied};
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::tidied;
 use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source;

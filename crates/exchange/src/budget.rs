@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::source::SourceError;
+use crate::error::SourceError;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 
 /// The number of steps allowed for any source, which take about two seconds on an ordinary machine.

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 
 use crate::policy::ConvertedQuestion;
-use crate::text::non_empty;
+use crate::strings::non_empty;
 use stoa_content::rules::is_id;
 
 /// The maximum length, in characters, of the part of an id that is made from words.

@@ -2,10 +2,10 @@
 //!
 //! All text is in Stoa's Markdown; `ImportedItem::losses` lists what was lost in the conversion.
 
-use crate::MAX_ITEMS;
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::{middle, read_number};
-use crate::text::{non_blank, one_line};
+use crate::strings::{non_blank, one_line};
 
 /// Marks a place in the text where an answer is typed or chosen. If there are several places, each
 /// is preceded by its number, starting with `[1]`.

@@ -44,10 +44,12 @@ mod round_trip;
 pub mod assemble;
 mod budget;
 pub mod drawer;
+mod error;
 pub mod foreign;
 pub mod html;
 pub mod ids;
 pub mod item;
+mod limits;
 mod loss;
 mod markup;
 pub mod media;
@@ -57,10 +59,12 @@ mod policy;
 mod readers;
 pub mod report;
 pub mod source;
+mod strings;
 mod text;
 pub mod writers;
 mod xml;
 
+pub use limits::MAX_ITEMS;
 pub use readers::latex;
 
 use budget::Budget;
@@ -83,16 +87,6 @@ pub enum Format {
     MarkdownQuiz,
     Csv,
 }
-
-/// The maximum number of questions in one source, which is more than fit into an exam file.
-pub const MAX_ITEMS: usize = 30_000;
-
-/// The maximum number of answers, or places to answer, that are read per question, which is more
-/// than fit into an exam file.
-const MAX_ANSWERS: usize = 40_000;
-
-/// The maximum length, in bytes, of text that is checked for authoring mistakes.
-const MAX_INSPECTED: usize = 20_000;
 
 impl Format {
     /// All formats, in the order in which they are listed.
@@ -227,5 +221,20 @@ impl Format {
             Format::MoodleXml => Ok(writers::moodle_xml::write(exam, pictures)),
             Format::Qti => writers::qti::write(exam, pictures),
         }
+    }
+
+    /// Returns the parts of an exam, apart from its questions, that the format leaves out.
+    pub fn left_out_of_exam(self, exam: &Exam) -> Vec<&'static str> {
+        let parts = [
+            ("date", exam.date.is_some()),
+            ("time limit", exam.duration.is_some() && self != Format::Qti),
+            (
+                "instructions",
+                exam.instructions.is_some() && !matches!(self, Format::Gift | Format::Latex),
+            ),
+            ("source", exam.source.is_some()),
+            ("licence", exam.license.is_some()),
+        ];
+        writers::keep_marked(parts)
     }
 }

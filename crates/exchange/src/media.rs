@@ -12,9 +12,10 @@ use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
 use crate::budget::Budget;
+use crate::error::SourceError;
 use crate::ids;
 use crate::loss::Loss;
-use crate::source::{ImportSource, SourceError};
+use crate::source::ImportSource;
 use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
 use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;

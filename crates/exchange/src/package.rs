@@ -9,7 +9,7 @@ use zip::ZipArchive;
 
 use crate::budget::Budget;
 use crate::source::{ImportSource, ReadSeek, SourceError, read_limited};
-use crate::text::non_empty;
+use crate::strings::non_empty;
 
 const MAX_FILES: usize = 50_000;
 pub(crate) struct Package {

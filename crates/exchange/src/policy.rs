@@ -7,10 +7,11 @@ use crate::item::{
     BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, Typed,
     TypedAnswer, first_words,
 };
+use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
-use crate::text::{Converted, each_once, escape_line, non_blank, non_empty, one_line, tidied};
-use crate::{MAX_ANSWERS, MAX_INSPECTED};
+use crate::strings::{each_once, non_blank, non_empty, one_line};
+use crate::text::{Converted, escape_line, tidied};
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};

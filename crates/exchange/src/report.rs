@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::text::each_once;
+use crate::strings::each_once;
 use stoa_text::quote::one_line;
 
 /// The outcome for an item.

@@ -6,8 +6,8 @@ use std::path::{Component, Path, PathBuf};
 
 use bytes::Bytes;
 
-use crate::text::non_empty;
-use crate::xml;
+pub use crate::error::SourceError;
+use crate::strings::non_empty;
 
 /// The maximum size, in bytes, of text that is read.
 pub(crate) const MAX_TEXT: u64 = 64 << 20;
@@ -33,46 +33,6 @@ enum Location {
 pub struct Entries {
     pub files: Vec<ImportSource>,
     pub folders: Vec<ImportSource>,
-}
-
-/// The reason why a source cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum SourceError {
-    #[error("cannot be read: {}", reason(.0))]
-    Io(#[from] io::Error),
-    #[error("is not a regular file")]
-    NotAFile,
-    /// The limit, in bytes.
-    #[error("is larger than {} MiB", .0 >> 20)]
-    TooLarge(u64),
-    /// The line of the first invalid byte, and how to repair the file.
-    #[error("is not UTF-8: see line {0}; {1}")]
-    NotUtf8(usize, &'static str),
-    #[error("{0}")]
-    Xml(#[from] xml::XmlError),
-    /// A description of how the source breaks a rule of its format.
-    #[error("{0}")]
-    Malformed(String),
-}
-
-fn reason(error: &io::Error) -> String {
-    if error.kind() == io::ErrorKind::NotFound {
-        "it does not exist".to_owned()
-    } else {
-        error.to_string()
-    }
-}
-
-impl From<String> for SourceError {
-    fn from(reason: String) -> SourceError {
-        SourceError::Malformed(reason)
-    }
-}
-
-impl From<&str> for SourceError {
-    fn from(reason: &str) -> SourceError {
-        SourceError::Malformed(reason.to_owned())
-    }
 }
 
 /// A source of bytes that can be read in any order.

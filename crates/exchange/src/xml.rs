@@ -7,20 +7,12 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, escape};
 
 use crate::budget::Budget;
+use crate::error::{SourceError, XmlError};
 use crate::markup::{Element, MAX_DEPTH, Node};
 use crate::source;
 
 /// The number of steps of work for parsing an element, which takes up about 200 bytes of memory.
 const PARSED: usize = 48;
-
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{reason} (line {line})")]
-pub struct XmlError {
-    pub line: usize,
-    pub reason: String,
-    /// Whether nothing after the error can be read.
-    pub is_end: bool,
-}
 
 pub(crate) struct Xml<'a> {
     source: &'a str,
@@ -89,10 +81,7 @@ impl<'a> Xml<'a> {
     ///
     /// # Errors
     /// Fails if the document is not well-formed or has too many elements.
-    pub(crate) fn parse_within(
-        source: &'a str,
-        budget: &Budget,
-    ) -> Result<Element, source::SourceError> {
+    pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, SourceError> {
         let begins =
             |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
         let elements = memchr::memchr_iter(b'<', source.as_bytes())
@@ -258,7 +247,7 @@ fn resolve(name: &BytesRef) -> Option<String> {
 ///
 /// # Errors
 /// Fails if the file is not in that encoding.
-pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, source::SourceError> {
+pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, SourceError> {
     let encoding = match encoding_rs::Encoding::for_bom(&bytes) {
         Some((encoding, _)) => encoding,
         None => match declared_encoding(&bytes) {

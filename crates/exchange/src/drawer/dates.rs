@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use super::words::{Meaning, NameToken, Season};
-use crate::text::lists;
+use stoa_text::word_list::lists;
 
 /// The last two digits of the latest year in three two-digit numbers: most readings that mistake a
 /// day for a year give a later one.

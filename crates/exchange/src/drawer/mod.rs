@@ -10,8 +10,8 @@ mod tests;
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::text::lists;
 use dates::{DatePart, Dated, Evidence, Term, roman, scan};
+use stoa_text::word_list::lists;
 use words::{Meaning, NameToken, tokens};
 
 /// A course, identified by the name of its folder.

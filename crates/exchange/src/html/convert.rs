@@ -1,14 +1,22 @@
 //! Converts an HTML tree to blocks, element by element.
 
 use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
-use super::code::code_lines;
+use super::code::{code_lines, language, lines_of};
+use super::css::Css;
+use super::images::Images;
 use super::inline::{paragraphs, push_text};
-use super::{CONVERTED, Images, MAX_PARTS, mathml, parse};
+use super::{mathml, parse};
 use crate::budget::Budget;
+use crate::limits::MAX_PARTS;
 use crate::markup::{Element, Node};
 use crate::media::ImageError;
+use crate::strings::{non_empty, one_line, shorten};
 use crate::text::export::is_web_address;
-use crate::text::{INDENT, MAX_INDENT, lists, non_empty, one_line, shorten};
+use crate::text::{INDENT, MAX_INDENT};
+use stoa_text::word_list::lists;
+
+/// The number of steps that it takes to convert an element.
+const CONVERTED: usize = 16;
 
 /// The maximum nesting depth of lists and quotes; those nested more deeply become siblings.
 const MAX_LEVELS: usize = 12;
@@ -510,6 +518,43 @@ impl<'a> Converter<'a> {
         }
         self.formula(&format!("{sign}{{{inner}}}"), false, text, style);
     }
+
+    /// Converts inline code, which becomes a block if it has several lines.
+    fn code(&mut self, element: &Element, style: &TextStyle) {
+        if lines_of(element, true).trim().lines().count() > 1 {
+            return self.code_block(element, true);
+        }
+        let code = one_line(&element.text());
+        if !code.is_empty() {
+            self.line.push(Inline::code(code, style));
+        }
+        self.images_in(element, style);
+    }
+
+    /// Converts a code block; `keeps_lines` says whether line feeds in its text end lines.
+    fn code_block(&mut self, element: &Element, keeps_lines: bool) {
+        self.end_paragraph();
+        let lines = lines_of(element, keeps_lines);
+        let lines = lines
+            .lines()
+            .map(str::trim_end)
+            .collect::<Vec<_>>()
+            .join("\n");
+        let code = lines.trim_end().trim_start_matches('\n');
+        if !code.is_empty() {
+            self.blocks.push(Block::Code {
+                language: language(element),
+                code: code.to_owned(),
+            });
+        }
+        self.images_in(element, &TextStyle::default());
+    }
+
+    fn images_in(&mut self, element: &Element, style: &TextStyle) {
+        for image in element.below("img") {
+            self.image(image, None, style);
+        }
+    }
 }
 
 /// The names of elements that mean nothing beyond their content, separated by spaces.
@@ -557,62 +602,6 @@ fn latex_of_image(image: &Element) -> Option<String> {
         return None;
     };
     non_empty(latex.trim().to_owned())
-}
-
-/// The declarations of a `style` attribute that have an equivalent in Markdown.
-#[derive(Default)]
-pub(super) struct Css {
-    is_bold: Option<bool>,
-    is_italic: Option<bool>,
-    is_underlined: bool,
-    is_struck: bool,
-    is_hidden: bool,
-    pub is_monospaced: bool,
-    /// Whether whitespace and line feeds are preserved.
-    pub is_preformatted: bool,
-}
-
-impl Css {
-    pub(super) fn of(element: &Element) -> Css {
-        let mut css = Css::default();
-        for declaration in element.attribute("style").unwrap_or_default().split(';') {
-            let Some((name, value)) = declaration.split_once(':') else {
-                continue;
-            };
-            let value = value.trim().to_ascii_lowercase();
-            match name.trim().to_ascii_lowercase().as_str() {
-                "font-weight" => {
-                    let is_heavy = value.parse::<u32>().is_ok_and(|weight| weight >= 600);
-                    css.is_bold = Some(is_heavy || value.starts_with("bold"));
-                }
-                "font-family" => {
-                    let families = [
-                        "monospace",
-                        "consolas",
-                        "courier",
-                        "menlo",
-                        "monaco",
-                        "lucida console",
-                    ];
-                    css.is_monospaced = families.iter().any(|family| value.contains(family));
-                }
-                "white-space" => {
-                    css.is_preformatted = matches!(&*value, "pre" | "pre-wrap" | "break-spaces");
-                }
-                "display" => css.is_hidden = value.starts_with("none"),
-                "font-style" => {
-                    css.is_italic =
-                        Some(value.starts_with("italic") || value.starts_with("oblique"));
-                }
-                "text-decoration" | "text-decoration-line" => {
-                    css.is_underlined |= value.contains("underline");
-                    css.is_struck |= value.contains("line-through");
-                }
-                _ => {}
-            }
-        }
-        css
-    }
 }
 
 fn file_name(address: &str) -> String {

@@ -1,8 +1,8 @@
 //! Converts MathML to LaTeX, either from its presentation markup or from its LaTeX annotation.
 
 use crate::markup::{Element, Node};
-use crate::text::lists;
 use stoa_text::mathml::is_mathml;
+use stoa_text::word_list::lists;
 
 /// Operators that are typeset upright by a command of the same name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \

@@ -5,7 +5,8 @@ use super::convert::Converter;
 use super::inline::paragraphs;
 use crate::budget::Budget;
 use crate::markup::{Element, Node};
-use crate::text::{INDENT, one_line};
+use crate::strings::one_line;
+use crate::text::INDENT;
 
 /// The maximum number of columns that a cell can span; larger numbers are reduced to this one.
 const MAX_COLUMNS: usize = 100;

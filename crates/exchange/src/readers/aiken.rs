@@ -1,11 +1,13 @@
 //! Parses Aiken into items: a question, its lettered choices, and a line that names the right
 //! choices.
 
-use crate::MAX_ITEMS;
+use crate::error::SourceError;
 use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, first_words};
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Refusal};
-use crate::source::{ImportSource, SourceError};
-use crate::text::{from_indented_text, from_text, non_empty};
+use crate::source::ImportSource;
+use crate::strings::non_empty;
+use crate::text::{from_indented_text, from_text};
 
 pub(crate) fn read(source: &ImportSource) -> Result<ImportedExam, SourceError> {
     let text = source.text()?;

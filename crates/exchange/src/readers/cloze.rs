@@ -3,12 +3,13 @@
 
 use std::collections::HashSet;
 
-use super::moodle_xml::{MoodleXmlReader, html_source, parse_weight, source};
+use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
 use crate::html::words;
 use crate::item::{Expected, Interaction, ItemChoice, TypedAnswer, number_blanks};
+use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Loss, Refusal};
-use crate::text::{from_text, non_blank, one_line, shorten};
-use crate::{MAX_ANSWERS, MAX_INSPECTED};
+use crate::strings::{non_blank, one_line, shorten};
+use crate::text::from_text;
 use stoa_text::rich_text::escape;
 
 /// Stands for a gap until all the gaps have been counted. This is a noncharacter, which no text

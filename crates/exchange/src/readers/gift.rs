@@ -5,18 +5,20 @@
 use std::collections::HashSet;
 
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
-use super::moodle_xml::parse_weight;
+use super::moodle_question::parse_weight;
 use crate::budget::Budget;
+use crate::error::SourceError;
 use crate::item::{
     Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
     TypedAnswer, category_topics, first_words,
 };
+use crate::limits::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{ImportSource, SourceError};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, non_empty};
+use crate::text::from_text;
 use crate::text::moodle::{self, MoodleFormat, typed_words};
-use crate::text::{from_text, non_blank, non_empty};
-use crate::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 
 /// The name of the description that contains an exam's instructions.
 pub(crate) const INSTRUCTIONS: &str = "Instructions";

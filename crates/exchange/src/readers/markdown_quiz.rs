@@ -5,11 +5,14 @@ use std::collections::BTreeMap;
 
 use serde_yaml::Value;
 
+use crate::error::SourceError;
 use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, first_words};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{ImportSource, SourceError};
-use crate::text::{convert_markdown, lists, non_blank, one_line};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, one_line};
+use crate::text::convert_markdown;
+use stoa_text::word_list::lists;
 
 const NO_QUESTION: &str = "it is not a question: its front matter has no `question`";
 

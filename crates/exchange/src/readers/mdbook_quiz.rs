@@ -7,14 +7,16 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
+use crate::error::SourceError;
 use crate::item::{
     Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, TypedAnswer, first_words,
 };
+use crate::limits::{MAX_ANSWERS, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{ImportSource, SourceError};
-use crate::text::{self, convert_markdown, from_text, non_blank, non_empty, one_line};
-use crate::{MAX_ANSWERS, MAX_ITEMS};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::{self, convert_markdown, from_text};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]

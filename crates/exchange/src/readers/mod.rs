@@ -8,6 +8,7 @@ pub(crate) mod gift_escape;
 pub mod latex;
 pub(crate) mod markdown_quiz;
 pub(crate) mod mdbook_quiz;
+mod moodle_question;
 pub(crate) mod moodle_xml;
 pub(crate) mod qti;
 mod qti_resources;

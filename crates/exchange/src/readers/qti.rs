@@ -12,7 +12,7 @@ use crate::markup::{Element, Node};
 use crate::media::{Media, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{ImportSource, MAX_TEXT, SourceError};
-use crate::text::{non_empty, one_line};
+use crate::strings::{non_empty, one_line};
 use crate::xml::{self, Xml};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";

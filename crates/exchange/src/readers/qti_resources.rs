@@ -12,7 +12,7 @@ use crate::markup::{self, Element, Node};
 use crate::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{ImportSource, MAX_TEXT, SourceError};
-use crate::text::one_line;
+use crate::strings::one_line;
 use crate::xml::{self, Xml};
 use stoa_content::figures::MAX_FIGURE_BYTES;
 use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;

@@ -6,7 +6,7 @@ use crate::item::Expected;
 use crate::loss::Refusal;
 use crate::markup::Element;
 use crate::number::{middle, read_number, sum, without_zeros};
-use crate::text::{non_empty, one_line};
+use crate::strings::{non_empty, one_line};
 
 /// A `respcondition` in QTI 1.2, or a branch of a `responseCondition` in QTI 2.
 #[derive(Debug)]

@@ -4,15 +4,16 @@ use std::collections::HashSet;
 
 use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
 use super::qti_rules::{ResponseRule, Stated, Test, parse_v1, score_of, scoring};
-use crate::MAX_ITEMS;
 use crate::html;
 use crate::item::{
     BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TextAbove,
     TypedAnswer, answer_length, number_blanks,
 };
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, to_html};
-use crate::text::{from_text, non_blank, non_empty, one_line};
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::from_text;
 use stoa_text::rich_text::escape;
 
 /// Stands for a blank in HTML until all the blanks have been counted. This is a noncharacter, which

@@ -9,7 +9,8 @@ use crate::item::{
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, text};
 use crate::policy::is_boilerplate;
-use crate::text::{escape_line, from_text, non_empty, one_line};
+use crate::strings::{non_empty, one_line};
+use crate::text::{escape_line, from_text};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let name = root.attribute("title").map(str::to_owned);

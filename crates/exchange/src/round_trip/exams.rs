@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::policy::make_answer;
-use crate::text::{from_text as escape, one_line};
+use crate::strings::one_line;
+use crate::text::from_text as escape;
 use stoa_content::model::{Accepted, Exam, Item, Number, Optional, Question, Stem, Text};
 
 fn words() -> impl Strategy<Value = String> {

@@ -2,8 +2,8 @@
 //! line.
 
 use super::{ExportLoss, Output, Written, write_each};
+use crate::strings::one_line;
 use crate::text::export::{PlainText, html_to_text};
-use crate::text::one_line;
 use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 
 pub fn write(exam: &Exam) -> Written {

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::readers::gift::INSTRUCTIONS;
 use crate::readers::gift_escape::escape;
+use crate::strings::one_line;
 use crate::text::export::{ExportedHtml, export_html, with_languages};
-use crate::text::{from_text, one_line};
+use crate::text::from_text;
 use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind, Text};
 use stoa_text::rich_text::Event;
 

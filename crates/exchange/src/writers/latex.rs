@@ -8,11 +8,12 @@ use std::sync::Arc;
 use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::latex::braced_name;
 use crate::text::export::{have_numbers_as_ids, languages};
-use crate::text::{is_language, lists};
+use crate::text::is_language;
 use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 use stoa_text::katex;
 use stoa_text::rich_text::{Event, Tag};
+use stoa_text::word_list::lists;
 
 /// The folder of figures, next to the document.
 const FIGURES: &str = "figures";
@@ -111,7 +112,7 @@ impl<'a> LatexWriter<'a> {
                 written.push_str(&self.choices(question)?);
             }
             QuestionKind::Open if question.choices.is_empty() => {
-                written.push_str("\\fillwithlines{1in}\n")
+                written.push_str("\\fillwithlines{1in}\n");
             }
             QuestionKind::Open => written.push_str(&self.models(question)),
             QuestionKind::Checked(accepted) => {

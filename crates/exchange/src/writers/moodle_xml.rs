@@ -170,7 +170,7 @@ impl MoodleXmlWriter<'_> {
         for one in accepted {
             match one {
                 AcceptedAnswer::Text(text) => {
-                    self.plain_answer("100", &text.replace('*', "\\*"), "", "")
+                    self.plain_answer("100", &text.replace('*', "\\*"), "", "");
                 }
                 AcceptedAnswer::Number { number, tolerance } => {
                     let tolerance = tolerance.as_deref().unwrap_or("0");

@@ -6,7 +6,6 @@ use std::mem;
 use super::expand::{Expander, File, option_before};
 use super::lex::braced_name;
 use super::quantities::Units;
-use crate::text::is_language;
 
 /// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
@@ -132,21 +131,4 @@ impl LatexDocument {
     pub(super) fn line(&self, at: u32) -> usize {
         self.place(at).1
     }
-}
-
-/// Returns the language specified in a listing's options.
-pub(super) fn language_in(options: &str) -> Option<String> {
-    let (_, language) = options.split_once("language=")?;
-    let language = language.trim_start_matches('{');
-    let language = language
-        .split_once(']')
-        .filter(|_| language.starts_with('['))
-        .map_or(language, |(_, rest)| rest);
-    language_named(language.split([',', ']', '}', '\n']).next()?)
-}
-
-/// Returns the language of a listing, in lower case, if the name is a plausible one.
-pub(super) fn language_named(name: &str) -> Option<String> {
-    let name = name.trim().to_lowercase();
-    Some(name).filter(|name| is_language(name))
 }

@@ -7,8 +7,9 @@ use super::text::{Converter, is_stock_phrase};
 use super::tree::{Element, Node, NodeKind, holds, is_blank, title};
 use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, first_words};
 use crate::loss::{Audience, Loss};
-use crate::text::{lists, non_empty};
+use crate::strings::non_empty;
 use stoa_text::markdown::{no_figures, parse};
+use stoa_text::word_list::lists;
 
 pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> ImportedExam {
     let mut reader = ExamClassReader {

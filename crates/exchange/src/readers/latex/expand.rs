@@ -11,10 +11,11 @@ use std::rc::Rc;
 use encoding_rs::Encoding;
 
 use super::commands;
-use super::lex::{Lexer, Token, TokenKind, braced_name, option_len};
-use super::text::length_len;
-use crate::source::{ImportSource, SourceError};
-use crate::text::{lists, non_empty};
+use super::lex::{Lexer, Token, TokenKind, braced_name, length_len, option_len};
+use crate::error::SourceError;
+use crate::source::ImportSource;
+use crate::strings::non_empty;
+use stoa_text::word_list::lists;
 
 /// The maximum size, in bytes, of a source with all the files that it includes; an exam file cannot
 /// be larger.

@@ -6,7 +6,7 @@ use super::expand::Failure;
 use super::lex::{Token, TokenKind};
 use super::quantities::written_out;
 use super::tree::{Node, NodeKind, Parser};
-use crate::text::lists;
+use stoa_text::word_list::lists;
 
 /// Commands that KaTeX does not support, and their equivalents.
 const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
@@ -191,7 +191,7 @@ impl Parser<'_, '_> {
                     ));
                 }
                 TokenKind::Text | TokenKind::Align | TokenKind::Super | TokenKind::Sub => {
-                    writer.push(&text)
+                    writer.push(&text);
                 }
             }
             if is_end && writer.depth > 0 {

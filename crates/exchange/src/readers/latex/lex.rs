@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::commands::{self, Action};
-use super::document::{language_in, language_named};
+use super::languages::{language_in, language_named};
 use stoa_text::katex;
 
 /// The kind of a token. The token's text is a byte range in the sources.
@@ -510,4 +510,23 @@ fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
             .map_or(0, |end| end + 1);
     }
     at
+}
+
+/// Returns the number of bytes at the beginning of the text that are a number with a unit,
+/// including `plus` and `minus` parts.
+pub(super) fn length_len(text: &str) -> usize {
+    const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
+    let number = text.trim_start();
+    let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
+    let unit = UNITS
+        .split(' ')
+        .find_map(|unit| behind.trim_start().strip_prefix(unit));
+    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
+        return 0;
+    };
+    let rest = rest.trim_start_matches('l');
+    let stretch = ["plus", "minus"]
+        .iter()
+        .find_map(|word| rest.trim_start().strip_prefix(word));
+    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }

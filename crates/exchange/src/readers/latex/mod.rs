@@ -19,8 +19,10 @@ mod exam;
 mod expand;
 mod formulas;
 mod labels;
+mod languages;
 mod lex;
 mod moodle;
+mod parse;
 mod quantities;
 mod questions;
 mod rexams;
@@ -32,14 +34,12 @@ pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
 
-use crate::item::{ImportedExam, ImportedItem};
+use crate::error::SourceError;
+use crate::item::ImportedExam;
 use crate::media::Media;
-use crate::source::{ImportSource, SourceError};
-use crate::text::non_empty;
-use document::LatexDocument;
-use expand::{Expander, Failure};
+use crate::source::ImportSource;
+use parse::parse;
 use text::Converter;
-use tree::{Node, Parser};
 
 /// Reads the questions in a source.
 ///
@@ -85,31 +85,6 @@ pub fn included(source: &ImportSource) -> Vec<PathBuf> {
         }
     }
     paths
-}
-
-/// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
-type Parsed = Result<(Box<LatexDocument>, Vec<Node>), Box<ImportedItem>>;
-
-/// Parses a source; `prepare` may change the source's text first.
-fn parse(
-    source: &ImportSource,
-    prepare: impl FnOnce(String) -> String,
-) -> Result<Parsed, SourceError> {
-    let mut expander = Expander::new(source, prepare)?;
-    let nodes = Parser::new(&mut expander).document();
-    let mut document = Box::new(LatexDocument::new(expander));
-    Ok(match nodes {
-        Ok(nodes) => {
-            (document.labels, document.numbers) = labels::numbers(&nodes);
-            Ok((document, nodes))
-        }
-        Err(Failure { at, reason }) => {
-            let (file, line) = document.place(at);
-            let item = ImportedItem::refused(line, &source.stem(), reason);
-            let within = non_empty(file.to_owned());
-            Err(Box::new(ImportedItem { within, ..item }))
-        }
-    })
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! Reads questions written with moodle.sty: environments inside a `quiz`, with options and items.
 
-use super::questions::{GAP, options};
+use super::questions::GAP;
 use super::text::Converter;
-use super::tree::{Element, Node, NodeKind, holds, plain, split_at, title};
+use super::tree::{Element, Node, NodeKind, holds, options, plain, split_at, title};
 use crate::item::{
     BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer, number_blanks,
 };
 use crate::loss::{Audience, Refusal};
-use crate::text::{non_empty, one_line};
+use crate::strings::{non_empty, one_line};
 
 const KINDS: &str = "multi numerical shortanswer truefalse essay matching cloze clozemulti";
 

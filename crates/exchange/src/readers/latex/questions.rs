@@ -6,14 +6,16 @@ use std::rc::Rc;
 use super::commands::Action;
 use super::text::{Converter, label_of};
 use super::tree::{
-    Element, Node, NodeKind, find, holds, is_blank, plain, split_at, title, typed, unwrapped,
+    Element, Node, NodeKind, find, holds, is_blank, options, plain, split_at, title, typed,
+    unwrapped,
 };
 use crate::item::{
     BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
     number_blanks,
 };
 use crate::loss::{Audience, Loss, Refusal};
-use crate::text::{lists, non_empty, one_line};
+use crate::strings::{non_empty, one_line};
+use stoa_text::word_list::lists;
 
 /// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
@@ -393,45 +395,6 @@ fn is_text(node: &Node) -> bool {
 pub(super) fn text_above(node: &Node) -> Option<&Element> {
     node.as_command("uplevel fullwidth")
         .or_else(|| node.as_environment("EnvUplevel EnvFullwidth"))
-}
-
-/// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
-/// An option without a value gets an empty value.
-pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
-    let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
-    for node in nodes {
-        let pieces: Vec<&str> = match &node.kind {
-            NodeKind::Text(text) => text.split(',').collect(),
-            _ => Vec::new(),
-        };
-        if let (true, Some((_, Some(value)))) = (pieces.is_empty(), options.last_mut()) {
-            value.push(node.clone());
-        }
-        for (at, piece) in pieces.into_iter().enumerate() {
-            if at > 0 {
-                options.push((String::new(), None));
-            }
-            let Some((name, value)) = options.last_mut() else {
-                continue;
-            };
-            let text = |text: &str| Node {
-                at: node.at,
-                kind: NodeKind::Text(text.to_owned()),
-            };
-            match (value, piece.split_once('=')) {
-                (Some(value), _) => value.push(text(piece)),
-                (value, Some((end, begin))) => {
-                    name.push_str(end);
-                    *value = Some(vec![text(begin)]);
-                }
-                (None, None) => name.push_str(piece),
-            }
-        }
-    }
-    let options = options
-        .into_iter()
-        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
-    options.filter(|(name, _)| !name.is_empty()).collect()
 }
 
 /// Parses the number in `\AMCnumericChoices`, whose tolerances are in units of the last decimal

@@ -3,17 +3,20 @@
 
 use std::collections::HashMap;
 
-use super::parse;
+use super::parse::parse;
 use super::quantities::write_out;
 use super::text::Converter;
 use super::tree::{Element, Node, plain, split_at};
+use crate::error::SourceError;
 use crate::item::{
     BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{ImportSource, SourceError};
-use crate::text::{Dollars, from_markdown as convert_markdown, lists, non_empty, one_line};
+use crate::source::ImportSource;
+use crate::strings::{non_empty, one_line};
+use crate::text::{Dollars, from_markdown as convert_markdown};
+use stoa_text::word_list::lists;
 
 pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if !source.is_folder() {

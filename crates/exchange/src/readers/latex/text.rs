@@ -6,19 +6,20 @@ use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 use super::commands::{self, Action};
-use super::document::{LatexDocument, language_in, language_named};
-use super::lex::{group_len, option_len};
+use super::document::LatexDocument;
+use super::languages::{language_in, language_named};
+use super::lex::{group_len, length_len, option_len};
 use super::quantities::written_out;
-use super::questions::options;
-use super::tree::{Element, Node, NodeKind, find, is_blank, plain, split_at, typed};
+use super::tree::{Element, Node, NodeKind, find, is_blank, options, plain, split_at, typed};
 use crate::html::{self, TEX};
 use crate::item::BLANK;
 use crate::loss::Loss;
 use crate::markup;
 use crate::media::{ImageError, Media};
 use crate::source::ImportSource;
-use crate::text::{lists, non_blank, non_empty, one_line};
+use crate::strings::{non_blank, non_empty, one_line};
 use stoa_text::katex;
+use stoa_text::word_list::lists;
 
 pub(super) struct Converter<'a> {
     pub document: &'a LatexDocument,
@@ -228,7 +229,7 @@ impl<'a> Converter<'a> {
                 NodeKind::Align => html.text(" "),
                 NodeKind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
                 NodeKind::Formula { latex, is_block } => {
-                    self.formula(node.at, latex, *is_block, html)
+                    self.formula(node.at, latex, *is_block, html);
                 }
                 NodeKind::Verbatim(typed, language) => {
                     let text = behind
@@ -1046,25 +1047,6 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
     }
     let shown = &PAIRS[PAIRS.find(typed)? + 1..];
     Some((2, &shown[..shown.chars().next()?.len_utf8()]))
-}
-
-/// Returns the number of bytes at the beginning of the text that are a number with a unit,
-/// including `plus` and `minus` parts.
-pub(super) fn length_len(text: &str) -> usize {
-    const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
-    let number = text.trim_start();
-    let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
-    let unit = UNITS
-        .split(' ')
-        .find_map(|unit| behind.trim_start().strip_prefix(unit));
-    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
-        return 0;
-    };
-    let rest = rest.trim_start_matches('l');
-    let stretch = ["plus", "minus"]
-        .iter()
-        .find_map(|word| rest.trim_start().strip_prefix(word));
-    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }
 
 /// Returns the nodes without any empty lines at the end.

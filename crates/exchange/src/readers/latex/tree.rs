@@ -7,10 +7,11 @@ use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 use super::commands::{self, Action, Known};
-use super::document::language_in;
 use super::expand::{Expander, Failure};
+use super::languages::language_in;
 use super::lex::{Token, TokenKind, braced_name, option_len};
-use crate::text::{lists, non_empty, one_line};
+use crate::strings::{non_empty, one_line};
+use stoa_text::word_list::lists;
 
 /// The maximum nesting depth of groups, arguments and environments.
 const MAX_DEPTH: usize = 60;
@@ -538,7 +539,7 @@ impl<'x, 's> Parser<'x, 's> {
                     self.node(token.to(first.len_utf8()), &mut inside)?;
                 }
                 TokenKind::Word if self.expander.text(token) == "end" => {
-                    self.expander.push_one(token)
+                    self.expander.push_one(token);
                 }
                 _ => self.node(token, &mut inside)?,
             }
@@ -639,4 +640,43 @@ pub(super) fn is_blank(nodes: &[Node]) -> bool {
                 .all(|inside| is_blank(inside)),
         },
     })
+}
+
+/// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
+/// An option without a value gets an empty value.
+pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
+    let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
+    for node in nodes {
+        let pieces: Vec<&str> = match &node.kind {
+            NodeKind::Text(text) => text.split(',').collect(),
+            _ => Vec::new(),
+        };
+        if let (true, Some((_, Some(value)))) = (pieces.is_empty(), options.last_mut()) {
+            value.push(node.clone());
+        }
+        for (at, piece) in pieces.into_iter().enumerate() {
+            if at > 0 {
+                options.push((String::new(), None));
+            }
+            let Some((name, value)) = options.last_mut() else {
+                continue;
+            };
+            let text = |text: &str| Node {
+                at: node.at,
+                kind: NodeKind::Text(text.to_owned()),
+            };
+            match (value, piece.split_once('=')) {
+                (Some(value), _) => value.push(text(piece)),
+                (value, Some((end, begin))) => {
+                    name.push_str(end);
+                    *value = Some(vec![text(begin)]);
+                }
+                (None, None) => name.push_str(piece),
+            }
+        }
+    }
+    let options = options
+        .into_iter()
+        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+    options.filter(|(name, _)| !name.is_empty()).collect()
 }

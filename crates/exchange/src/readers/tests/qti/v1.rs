@@ -1,5 +1,5 @@
 use super::*;
-use crate::MAX_ITEMS;
+use crate::limits::MAX_ITEMS;
 
 /// Builds items in Canvas's dialect.
 pub(super) fn canvas(items: &str) -> String {
