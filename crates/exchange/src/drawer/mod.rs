@@ -3,6 +3,7 @@
 //! reported as a doubt.
 
 mod dates;
+mod group;
 mod words;
 
 #[cfg(test)]
@@ -13,6 +14,8 @@ use std::collections::{BTreeSet, HashMap};
 use dates::{DatePart, Dated, Evidence, Term, roman, scan};
 use stoa_text::word_list::lists;
 use words::{Meaning, NameToken, tokens};
+
+pub use self::group::group;
 
 /// A course, identified by the name of its folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -798,160 +801,4 @@ fn capitalised(word: &str) -> String {
         }
     }
     shown
-}
-
-/// Groups the files of one course into exams.
-pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<DrawerExam> {
-    type Key = (
-        Option<String>,
-        BTreeSet<Term>,
-        BTreeSet<usize>,
-        Option<u32>,
-        String,
-    );
-    // A solution without a date belongs to the only paper with the same name.
-    let mut named: HashMap<&str, BTreeSet<&str>> = HashMap::new();
-    for Reading { rest, bare, .. } in files
-        .iter()
-        .map(|file| &readings[*file])
-        .filter(|one| one.is_undated_paper())
-    {
-        named.entry(bare).or_default().insert(rest);
-    }
-    let key = |reading: &Reading| -> Key {
-        let Reading {
-            date,
-            terms,
-            kinds,
-            number,
-            rest,
-            bare,
-            ..
-        } = reading;
-        if date.is_some() {
-            return (
-                date.clone(),
-                terms.clone(),
-                kinds.clone(),
-                *number,
-                String::new(),
-            );
-        }
-        let papers = named
-            .get(bare.as_str())
-            .filter(|papers| reading.is_solution && !papers.contains(rest.as_str()));
-        let paper = papers
-            .filter(|papers| papers.len() == 1)
-            .and_then(BTreeSet::first);
-        (
-            None,
-            BTreeSet::new(),
-            BTreeSet::new(),
-            None,
-            paper.map_or(rest.as_str(), |paper| paper).to_owned(),
-        )
-    };
-    let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
-    // Among files with the same date, a file that names no kind of exam belongs to the only kind
-    // that is named.
-    let is_bare = |key: &Key| key.2.is_empty() && key.3.is_none();
-    let mut named: HashMap<Option<String>, BTreeSet<Key>> = HashMap::new();
-    for key in keys.iter().filter(|key| !is_bare(key)) {
-        named.entry(key.0.clone()).or_default().insert(key.clone());
-    }
-    for (key, _) in keys
-        .iter_mut()
-        .zip(files)
-        .filter(|(key, file)| readings[**file].is_day && is_bare(key))
-    {
-        let others = named.get(&key.0).filter(|kinds| kinds.len() == 1);
-        *key = others.and_then(BTreeSet::first).unwrap_or(key).clone();
-    }
-    let mut order: Vec<usize> = (0..keys.len()).collect();
-    order.sort_by(|one, two| {
-        keys[*one]
-            .cmp(&keys[*two])
-            .then(
-                readings[files[*one]]
-                    .is_solution
-                    .cmp(&readings[files[*two]].is_solution),
-            )
-            .then(one.cmp(two))
-    });
-    let mut exams: Vec<DrawerExam> = Vec::new();
-    for of_exam in order.chunk_by(|one, two| keys[*one] == keys[*two]) {
-        let at_key = of_exam[0];
-        let of_exam: Vec<usize> = of_exam.iter().map(|at| files[*at]).collect();
-        for at in &of_exam {
-            let same = |other: &&usize| {
-                *other != at && readings[**other].is_solution == readings[*at].is_solution
-            };
-            if readings[*at].has_copy && of_exam.iter().any(|other| same(&other)) {
-                readings[*at]
-                    .doubts
-                    .push("it may be a copy of another file".to_owned());
-            }
-        }
-        // A word that occurs in only one of several papers' names may mean 'solution'.
-        let papers: Vec<usize> = of_exam
-            .iter()
-            .copied()
-            .filter(|at| !readings[*at].is_solution)
-            .collect();
-        let has_all = |word: &String| papers.iter().all(|at| readings[*at].unknown.contains(word));
-        let own: Vec<Vec<String>> = papers
-            .iter()
-            .map(|at| {
-                readings[*at]
-                    .unknown
-                    .iter()
-                    .filter(|word| !has_all(word))
-                    .cloned()
-                    .collect()
-            })
-            .collect();
-        for (at, own) in papers.iter().zip(own).filter(|(_, own)| !own.is_empty()) {
-            readings[*at]
-                .doubts
-                .push(format!("not recognised: '{}'", own.join("', '")));
-        }
-        let first = &readings[of_exam[0]];
-        let named = of_exam
-            .iter()
-            .map(|at| &readings[*at])
-            .find(|reading| !reading.kinds.is_empty())
-            .unwrap_or(first);
-        let is_dated = first.date.is_some();
-        let number = named
-            .number
-            .filter(|number| !named.kind.ends_with(&number.to_string()))
-            .map(|number| format!(" {number}"));
-        let title = if is_dated {
-            format!("{}{}", named.kind, number.unwrap_or_default())
-        } else {
-            first.title.clone()
-        };
-        let date = first.date.clone();
-        let period = first.period.clone();
-        let mut key: Vec<String> = date.iter().cloned().collect();
-        if is_dated {
-            let (_, terms, kinds, number, _) = &keys[at_key];
-            key.extend(terms.iter().map(Term::to_string));
-            key.extend(kinds.iter().map(|kind| words::kind_name(*kind).to_owned()));
-            key.extend(number.map(|number| number.to_string()));
-        } else if first.rest.is_empty() {
-            key.push(first.title.clone());
-        } else {
-            key.push(first.rest.clone());
-        }
-        let key = key.join(" ");
-        exams.push(DrawerExam {
-            files: of_exam,
-            date,
-            key,
-            title,
-            period,
-        });
-    }
-    exams
 }
