@@ -11,6 +11,7 @@ pub(crate) mod mdbook_quiz;
 mod moodle_question;
 pub(crate) mod moodle_xml;
 pub(crate) mod qti;
+mod qti_material;
 mod qti_resources;
 mod qti_rules;
 mod qti_v1;

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::qti_material::{GAP, has_text_between, material, material_itself};
 use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
 use super::qti_rules::{ResponseRule, Stated, Test, parse_v1, score_of, scoring};
 use crate::html;
@@ -11,14 +12,10 @@ use crate::item::{
 };
 use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
-use crate::markup::{Element, Node, to_html};
+use crate::markup::{Element, Node};
 use crate::strings::{non_blank, non_empty, one_line};
 use crate::text::from_text;
 use stoa_text::rich_text::escape;
-
-/// Stands for a blank in HTML until all the blanks have been counted. This is a noncharacter, which
-/// no text contains.
-const GAP: &str = "\u{fdd8}";
 
 /// The kinds of questions that are not supported: the names that systems give them, and why.
 const UNHELD: [(&[&str], &str); 3] = [
@@ -1018,107 +1015,4 @@ fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) 
         children: children.collect(),
         ..element.clone()
     }
-}
-
-/// Converts the materials in an element to HTML, without the choices of its responses.
-fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
-    element
-        .elements()
-        .map(|child| material_itself(child, losses))
-        .collect()
-}
-
-/// Like [`material`], but for the element itself.
-fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
-    let name = element.name.as_str();
-    match name {
-        "mattext" => mattext(element),
-        "matemtext" => format!("<em>{}</em>", mattext(element)),
-        "matbreak" => "<br>".to_owned(),
-        "matimage" => matimage(element),
-        // This occurs in the dialects of Blackboard and WebCT.
-        "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => element
-            .elements()
-            .filter(|text| text.name.ends_with("text"))
-            .map(mattext)
-            .collect(),
-        "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
-            losses.push(Loss::LeftOut(format!("a `{name}` element")));
-            String::new()
-        }
-        "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
-        "response_str" | "response_num" => {
-            let html = material(element, losses);
-            if html.contains(GAP) {
-                html
-            } else {
-                format!("{html} {GAP} ")
-            }
-        }
-        // The places to answer are inside the text, between its parts.
-        _ if has_text_between(element) => {
-            let part = |child: &Element| match &*child.name {
-                "response_label" => format!(" {GAP} "),
-                _ => material_itself(child, losses),
-            };
-            element.elements().map(part).collect()
-        }
-        "response_label" => String::new(),
-        "material" => material(element, losses) + " ",
-        "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
-        _ => material(element, losses),
-    }
-}
-
-/// Whether the places to answer are inside the text of the element.
-fn has_text_between(element: &Element) -> bool {
-    matches!(&*element.name, "render_fib" | "ims_render_object")
-        && element.child("response_label").is_some()
-        && element.child("material").is_some()
-}
-
-fn mattext(element: &Element) -> String {
-    if element.elements().next().is_some() {
-        return to_html(&element.children);
-    }
-    let text = element.text();
-    // Some systems declare even HTML as 'plain'.
-    let has_tags = TAGS.split('|').any(|tag| text.contains(tag));
-    let kind = element
-        .attribute("texttype")
-        .or(element.attribute("type"))
-        .map(str::to_ascii_lowercase);
-    let is_plain = match kind.as_deref() {
-        Some("text/html" | "text/xhtml" | "html") => false,
-        Some("text/plain" | "plain_text") => !has_tags,
-        _ => {
-            element.name != "mat_formattedtext"
-                && !has_tags
-                && !text.contains("&lt;")
-                && !text.contains("&nbsp;")
-        }
-    };
-    if is_plain {
-        escape(text.trim()).replace('\n', "<br>")
-    } else {
-        text
-    }
-}
-
-/// Tags that indicate that text is HTML.
-const TAGS: &str = "</p>|<br>|<br/>|<br />|</b>|</i>|</em>|</strong>|</div>|</span>|<img |</sub>|</sup>|</table>|\
-    </ul>|</ol>|</code>|</pre>";
-
-fn matimage(element: &Element) -> String {
-    let data: String = element.text().split_whitespace().collect();
-    let source = match element.attribute("uri").and_then(non_blank) {
-        Some(uri) => uri.to_owned(),
-        None if data.is_empty() => data,
-        None => format!(
-            "data:{};base64,{data}",
-            element.attribute("imagtype").unwrap_or("image/png")
-        ),
-    };
-    let alt = element.attribute("label").unwrap_or_default();
-    format!("<img src=\"{}\" alt=\"{}\">", escape(&source), escape(alt))
 }

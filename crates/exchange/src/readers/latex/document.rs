@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::mem;
 
-use super::expand::{Expander, File, option_before};
+use super::encoding::option_before;
+use super::expand::{Expander, File};
 use super::lex::braced_name;
 use super::quantities::Units;
 

@@ -15,6 +15,7 @@
 
 mod commands;
 mod document;
+mod encoding;
 mod exam;
 mod expand;
 mod formulas;
