@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, SiteSettings};
+use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, OwnPage, SiteSettings};
 use crate::diagnostics::{Mistake, Position, Problem, Severity, first_of_each_file};
 use crate::figures::FigureCollector;
 use crate::finding::{Finding, Rule, findings};
@@ -73,21 +73,7 @@ pub(crate) fn load_files(
         &mut timetable,
         &mut problems,
     );
-    for file in &files.pages {
-        match text_of(file) {
-            Ok((text, mistakes)) => {
-                let (page, mut found) = own_pages::load(file, &text, &figures);
-                let mistakes = mistakes.into_iter();
-                problems
-                    .extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
-                problems.append(&mut found);
-                site.pages.extend(page);
-            }
-            Err(problem) => problems.push(problem),
-        }
-    }
-    problems.append(&mut own_pages::repeated(&files.pages));
-    own_pages::sort(&mut site.pages);
+    site.pages = load_own_pages(&files, &figures, &mut problems);
     let synonyms: Synonyms =
         optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
     let context = Context {
@@ -125,21 +111,7 @@ pub(crate) fn load_files(
             .flat_map(|exam| std::mem::take(&mut exam.problems)),
     );
     if lint {
-        problems.extend(near_twins(&exams));
-        let attached = courses
-            .iter()
-            .flat_map(|course| course.course.files.iter().map(|file| &file.location));
-        let attached: HashSet<_> = attached
-            .chain(exams.iter().flat_map(|exam| &exam.attached))
-            .collect();
-        let entries = files.all();
-        problems.extend(lints::not_read(&entries, &attached));
-        let images = entries
-            .iter()
-            .map(|(file, _)| file)
-            .filter(|file| is_image(file.path()));
-        let images = images.filter(|image| !attached.contains(&image.location()));
-        problems.extend(lints::figure_problems(images, &figures));
+        problems.extend(lint_files(&files, &courses, &exams, &figures));
     }
     problems.extend(first_of_each_file(repeated_id_problems(
         &repeated, &courses, &exams,
@@ -163,14 +135,68 @@ pub(crate) fn load_files(
     }
     let mut catalog = Catalog {
         settings: site,
-        courses: Vec::with_capacity(courses.len()),
-        exams: Vec::with_capacity(courses.len()),
-        absent: Vec::with_capacity(courses.len()),
         figures: figures.finish(),
         synonyms: synonyms.into_table(),
         timetable,
         ..Catalog::default()
     };
+    add_courses(&mut catalog, courses, exams);
+    catalog.index();
+    Ok(Loaded { catalog, warnings })
+}
+
+/// Loads the operator's own pages, in the order of their links.
+fn load_own_pages(
+    files: &SiteFiles,
+    figures: &FigureCollector,
+    problems: &mut Vec<Problem>,
+) -> Vec<OwnPage> {
+    let mut pages = Vec::new();
+    for file in &files.pages {
+        match text_of(file) {
+            Ok((text, mistakes)) => {
+                let (page, mut found) = own_pages::load(file, &text, figures);
+                let mistakes = mistakes.into_iter();
+                problems
+                    .extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
+                problems.append(&mut found);
+                pages.extend(page);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    problems.append(&mut own_pages::repeated(&files.pages));
+    own_pages::sort(&mut pages);
+    pages
+}
+
+/// Returns the findings of the lints that concern several files, or files that are not read.
+fn lint_files(
+    files: &SiteFiles,
+    courses: &[LoadedCourse],
+    exams: &[LoadedExam],
+    figures: &FigureCollector,
+) -> Vec<Problem> {
+    let mut problems = near_twins(exams);
+    let attached = courses
+        .iter()
+        .flat_map(|course| course.course.files.iter().map(|file| &file.location));
+    let attached: HashSet<_> = attached
+        .chain(exams.iter().flat_map(|exam| &exam.attached))
+        .collect();
+    let entries = files.all();
+    problems.extend(lints::not_read(&entries, &attached));
+    let images = entries
+        .iter()
+        .map(|(file, _)| file)
+        .filter(|file| is_image(file.path()));
+    let images = images.filter(|image| !attached.contains(&image.location()));
+    problems.extend(lints::figure_problems(images, figures));
+    problems
+}
+
+/// Adds the courses and exams that are there to a catalog, and what is hidden to its timetable.
+fn add_courses(catalog: &mut Catalog, courses: Vec<LoadedCourse>, exams: Vec<LoadedExam>) {
     let mut exams = exams.into_iter();
     for LoadedCourse {
         file,
@@ -202,8 +228,6 @@ pub(crate) fn load_files(
             catalog.absent.push(absent);
         }
     }
-    catalog.index();
-    Ok(Loaded { catalog, warnings })
 }
 
 /// Loads the metadata of the site, and the list of warnings that it allows.
