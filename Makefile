@@ -20,7 +20,7 @@ test: test-rust test-ui test-browser test-deploy ## Every test there is
 test-rust: ## Unit and integration tests of the server; needs no Node
 	$(CARGO) test
 
-test-ui: ui/node_modules ## Tests of the UI against golden answers
+test-ui: ui/node_modules ## Tests of the UI against golden responses
 	cd ui && npm test
 
 test-browser: ui/node_modules build ## The release binary in a real Chromium

@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use stoa_content::catalog::{self, Absence, ExamInCourse, Kind, Text};
+use stoa_content::catalog::{self, Absence, ExamInCourse, QuestionKind, Text};
 use stoa_content::moment::Moment;
 use stoa_content::stored_file::FileType;
 
@@ -116,7 +116,7 @@ pub struct ExamOfCourse<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub results: Option<Results<'a>>,
+    pub results: Option<ExamResults<'a>>,
 }
 
 impl<'a> ExamOfCourse<'a> {
@@ -133,7 +133,7 @@ impl<'a> ExamOfCourse<'a> {
             questions: Some(exam.questions.len()),
             draft: exam.draft,
             answers_from: exam.answers_from,
-            results: exam.results.as_ref().map(Results::from),
+            results: exam.results.as_ref().map(ExamResults::from),
             ..ExamOfCourse::default()
         }
     }
@@ -160,7 +160,7 @@ impl<'a> ExamOfCourse<'a> {
 /// The official results of an exam.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Results<'a> {
+pub struct ExamResults<'a> {
     pub sat: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passed: Option<u32>,
@@ -183,9 +183,9 @@ pub struct Results<'a> {
     pub source_html: Option<&'a str>,
 }
 
-impl<'a> From<&'a catalog::Results> for Results<'a> {
-    fn from(results: &'a catalog::Results) -> Results<'a> {
-        let catalog::Results {
+impl<'a> From<&'a catalog::ExamResults> for ExamResults<'a> {
+    fn from(results: &'a catalog::ExamResults) -> ExamResults<'a> {
+        let catalog::ExamResults {
             sat,
             passed,
             mean,
@@ -195,7 +195,7 @@ impl<'a> From<&'a catalog::Results> for Results<'a> {
             ref source,
         } = *results;
         let (source_html, source) = (source.as_ref().map(html), source.as_ref().map(markdown));
-        Results {
+        ExamResults {
             sat,
             passed,
             mean,
@@ -242,7 +242,7 @@ pub struct Exam<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_from: Option<Moment>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub results: Option<Results<'a>>,
+    pub results: Option<ExamResults<'a>>,
     /// The path of the exam's file within the content folder; absent if readers cannot suggest
     /// changes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -278,7 +278,7 @@ impl<'a> Exam<'a> {
             files,
             draft: exam.draft,
             answers_from: exam.answers_from,
-            results: exam.results.as_ref().map(Results::from),
+            results: exam.results.as_ref().map(ExamResults::from),
             file: exam.file.as_deref(),
             questions: Vec::new(),
         }
@@ -315,7 +315,7 @@ impl<'a> QuestionOfExam<'a> {
             id: &question.id,
             exam_id: &exam.id,
             open_ended: question.is_open_ended(),
-            select_all: question.kind == Kind::AllOf,
+            select_all: question.kind == QuestionKind::AllOf,
             checked: question.accepted().is_some(),
             points: question.points,
             revision: &question.revision,
@@ -346,7 +346,7 @@ pub struct Question<'a> {
     pub answers: Vec<Answer<'a>>,
     /// Typed answers that are correct; without them, a typed answer is not graded automatically.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub accept: Option<Vec<Accepted<'a>>>,
+    pub accept: Option<Vec<AcceptedAnswer<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -382,7 +382,7 @@ impl<'a> Question<'a> {
             question: markdown(&question.question),
             question_html: html(&question.question),
             open_ended: question.is_open_ended(),
-            select_all: question.kind == Kind::AllOf,
+            select_all: question.kind == QuestionKind::AllOf,
             points: question.points,
             answers: question
                 .choices
@@ -391,7 +391,7 @@ impl<'a> Question<'a> {
                 .collect(),
             accept: question
                 .accepted()
-                .map(|accepted| accepted.iter().map(Accepted::from).collect()),
+                .map(|accepted| accepted.iter().map(AcceptedAnswer::from).collect()),
             explanation: question.explanation.as_ref().map(markdown),
             explanation_html: question.explanation.as_ref().map(html),
             hints: question.hints.iter().map(markdown).collect(),
@@ -437,7 +437,7 @@ impl<'a> Answer<'a> {
 /// A typed answer that is correct.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-pub enum Accepted<'a> {
+pub enum AcceptedAnswer<'a> {
     Text(&'a str),
     /// A number with the digits that its author wrote, and the tolerance for answers.
     Number {
@@ -447,14 +447,14 @@ pub enum Accepted<'a> {
     },
 }
 
-impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
-    fn from(accepted: &'a catalog::Accepted) -> Accepted<'a> {
+impl<'a> From<&'a catalog::AcceptedAnswer> for AcceptedAnswer<'a> {
+    fn from(accepted: &'a catalog::AcceptedAnswer) -> AcceptedAnswer<'a> {
         // The catalog stores numbers in JSON notation.
         let digits =
             |number: &'a str| serde_json::from_str::<&RawValue>(number).unwrap_or(RawValue::NULL);
         match accepted {
-            catalog::Accepted::Text(text) => Accepted::Text(text),
-            catalog::Accepted::Number { number, tolerance } => Accepted::Number {
+            catalog::AcceptedAnswer::Text(text) => AcceptedAnswer::Text(text),
+            catalog::AcceptedAnswer::Number { number, tolerance } => AcceptedAnswer::Number {
                 number: digits(number),
                 tolerance: tolerance.as_deref().map(digits),
             },
@@ -503,7 +503,7 @@ pub enum Matched {
 
 /// The body of an error response.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Error {
+pub struct ErrorResponse {
     pub error: &'static str,
 }
 

@@ -47,8 +47,12 @@ impl Loader {
     /// Loads the content while requests run, on half of the cores and with low priority.
     ///
     /// # Errors
-    /// Returns all problems in the content.
-    fn load_in_background(&self) -> Result<LoadedSite, Vec<Problem>> {
+    /// Returns all problems in the content. If courses are being served, an empty folder is one: it
+    /// is more likely to be a failed update than what its operator wants to publish.
+    fn load_in_background(&self, has_courses: bool) -> Result<LoadedSite, Vec<Problem>> {
+        if has_courses {
+            self.source.require_content()?;
+        }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
         match threads.start_handler(|_| lower_priority()).build() {
@@ -183,8 +187,9 @@ pub async fn run(
             service_manager::notify_ready(live.site().counts);
             continue;
         }
-        let loading = loader.clone();
-        let loaded = tokio::task::spawn_blocking(move || loading.load_in_background()).await;
+        let (loading, has_courses) = (loader.clone(), live.site().counts.courses > 0);
+        let loading = move || loading.load_in_background(has_courses);
+        let loaded = tokio::task::spawn_blocking(loading).await;
         if let Some(metrics) = &metrics {
             metrics.count_reload(matches!(loaded, Ok(Ok(_))));
         }

@@ -13,9 +13,9 @@ use in_process::Server;
 use stoa_exchange::Format;
 use stoa_exchange::assemble::{Names, assemble};
 use stoa_exchange::media::Media;
-use stoa_exchange::source::Source;
+use stoa_exchange::source::ImportSource;
 use stoa_search::Synonyms;
-use stoa_search::questions::{Context, QuestionSearch, Texts};
+use stoa_search::questions::{ExamContext, QuestionSearch, QuestionTexts};
 
 thread_local! {
     static SERVER: Server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/campus"));
@@ -36,8 +36,8 @@ pub fn search(query: &str, question: &str) {
     let code = format!("<pre><code>{escaped}</code></pre>");
     let plain = format!("<p>{escaped}</p>");
     let parts = [vec![plain.as_str(), &formula], vec![&code], vec![&plain]];
-    let texts = Texts { parts: parts.map(|texts| texts.into_iter().map(Into::into).collect()) };
-    let context = Context { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1, ..Context::default() };
+    let texts = QuestionTexts { parts: parts.map(|texts| texts.into_iter().map(Into::into).collect()) };
+    let context = ExamContext { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1, ..ExamContext::default() };
     let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
     let search = search.expect("memory for an index");
     let asked = search.parse(query);
@@ -65,7 +65,7 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
 /// Imports questions from these bytes, and asserts that each has one line in the report.
 pub fn import(format: Format, bytes: &[u8]) {
     let mut media = Media::in_folder("a");
-    let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut media) else { return };
+    let Ok(import) = format.read(&ImportSource::from_bytes("a", bytes), &mut media) else { return };
     let count = import.items.len();
     let names = Names { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
     let assembled = assemble(import, &media, &names);

@@ -44,7 +44,7 @@ pub(super) fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), F
     }
     let staging = Staging::begin(folder).map_err(Failure::of_new_file)?;
     let count = AtomicUsize::new(0);
-    let add = |written: Result<(), staging::Error>| {
+    let add = |written: Result<(), staging::StagingError>| {
         count.fetch_add(1, Ordering::Relaxed);
         written.map_err(Failure::of_new_file)
     };

@@ -16,7 +16,7 @@ use stoa::site::url::BaseUrl;
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::{Problem, Severity};
 use stoa_content::moment::{Moment, Timetable};
-use stoa_content::report::{self, Style};
+use stoa_content::report::{self, ReportStyle};
 use stoa_content::source::Source;
 use stoa_content::visibility::View;
 
@@ -58,7 +58,7 @@ pub(super) fn check(
         }
     };
     // Whether an example query finds anything is known only when the site is ready.
-    if !loaded.catalog.about.example_queries.is_empty() {
+    if !loaded.catalog.settings.example_queries.is_empty() {
         let site = Site::load(source, view, Arc::new(Ui::embedded()), BaseUrl::default());
         if let Err(problems) = site {
             print_problems(&problems, source, format);
@@ -145,13 +145,13 @@ fn write_count(count: usize, noun: &str) -> String {
 
 /// Chooses colours for a terminal that supports them, unless `NO_COLOR` is set:
 /// <https://no-color.org>.
-fn choose_style(is_terminal: bool) -> Style {
+fn choose_style(is_terminal: bool) -> ReportStyle {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     if is_terminal && !is_dumb && !is_set("NO_COLOR") {
-        Style::Coloured
+        ReportStyle::Coloured
     } else {
-        Style::Plain
+        ReportStyle::Plain
     }
 }
 

@@ -14,8 +14,8 @@ use stoa_content::catalog::Exam;
 use stoa_content::source::Source;
 use stoa_exchange::Format;
 use stoa_exchange::item::first_words;
-use stoa_exchange::report::{Line, Report, Status};
-use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
+use stoa_exchange::report::{ImportReport, ReportLine, Status};
+use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
 use stoa_text::quote::one_line;
 
 #[derive(Debug, Args)]
@@ -61,7 +61,7 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
 
 /// Writes what the flags ask for. Returns the report on each question, and notes on what is lost
 /// from the exams.
-fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), Failure> {
+fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<String>), Failure> {
     let loaded = source
         .require_content()
         .and_then(|()| stoa_content::load(source));
@@ -82,7 +82,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     }
     let lines_of_exams = stoa_content::question_lines(source);
     let staging = Staging::begin(&flags.out)?;
-    let (mut report, mut notes) = (Report::default(), Vec::new());
+    let (mut report, mut notes) = (ImportReport::default(), Vec::new());
     for exam in exams {
         let none = QuestionLines::default();
         let places = lines_of_exams.get(&exam.id).unwrap_or(&none);
@@ -95,7 +95,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Held(_)));
-        let lost = left_out_of_exam(exam, flags.to);
+        let lost = flags.to.left_out_of_exam(exam);
         if has_any && !lost.is_empty() {
             notes.push(format!(
                 "{}: details of the exam that were left out: {}",
@@ -115,10 +115,10 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
                     match verdict {
                         Verdict::Held(losses) => {
                             let losses = losses.iter().map(ExportLoss::to_string).collect();
-                            Line::held(&places.file, line, &name, losses, Status::Exported)
+                            ReportLine::held(&places.file, line, &name, losses, Status::Exported)
                         }
                         Verdict::Refused(reason) => {
-                            Line::refused(&places.file, line, &name, reason.to_owned())
+                            ReportLine::refused(&places.file, line, &name, reason.to_owned())
                         }
                     }
                 },
@@ -130,15 +130,20 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
 
 /// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
-enum Error {
+enum StagingError {
     #[error("{} is not empty: use --force to write into it", .0.display())]
     NotEmpty(PathBuf),
     #[error(transparent)]
-    File(#[from] staging::Error),
+    File(#[from] staging::StagingError),
 }
 
 /// Writes the output of an exporter.
-fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) -> Result<(), Error> {
+fn write_output(
+    path: &Path,
+    output: &Output,
+    force: bool,
+    staging: &Staging,
+) -> Result<(), StagingError> {
     let write = |path: &Path, bytes: &[u8], force| Ok(staging.write(path, bytes, force)?);
     match output {
         Output::File(bytes) => write(path, bytes, force),
@@ -154,7 +159,7 @@ fn write_output(path: &Path, output: &Output, force: bool, staging: &Staging) ->
         Output::Folder(files) => {
             let is_empty = fs::read_dir(path).map_or(true, |mut entries| entries.next().is_none());
             if !force && !is_empty {
-                return Err(Error::NotEmpty(path.to_owned()));
+                return Err(StagingError::NotEmpty(path.to_owned()));
             }
             files
                 .iter()

@@ -15,7 +15,7 @@ use super::shipped;
 use super::values::one_of;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
-use stoa_content::model::schema::Kind;
+use stoa_content::model::schema::SchemaKind;
 use stoa_content::moment::{Moment, parse_moment};
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
@@ -166,8 +166,8 @@ pub(super) enum Command {
     /// Reads nothing and writes the schema to standard output.
     Schema {
         /// Kind of file
-        #[arg(value_parser = one_of(Kind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
-        kind: Kind,
+        #[arg(value_parser = one_of(SchemaKind::ALL.map(|kind| (PossibleValue::new(kind.name()), kind))))]
+        kind: SchemaKind,
     },
     /// Write the whole site as files for a static host
     ///

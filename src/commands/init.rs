@@ -6,24 +6,24 @@ use std::path::Path;
 
 use super::outcome::{Failure, print};
 use super::skeleton::{make_editor_line, write_schemas};
-use super::staging::{Error, Staging};
-use stoa_content::model::schema::Kind;
+use super::staging::{Staging, StagingError};
+use stoa_content::model::schema::SchemaKind;
 
 /// The files of the site: for each, its path, its kind if there is a schema for it, and its text.
-const FILES: [(&str, Option<Kind>, &str); 4] = [
+const FILES: [(&str, Option<SchemaKind>, &str); 4] = [
     (
         "site.yaml",
-        Some(Kind::Site),
+        Some(SchemaKind::Site),
         include_str!("sample/site.yaml"),
     ),
     (
         "courses/math-101/course.yaml",
-        Some(Kind::Course),
+        Some(SchemaKind::Course),
         include_str!("sample/course.yaml"),
     ),
     (
         "courses/math-101/exams/sample.yaml",
-        Some(Kind::Exam),
+        Some(SchemaKind::Exam),
         include_str!("sample/exam.yaml"),
     ),
     (
@@ -34,7 +34,7 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
 ];
 
 /// The GitHub workflow for a content repository.
-const WORKFLOW: (&str, Option<Kind>, &str) = (
+const WORKFLOW: (&str, Option<SchemaKind>, &str) = (
     ".github/workflows/stoa.yml",
     None,
     include_str!("../../deploy/github/stoa.yml"),
@@ -65,7 +65,7 @@ pub(super) fn run(folder: &Path, for_github: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn write(folder: &Path, files: &[(&str, Option<Kind>, &str)]) -> Result<(), Error> {
+fn write(folder: &Path, files: &[(&str, Option<SchemaKind>, &str)]) -> Result<(), StagingError> {
     let staging = Staging::begin(folder)?;
     for &(path, kind, text) in files {
         let line = kind.map_or_else(String::new, |kind| {

@@ -12,7 +12,7 @@ use super::skeleton::{
 use super::staging::Staging;
 use stoa::site::texts::Texts;
 use stoa_content::catalog::Catalog;
-use stoa_content::model::schema::Kind;
+use stoa_content::model::schema::SchemaKind;
 use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
 use stoa_content::rules::id_problem;
 use stoa_exchange::drawer::{self, Reading};
@@ -72,7 +72,7 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
             let name = make_slug(&course.id.0);
             let folder = data.map(|data| find_free_path(&data.join("courses"), &name, ""));
             let path = folder.map(|folder| folder.join("course.yaml"));
-            (to_yaml(&course)?, Kind::Course, path)
+            (to_yaml(&course)?, SchemaKind::Course, path)
         }
         New::Exam {
             course,
@@ -92,8 +92,8 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
                     ..Exam::default()
                 }
             } else {
-                let about = known.as_ref().map(|known| &known.about);
-                let language = about.and_then(|about| about.language.as_deref());
+                let settings = known.as_ref().map(|known| &known.settings);
+                let language = settings.and_then(|settings| settings.language.as_deref());
                 let papers = Papers::read(course, from_pdf, language)?;
                 let names = papers.choose_names(folder.as_deref());
                 if let (Some(folder), Some(staging)) = (&folder, &staging) {
@@ -107,10 +107,10 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
             };
             let path = folder.map(|folder| find_free_path(&folder, &make_slug(&id), ".yaml"));
             let id = id.into();
-            (to_yaml(&Exam { id, ..exam })?, Kind::Exam, path)
+            (to_yaml(&Exam { id, ..exam })?, SchemaKind::Exam, path)
         }
     };
-    let depth = if kind == Kind::Course { 2 } else { 3 };
+    let depth = if kind == SchemaKind::Course { 2 } else { 3 };
     let text = make_editor_line(kind, depth) + &text;
     let output = match (data, path, staging) {
         (Some(data), Some(path), Some(staging)) => {
@@ -192,7 +192,7 @@ struct Papers {
     papers: Vec<Paper>,
     /// What the names of the papers say.
     readings: Vec<Reading>,
-    exam: drawer::Exam,
+    exam: drawer::DrawerExam,
     texts: Texts,
 }
 
@@ -201,15 +201,15 @@ impl Papers {
     /// A file cannot be read, is not a PDF, or is larger than an attachment may be; or the dates of
     /// the files differ.
     fn read(course: &str, paths: &[PathBuf], language: Option<&str>) -> Result<Papers, Failure> {
-        let course = drawer::Course::with_id(course, None);
+        let course = drawer::DrawerCourse::with_id(course, None);
         let open = |path: &PathBuf| {
             let folder = path.parent().unwrap_or(Path::new(""));
             Paper::new(path, folder).map_err(|reason| format!("{}: {reason}", path.display()))
         };
         let papers = paths.iter().map(open).collect::<Result<Vec<_>, _>>()?;
-        let files: Vec<drawer::File> = papers
+        let files: Vec<drawer::DrawerFile> = papers
             .iter()
-            .map(|paper| drawer::File {
+            .map(|paper| drawer::DrawerFile {
                 course: &course,
                 path: paper.stems(0),
             })

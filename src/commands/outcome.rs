@@ -28,9 +28,9 @@ impl Failure {
     }
 
     /// Creates the failure of a command that never replaces files.
-    pub(super) fn of_new_file(error: staging::Error) -> Failure {
+    pub(super) fn of_new_file(error: staging::StagingError) -> Failure {
         match error {
-            staging::Error::Exists(path) => {
+            staging::StagingError::Exists(path) => {
                 format!("cannot write {}: it already exists", path.display()).into()
             }
             error => error.into(),

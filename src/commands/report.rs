@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use super::outcome::{complain, print};
-use stoa_exchange::report::{Report, Status};
+use stoa_exchange::report::{ImportReport, Status};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ReportFormat {
@@ -13,7 +13,7 @@ pub(super) enum ReportFormat {
 
 impl ReportFormat {
     /// Prints a report and notes.
-    pub(super) fn print(self, report: &Report, notes: &[String], clean: Status) {
+    pub(super) fn print(self, report: &ImportReport, notes: &[String], clean: Status) {
         match self {
             ReportFormat::Text => {
                 let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();

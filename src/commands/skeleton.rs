@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::staging::{Error, Staging};
+use super::staging::{Staging, StagingError};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
 use stoa_content::model::CourseFile;
-use stoa_content::model::schema::{Kind, schema};
+use stoa_content::model::schema::{SchemaKind, schema};
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
 use stoa_content::yaml;
@@ -22,7 +22,7 @@ const SCHEMAS: &str = ".schema";
 
 /// Creates the comment that tells YAML editors the schema of a file `depth` folders below the
 /// content folder.
-pub(super) fn make_editor_line(kind: Kind, depth: usize) -> String {
+pub(super) fn make_editor_line(kind: SchemaKind, depth: usize) -> String {
     let up = if depth == 0 {
         "./".to_owned()
     } else {
@@ -38,8 +38,8 @@ pub(super) fn make_editor_line(kind: Kind, depth: usize) -> String {
 ///
 /// # Errors
 /// A file cannot be written.
-pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), Error> {
-    for kind in Kind::ALL {
+pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), StagingError> {
+    for kind in SchemaKind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
         let text = schema(kind, &lints::names());
         if !fs::read_to_string(&path).is_ok_and(|existing| existing == text) {

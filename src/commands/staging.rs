@@ -13,15 +13,15 @@ use stoa_content::stored_file::OpenBytes;
 
 /// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Error {
+pub(super) enum StagingError {
     #[error("{} already exists: use --force to replace it", .0.display())]
     Exists(PathBuf),
     #[error("cannot write {path}: {1}", path = .0.display())]
     Write(PathBuf, io::Error),
 }
 
-impl From<Error> for String {
-    fn from(error: Error) -> String {
+impl From<StagingError> for String {
+    fn from(error: StagingError) -> String {
         error.to_string()
     }
 }
@@ -43,7 +43,7 @@ impl Staging {
     ///
     /// # Errors
     /// The target's folder is not writable.
-    pub(super) fn begin(target: &Path) -> Result<Staging, Error> {
+    pub(super) fn begin(target: &Path) -> Result<Staging, StagingError> {
         let named = |path: &&Path| !path.as_os_str().is_empty();
         let base = target
             .ancestors()
@@ -51,7 +51,7 @@ impl Staging {
             .find(|path| path.is_dir())
             .unwrap_or(Path::new("."));
         remove_leftovers(base);
-        let cannot = |error| Error::Write(target.to_owned(), error);
+        let cannot = |error| StagingError::Write(target.to_owned(), error);
         let mut folder = base.join(format!("{PREFIX}{}", process::id()));
         while let Err(error) = fs::create_dir(&folder) {
             if error.kind() != io::ErrorKind::AlreadyExists {
@@ -70,7 +70,12 @@ impl Staging {
     ///
     /// # Errors
     /// The file already exists, or cannot be written.
-    pub(super) fn write(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Error> {
+    pub(super) fn write(
+        &self,
+        path: &Path,
+        bytes: &[u8],
+        replace: bool,
+    ) -> Result<(), StagingError> {
         self.create(path, replace, |file| file.write_all(bytes))
     }
 
@@ -78,7 +83,7 @@ impl Staging {
     ///
     /// # Errors
     /// The file already exists, or cannot be written.
-    pub(super) fn copy(&self, path: &Path, attachment: OpenBytes) -> Result<(), Error> {
+    pub(super) fn copy(&self, path: &Path, attachment: OpenBytes) -> Result<(), StagingError> {
         self.create(path, false, |file| match attachment {
             OpenBytes::Memory(bytes) => file.write_all(&bytes),
             OpenBytes::Disk(mut disk) => {
@@ -94,9 +99,9 @@ impl Staging {
         path: &Path,
         replace: bool,
         write: impl FnOnce(&mut File) -> io::Result<()>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), StagingError> {
         if !replace && path.symlink_metadata().is_ok() {
-            return Err(Error::Exists(path.to_owned()));
+            return Err(StagingError::Exists(path.to_owned()));
         }
         let below = path.strip_prefix(&self.base).unwrap_or(path);
         let staged = self.folder.join(below);
@@ -123,14 +128,14 @@ impl Staging {
             };
             write(&mut options.open(&staged)?)
         })();
-        written.map_err(|error| Error::Write(path.to_owned(), error))
+        written.map_err(|error| StagingError::Write(path.to_owned(), error))
     }
 
     /// Moves everything into place. If that fails, restores the previous state.
     ///
     /// # Errors
     /// A file already exists, or cannot be moved into place.
-    pub(super) fn finish(self) -> Result<(), Error> {
+    pub(super) fn finish(self) -> Result<(), StagingError> {
         let mut undo = Vec::new();
         let placed = self.place(&self.folder, &self.base, &mut undo);
         if placed.is_err() {
@@ -149,8 +154,8 @@ impl Staging {
         staged: &Path,
         into: &Path,
         undo: &mut Vec<(PathBuf, PathBuf)>,
-    ) -> Result<(), Error> {
-        let cannot = |error| Error::Write(into.to_owned(), error);
+    ) -> Result<(), StagingError> {
+        let cannot = |error| StagingError::Write(into.to_owned(), error);
         let entries = fs::read_dir(staged)
             .and_then(Iterator::collect::<io::Result<Vec<_>>>)
             .map_err(cannot)?;
@@ -159,7 +164,7 @@ impl Staging {
         paths.sort_by_cached_key(|path| (!path.is_dir(), path.clone()));
         for path in paths {
             let to = into.join(path.file_name().unwrap_or_default());
-            let cannot = |error| Error::Write(to.clone(), error);
+            let cannot = |error| StagingError::Write(to.clone(), error);
             if path.is_dir() && to.is_dir() {
                 self.place(&path, &to, undo)?;
                 continue;
@@ -175,7 +180,7 @@ impl Staging {
                 .unwrap_or_else(PoisonError::into_inner)
                 .contains(&path)
             {
-                return Err(Error::Exists(to));
+                return Err(StagingError::Exists(to));
             }
             // Replace the target of a link, not the link itself.
             let real = to.canonicalize().map_err(cannot)?;
@@ -303,7 +308,7 @@ mod tests {
             staging.write(&path(name), b"new", replace).expect(name);
         }
         fs::write(path("z"), "of another").expect("a file");
-        assert!(matches!(staging.finish(), Err(Error::Exists(at)) if at == path("z")));
+        assert!(matches!(staging.finish(), Err(StagingError::Exists(at)) if at == path("z")));
         assert_eq!(
             (names(root.path()), names(&path("a"))),
             (vec!["a".to_owned(), "z".to_owned()], vec!["old".to_owned()])
@@ -320,7 +325,7 @@ mod tests {
         let staging = Staging::begin(root.path()).expect("it begins");
         assert!(matches!(
             staging.write(&path("a"), b"new", false),
-            Err(Error::Exists(_))
+            Err(StagingError::Exists(_))
         ));
         staging
             .write(&path("link"), b"new", true)

@@ -22,11 +22,9 @@ use warp::Reply as _;
 
 use super::context::{Context, Work};
 use super::error::HttpError;
-use super::response::{
-    ETag, SizedResponse, cache_control, matches_any, response, restrict_attachment,
-};
+use super::response::{ETag, SizedResponse, matches_any, response, restrict_attachment};
 use crate::site::path::encode_segment;
-use crate::site::representation::{CachePolicy, Coding, ContentHash};
+use crate::site::representation::{Coding, ContentHash};
 use stoa_content::catalog::Attachment;
 use stoa_content::stored_file::{FileType, OpenBytes, OpenFile};
 
@@ -40,6 +38,7 @@ const CHUNK: u64 = 64 << 10;
 pub(super) async fn respond(
     context: &Context,
     attachment: &Attachment,
+    cache_control: &HeaderValue,
     method: &Method,
     request: &HeaderMap,
 ) -> Result<SizedResponse, HttpError> {
@@ -51,7 +50,7 @@ pub(super) async fn respond(
     let head = |status| {
         let mut response = response(status, Bytes::new());
         let headers = response.headers_mut();
-        headers.insert(CACHE_CONTROL, cache_control(CachePolicy::Revalidate));
+        headers.insert(CACHE_CONTROL, cache_control.clone());
         headers.insert(ETAG, validators.etag.header());
         headers.extend(validators.last_modified().map(|date| (LAST_MODIFIED, date)));
         response

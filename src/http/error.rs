@@ -2,8 +2,8 @@
 
 use http::StatusCode;
 
-use crate::site::MAX_QUERY_LENGTH;
 use crate::site::path::MalformedEscape;
+use stoa_content::scalar::MAX_QUERY_LENGTH;
 
 /// The reason why a request gets an error response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ pub mod static_host;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use http::header::{HeaderMap, HeaderValue};
+use http::header::{CACHE_CONTROL, HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
 use warp::Filter;
 use warp::filters::BoxedFilter;
@@ -24,8 +24,8 @@ pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, SizedResponse, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::{Metrics, to_milliseconds};
+use crate::site::cache_policy::CachePolicy;
 use crate::site::path::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
-use crate::site::representation::CachePolicy;
 use crate::site::route::Route;
 use crate::site::{Page, Site, is_too_long};
 
@@ -84,7 +84,7 @@ impl Request {
         let start = Instant::now();
         let path = RequestPath::parse(self.strip_base_path(&site));
         let route = parse_route(&path);
-        let mut response = if let Some(stream) = self.open_events(route) {
+        let mut response = if let Some(stream) = self.open_events(&site, route) {
             stream
         } else {
             let SizedResponse { response, length } = self.respond_from(&site, route).await;
@@ -92,7 +92,7 @@ impl Request {
             self.observe(pattern, response.status(), length, start.elapsed());
             response
         };
-        response::limit_caching(response.headers_mut(), &site);
+        response::forbid_indexing(&site, response.headers_mut());
         response
     }
 
@@ -104,9 +104,13 @@ impl Request {
         if let (true, Ok(route)) = (self.is_read() && self.is_for_us(), route)
             && let Some(attachment) = site.attachment(route)
         {
-            let answer =
-                attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
-            return answer.unwrap_or_else(|error| error.response().into());
+            let cache_control = site.cache_control(route.cache_policy());
+            let (method, headers) = (&self.method, &self.headers);
+            let response =
+                attachments::respond(&self.context, attachment, &cache_control, method, headers);
+            return response
+                .await
+                .unwrap_or_else(|error| error.response().into());
         }
         let path = self.strip_base_path(site);
         let is_api = path == "/api" || path.starts_with("/api/");
@@ -119,14 +123,14 @@ impl Request {
             Ok(response::preflight())
         } else if let Some(work) = self.find_slow_work(site, route) {
             let (request, site) = (self.clone(), site.clone());
-            let answer = move || {
+            let respond = move || {
                 let path = RequestPath::parse(request.strip_base_path(&site));
-                request.answer(&site, parse_route(&path))
+                request.find_response(&site, parse_route(&path))
             };
-            let answered = self.context.run(work, answer).await;
-            answered.unwrap_or_else(Err)
+            let response = self.context.run(work, respond).await;
+            response.unwrap_or_else(Err)
         } else {
-            self.answer(site, route)
+            self.find_response(site, route)
         };
         let mut response = response.unwrap_or_else(HttpError::response);
         if is_public {
@@ -151,6 +155,7 @@ impl Request {
     /// every peer address looks local, but the host does not.
     fn open_events(
         &self,
+        site: &Site,
         route: Result<Route<'_>, MalformedEscape>,
     ) -> Option<warp::reply::Response> {
         if route != Ok(Route::Events) || !self.is_read() || !self.is_for_us() {
@@ -161,6 +166,7 @@ impl Request {
         let mut response = self.context.live.events()?.response(is_author);
         let headers = response.headers_mut();
         headers.extend(response::COMMON.clone());
+        headers.insert(CACHE_CONTROL, site.cache_control(CachePolicy::NoCache));
         // Otherwise nginx would buffer the stream until its end.
         headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
         Some(response)
@@ -210,7 +216,7 @@ impl Request {
         }
     }
 
-    fn answer(
+    fn find_response(
         &self,
         site: &Site,
         route: Result<Route<'_>, MalformedEscape>,
@@ -253,7 +259,8 @@ impl Request {
             },
         };
         let (headers, cache) = (&self.headers, &self.context.cache);
-        let mut response = respond(&resource, route.cache_policy(), headers, cache)?;
+        let cache_control = site.cache_control(route.cache_policy());
+        let mut response = respond(&resource, cache_control, headers, cache)?;
         if let Route::Figure { .. } = route {
             response::sandbox(response.headers_mut());
         }
@@ -267,27 +274,28 @@ impl Request {
             _ => Page::at(site, route),
         };
         let (headers, cache) = (&self.headers, &self.context.cache);
-        let (resource, policy) = (page.resource(), route.cache_policy());
+        let resource = page.resource();
+        let cache_control = site.cache_control(route.cache_policy());
         match page.status() {
-            StatusCode::OK => respond(&resource, policy, headers, cache),
+            StatusCode::OK => respond(&resource, cache_control, headers, cache),
             status @ StatusCode::SERVICE_UNAVAILABLE => {
                 let mut response = self.respond_unstored(status, &page)?;
                 response::retry_later(response.headers_mut());
                 Ok(response)
             }
-            status => respond_with(status, &resource, policy, headers, cache),
+            status => respond_with(status, &resource, cache_control, headers, cache),
         }
     }
 
     /// Responds with a page that caches must not store.
     fn respond_unstored(&self, status: StatusCode, page: &Page<'_>) -> Result<Response, HttpError> {
-        let (resource, policy) = (page.resource(), CachePolicy::NoStore);
+        let (headers, cache) = (&self.headers, &self.context.cache);
         respond_with(
             status,
-            &resource,
-            policy,
-            &self.headers,
-            &self.context.cache,
+            &page.resource(),
+            response::no_store(),
+            headers,
+            cache,
         )
     }
 

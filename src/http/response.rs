@@ -17,9 +17,8 @@ use http::header::{
 
 use super::error::HttpError;
 use crate::api;
-use crate::site::representation::{
-    CachePolicy, Coding, ContentHash, Effort, EncodedCache, Resource,
-};
+use crate::site::cache_policy::{CachePolicy, SharedCaching};
+use crate::site::representation::{Coding, ContentHash, Effort, EncodedCache, Resource};
 use crate::site::{Site, content_policy};
 use stoa_content::stored_file::FileType;
 
@@ -47,7 +46,7 @@ impl From<Response> for SizedResponse {
 /// The client refuses every content coding.
 pub(super) fn respond(
     resource: &Resource<'_>,
-    policy: CachePolicy,
+    cache_control: HeaderValue,
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
@@ -57,12 +56,12 @@ pub(super) fn respond(
     let coding = match known {
         Some(coding) => coding,
         None if matches_any(request) => encode(resource, accept.as_deref(), cache)?.0,
-        None => return respond_with(StatusCode::OK, resource, policy, request, cache),
+        None => return respond_with(StatusCode::OK, resource, cache_control, request, cache),
     };
     Ok(with_validators(
         StatusCode::NOT_MODIFIED,
         Bytes::new(),
-        policy,
+        cache_control,
         ETag::new(resource.hash, coding),
     ))
 }
@@ -75,13 +74,18 @@ pub(super) fn respond(
 pub(super) fn respond_with(
     status: StatusCode,
     resource: &Resource<'_>,
-    policy: CachePolicy,
+    cache_control: HeaderValue,
     request: &HeaderMap,
     cache: &EncodedCache,
 ) -> Result<Response, HttpError> {
     let accept = join_lines(request, ACCEPT_ENCODING);
     let (coding, body) = encode(resource, accept.as_deref(), cache)?;
-    let mut response = with_validators(status, body, policy, ETag::new(resource.hash, coding));
+    let mut response = with_validators(
+        status,
+        body,
+        cache_control,
+        ETag::new(resource.hash, coding),
+    );
     let headers = response.headers_mut();
     headers.insert(
         CONTENT_TYPE,
@@ -122,54 +126,18 @@ fn encode(
     Ok((coding, bytes))
 }
 
-fn with_validators(status: StatusCode, body: Bytes, policy: CachePolicy, etag: ETag) -> Response {
+fn with_validators(
+    status: StatusCode,
+    body: Bytes,
+    cache_control: HeaderValue,
+    etag: ETag,
+) -> Response {
     let mut response = response(status, body);
     let headers = response.headers_mut();
-    headers.insert(CACHE_CONTROL, cache_control(policy));
+    headers.insert(CACHE_CONTROL, cache_control);
     headers.insert(ETAG, etag.header());
     headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     response
-}
-
-pub(super) fn cache_control(policy: CachePolicy) -> HeaderValue {
-    HeaderValue::from_static(match policy {
-        CachePolicy::Revalidate => REVALIDATE,
-        CachePolicy::NoCache => "no-cache",
-        CachePolicy::Immutable => IMMUTABLE,
-        CachePolicy::NoStore => "no-store",
-    })
-}
-
-const REVALIDATE: &str =
-    "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
-const IMMUTABLE: &str = "public, max-age=31536000, immutable";
-
-/// Keeps a response out of shared caches if the site is private; otherwise limits shared caching to
-/// the time until the content's dates change what is visible.
-pub(super) fn limit_caching(headers: &mut HeaderMap, site: &Site) {
-    let stored = headers
-        .get(CACHE_CONTROL)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    if site.base.is_private {
-        let limited = match stored {
-            "no-store" => "no-store",
-            IMMUTABLE => "private, max-age=31536000, immutable",
-            _ => "private, max-age=0, must-revalidate",
-        };
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static(limited));
-        headers.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
-    } else if site.timetable().is_used && stored == REVALIDATE {
-        let seconds = site
-            .timetable()
-            .seconds_to_next()
-            .map_or(60, |seconds| seconds.min(60));
-        let limited = format!("public, max-age=0, s-maxage={seconds}");
-        headers.insert(
-            CACHE_CONTROL,
-            HeaderValue::from_str(&limited).expect("digits and letters are visible"),
-        );
-    }
 }
 
 /// Creates a response with the common headers.
@@ -182,7 +150,7 @@ pub(super) fn response(status: StatusCode, body: Bytes) -> Response {
 
 /// Creates a short text response that caches do not store.
 pub(super) fn plain_text(body: &'static str) -> Response {
-    no_store(
+    unstored(
         StatusCode::OK,
         "text/plain; charset=utf-8",
         Bytes::from_static(body.as_bytes()),
@@ -197,7 +165,7 @@ pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
     let mark = if query.is_empty() { "" } else { "?" };
     let location =
         HeaderValue::try_from([path, mark, query].concat()).map_err(|_| HttpError::BadRequest)?;
-    let mut response = no_store(
+    let mut response = unstored(
         StatusCode::PERMANENT_REDIRECT,
         "text/plain; charset=utf-8",
         Bytes::new(),
@@ -208,11 +176,11 @@ pub(super) fn redirect(path: &str, query: &str) -> Result<Response, HttpError> {
 
 /// Creates a JSON response that caches do not store.
 pub(super) fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
-    no_store(status, "application/json", body.into())
+    unstored(status, "application/json", body.into())
 }
 
 pub(super) fn openmetrics(body: String) -> Response {
-    no_store(
+    unstored(
         StatusCode::OK,
         "application/openmetrics-text; version=1.0.0; charset=utf-8",
         Bytes::from(body),
@@ -232,11 +200,15 @@ pub(super) fn preflight() -> Response {
     response
 }
 
-fn no_store(status: StatusCode, content_type: &'static str, body: Bytes) -> Response {
+pub(super) fn no_store() -> HeaderValue {
+    CachePolicy::NoStore.header(SharedCaching::Forbidden)
+}
+
+fn unstored(status: StatusCode, content_type: &'static str, body: Bytes) -> Response {
     let mut response = response(status, body);
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(CACHE_CONTROL, no_store());
     response
 }
 
@@ -245,7 +217,7 @@ impl HttpError {
     pub fn response(self) -> Response {
         let (status, message) = self.status_and_message();
         let mut body = Vec::new();
-        api::write(&mut body, &api::Error { error: message });
+        api::write(&mut body, &api::ErrorResponse { error: message });
         let mut response = json(status, body);
         if self == HttpError::MethodNotAllowed {
             response
@@ -306,6 +278,13 @@ pub(super) fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) 
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
 }
 
+/// Keeps the site out of search engines if it is private.
+pub(super) fn forbid_indexing(site: &Site, headers: &mut HeaderMap) {
+    if site.base.is_private {
+        headers.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
+    }
+}
+
 /// Lets pages of other sites read the response.
 pub(super) fn allow_cross_origin(headers: &mut HeaderMap) {
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
@@ -317,7 +296,7 @@ pub(super) fn allow_cross_origin(headers: &mut HeaderMap) {
 
 /// Tells the client to try again in two seconds, and tells caches not to store the response.
 pub(super) fn retry_later(headers: &mut HeaderMap) {
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(CACHE_CONTROL, no_store());
     headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
 }
 
@@ -505,7 +484,8 @@ mod tests {
         request: &HeaderMap,
         cache: &EncodedCache,
     ) -> Result<Response, HttpError> {
-        respond(resource, CachePolicy::Revalidate, request, cache)
+        let policy = CachePolicy::Revalidate.header(SharedCaching::Allowed);
+        respond(resource, policy, request, cache)
     }
 
     fn ask(resource: &Resource<'_>, headers: &[(HeaderName, &str)]) -> Response {
@@ -545,11 +525,11 @@ mod tests {
         let weak = format!("W/{tag}");
         let many = format!("\"a\" , {weak}, \"b\"");
         for list in [tag.as_str(), weak.as_str(), many.as_str(), "*", " * "] {
-            let answer = ask(&page(), &[(IF_NONE_MATCH, list)]);
-            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{list}");
-            assert!(answer.body().is_empty());
+            let response = ask(&page(), &[(IF_NONE_MATCH, list)]);
+            assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{list}");
+            assert!(response.body().is_empty());
             for name in [ETAG, CACHE_CONTROL, VARY] {
-                assert!(answer.headers().contains_key(&name), "{name}");
+                assert!(response.headers().contains_key(&name), "{name}");
             }
         }
         let two_lines = [(IF_NONE_MATCH, "\"x\""), (IF_NONE_MATCH, tag.as_str())];
@@ -583,8 +563,8 @@ mod tests {
     #[test]
     fn an_encoding_that_is_no_smaller_is_not_sent() {
         let tiny = stored("[]");
-        let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
-        assert!(!answer.headers().contains_key(CONTENT_ENCODING));
+        let response = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
+        assert!(!response.headers().contains_key(CONTENT_ENCODING));
         let mut request = HeaderMap::new();
         request.insert(
             ACCEPT_ENCODING,
@@ -601,9 +581,9 @@ mod tests {
     fn uncached_bytes_are_compressed() {
         let bytes = Bytes::from("a line of text, ".repeat(100));
         let page = resource(&bytes, Body::Fleeting(Arc::new(|| bytes.clone())));
-        let answer = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
-        assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip");
-        assert!(answer.body().len() < 200);
+        let response = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
+        assert_eq!(response.headers()[CONTENT_ENCODING], "gzip");
+        assert!(response.body().len() < 200);
     }
 
     #[test]

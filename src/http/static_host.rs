@@ -8,10 +8,10 @@ use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderM
 
 use super::attachments::describe;
 use super::response::{
-    COMMON, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, cache_control, limit_caching, sandbox,
+    COMMON, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, forbid_indexing, sandbox,
 };
 use crate::site::Site;
-use crate::site::representation::CachePolicy;
+use crate::site::cache_policy::CachePolicy;
 use crate::site::route::Route;
 
 /// Writes the content of `_headers`.
@@ -20,7 +20,7 @@ pub fn write_headers_file(site: &Site) -> String {
     let mut rule = |path: &str, headers: &HeaderMap| {
         let mut headers = headers.clone();
         if headers.contains_key(CACHE_CONTROL) {
-            limit_caching(&mut headers, site);
+            forbid_indexing(site, &mut headers);
         }
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", site.base.href(path));
@@ -35,9 +35,9 @@ pub fn write_headers_file(site: &Site) -> String {
         .partition(|(name, _)| {
             *name != CONTENT_SECURITY_POLICY && *name != CROSS_ORIGIN_RESOURCE_POLICY
         });
-    let cached = |cache: CachePolicy| {
+    let cached = |policy: CachePolicy| {
         let mut headers = own.clone();
-        headers.insert(CACHE_CONTROL, cache_control(cache));
+        headers.insert(CACHE_CONTROL, site.cache_control(policy));
         headers
     };
     rule("/*", &everywhere);

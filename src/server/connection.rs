@@ -53,7 +53,7 @@ pub(super) async fn serve<S>(
         if let Some(peer) = peer {
             request.extensions_mut().insert(peer);
         }
-        Box::pin(answer(request, routes.clone(), state.clone()))
+        Box::pin(respond(request, routes.clone(), state.clone()))
     });
     let mut connection = http1::Builder::new()
         .max_headers(MAX_HEADERS)
@@ -107,7 +107,7 @@ async fn wait_for_stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionS
 }
 
 /// Responds to one request, with status 500 if the service panics.
-async fn answer<S>(
+async fn respond<S>(
     mut request: http::Request<Incoming>,
     mut routes: S,
     state: Arc<ConnectionState>,
@@ -115,7 +115,7 @@ async fn answer<S>(
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
 {
-    let answering = state.begin();
+    let in_progress = state.begin();
     let validity = validate(&request);
     // A target that is a whole URL takes precedence (RFC 9112, section 3.2.2).
     if let Some(Ok(host)) = request
@@ -128,10 +128,10 @@ where
     let mut response = match validity {
         Validity::Invalid(error) => refuse(error),
         Validity::Valid | Validity::ValidWithBody => {
-            let answered = AssertUnwindSafe(async { routes.call(request).await })
+            let responded = AssertUnwindSafe(async { routes.call(request).await })
                 .catch_unwind()
                 .await;
-            match answered {
+            match responded {
                 Ok(Ok(response)) => response,
                 Ok(Err(never)) => match never {},
                 Err(_) => refuse(HttpError::Internal),
@@ -146,14 +146,14 @@ where
     }
     Ok(response.map(|body| TrackedBody {
         body,
-        _answering: answering,
+        _response: in_progress,
     }))
 }
 
 /// A response body; the response counts as in progress until the body is dropped.
 struct TrackedBody<B> {
     body: B,
-    _answering: Answering,
+    _response: ResponseInProgress,
 }
 
 impl<B: Body + Unpin> Body for TrackedBody<B> {
@@ -196,7 +196,7 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
 /// and the listener.
 #[derive(Debug, Default)]
 pub(super) struct ConnectionState {
-    answering: AtomicU32,
+    responses: AtomicU32,
     closing: AtomicBool,
     has_head: AtomicBool,
     /// Since when the server has been waiting for the rest of a request, and since when for the
@@ -233,7 +233,7 @@ fn milliseconds(instant: Instant) -> u64 {
 }
 
 /// Marks a request as in progress until it is dropped.
-struct Answering(Arc<ConnectionState>);
+struct ResponseInProgress(Arc<ConnectionState>);
 
 impl ConnectionState {
     /// Creates the state of a new connection.
@@ -261,7 +261,7 @@ impl ConnectionState {
                 .then_some(Idleness::Stalled(stalled));
         }
         let waiting = self.waiting_since.load(Ordering::Relaxed);
-        (waiting != BUSY && !self.is_answering()).then_some(Idleness::Waiting(waiting))
+        (waiting != BUSY && !self.is_responding()).then_some(Idleness::Waiting(waiting))
     }
 
     /// Returns whether the connection is giving up its slot; false again if it has become busy
@@ -276,13 +276,13 @@ impl ConnectionState {
         self.leave.notify_one();
     }
 
-    fn begin(self: &Arc<Self>) -> Answering {
-        self.answering.fetch_add(1, Ordering::Relaxed);
-        Answering(self.clone())
+    fn begin(self: &Arc<Self>) -> ResponseInProgress {
+        self.responses.fetch_add(1, Ordering::Relaxed);
+        ResponseInProgress(self.clone())
     }
 
-    fn is_answering(&self) -> bool {
-        self.answering.load(Ordering::Relaxed) > 0
+    fn is_responding(&self) -> bool {
+        self.responses.load(Ordering::Relaxed) > 0
     }
 
     /// Records that the connection ends after the current response, regardless of what else the
@@ -304,9 +304,9 @@ impl ConnectionState {
     }
 }
 
-impl Drop for Answering {
+impl Drop for ResponseInProgress {
     fn drop(&mut self) {
-        self.0.answering.fetch_sub(1, Ordering::Relaxed);
+        self.0.responses.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -360,7 +360,7 @@ impl<S> TimeoutStream<S> {
     fn read_deadline(&mut self) -> Option<Instant> {
         let timeout = if !self.state.has_received_head() || self.head.has_begun() {
             self.timeouts.head
-        } else if self.state.is_answering() {
+        } else if self.state.is_responding() {
             return None;
         } else {
             self.timeouts.idle

@@ -6,17 +6,17 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
-use super::answers::Digest;
 use super::content_policy::ANNOUNCEMENT_SCRIPT;
 use super::representation::ContentHash;
-use super::rich_text::{Language, text};
+use super::responses::Digest;
+use super::rich_text::{TextLanguage, text};
 use super::route::Route;
 use super::shared::{Frame, Mark, css};
 use super::texts::Texts;
 use super::ui::{Shell, Ui};
 use super::url::{BaseUrl, Origin};
 use stoa_content::accent::Accent;
-use stoa_content::catalog::About;
+use stoa_content::catalog::SiteSettings;
 use stoa_text::rich_text::escape;
 
 /// A hash of the code that renders pages: different code may render different pages from the same
@@ -42,35 +42,38 @@ impl Layout {
     /// the sample question.
     pub(super) fn new(
         ui: &Ui,
-        about: &About,
+        settings: &SiteSettings,
         own_pages: &[Digest],
         sample: Option<&str>,
         base: &BaseUrl,
     ) -> Layout {
-        let texts = Texts::for_tag(about.language.as_deref());
-        let (shell, tags) = (ui.shell(base, texts), write_about_tags(about, sample, base));
+        let texts = Texts::for_tag(settings.language.as_deref());
+        let (shell, tags) = (
+            ui.shell(base, texts),
+            write_settings_tags(settings, sample, base),
+        );
         let shell_hash = shell.hash();
         let parts = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         // Service workers cache the operator's own pages, so a changed page must change the
         // version.
         let own_pages = own_pages.iter().map(|page| page.hash.bytes());
         let hash = ContentHash::of_parts(parts.into_iter().chain(own_pages));
-        let language = Language::new(about.language.as_deref(), texts);
-        let mark = match &about.logo {
+        let language = TextLanguage::new(settings.language.as_deref(), texts);
+        let mark = match &settings.logo {
             Some(logo) => html! {
                 img class=(css::navigation_bar::LOGO) alt="" src=(logo.src) width=(logo.width) height=(logo.height);
             },
             None => Mark {}.render(texts),
         };
         let announcement = html! {
-            @if let Some(announcement) = &about.announcement {
+            @if let Some(announcement) = &settings.announcement {
                 aside class=(css::announcement::ANNOUNCEMENT) {
                     div class=(css::announcement::INNER) { (text(&announcement.html, language)) }
                 }
             }
         };
         let links = html! {
-            @for page in about.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
+            @for page in settings.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
         };
         Layout {
             texts,
@@ -84,16 +87,16 @@ impl Layout {
     }
 
     /// Creates the navigation bar and the footer around an empty page.
-    pub(super) fn frame<'a>(&'a self, about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
+    pub(super) fn frame<'a>(&'a self, settings: &'a SiteSettings, base: &'a BaseUrl) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {
             mark: &self.mark,
             announcement: &self.announcement,
             pages: &self.links,
             base: base.path.as_str(),
-            name: &about.name,
-            repository: Some(&*about.repository).filter(|repository| !repository.is_empty()),
-            contact: Some(&*about.contact).filter(|contact| !contact.is_empty()),
+            name: &settings.name,
+            repository: Some(&*settings.repository).filter(|repository| !repository.is_empty()),
+            contact: Some(&*settings.contact).filter(|contact| !contact.is_empty()),
             current_home: None,
             current_courses: None,
             current_search: None,
@@ -118,19 +121,19 @@ pub(super) fn accent_path(accent: Accent) -> String {
 }
 
 /// Writes the elements of the head with data about the site that no API call returns.
-fn write_about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> String {
-    let listed: Vec<_> = about
+fn write_settings_tags(settings: &SiteSettings, sample: Option<&str>, base: &BaseUrl) -> String {
+    let listed: Vec<_> = settings
         .footer_pages()
         .map(|page| json!({ "name": page.name, "title": page.title }))
         .collect();
     let listed = (!listed.is_empty()).then(|| json!(listed).to_string());
-    let queries: Vec<&str> = about
+    let queries: Vec<&str> = settings
         .example_queries
         .iter()
         .map(|query| query.text.as_str())
         .collect();
     let queries = (!queries.is_empty()).then(|| json!(queries).to_string());
-    let logo = about
+    let logo = settings
         .logo
         .as_ref()
         .map(|logo| format!("{} {} {}", logo.src, logo.width, logo.height));
@@ -140,26 +143,26 @@ fn write_about_tags(about: &About, sample: Option<&str>, base: &BaseUrl) -> Stri
             Some(base.path.as_str()).filter(|path| !path.is_empty()),
         ),
         ("origin", base.origin.as_ref().map(Origin::as_str)),
-        ("name", Some(about.name.as_str())),
-        ("repository", Some(&about.repository)),
-        ("contact", Some(&about.contact)),
-        ("report", about.report.as_deref()),
-        ("edit", about.edit.as_deref()),
+        ("name", Some(settings.name.as_str())),
+        ("repository", Some(&settings.repository)),
+        ("contact", Some(&settings.contact)),
+        ("report", settings.report.as_deref()),
+        ("edit", settings.edit.as_deref()),
         ("pages", listed.as_deref()),
         ("queries", queries.as_deref()),
         ("logo", logo.as_deref()),
-        ("language", about.language.as_deref()),
+        ("language", settings.language.as_deref()),
         ("sample", sample),
     ];
     let mut tags: String = tags
         .into_iter()
         .filter_map(|(name, content)| Some(write_meta_tag(name, content?)))
         .collect();
-    if let Some(accent) = about.accent {
+    if let Some(accent) = settings.accent {
         let href = escape(&base.href(&format!("/{}", accent_path(accent))));
         let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
     }
-    if let Some(announcement) = &about.announcement {
+    if let Some(announcement) = &settings.announcement {
         let id = ContentHash::of(announcement.html.as_str().as_bytes());
         let until = announcement
             .until
@@ -181,11 +184,11 @@ mod tests {
 
     #[test]
     fn no_text_breaks_out_of_the_head() {
-        let about = About {
+        let settings = SiteSettings {
             name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
-            ..About::default()
+            ..SiteSettings::default()
         };
-        let tags = write_about_tags(&about, None, &BaseUrl::default());
+        let tags = write_settings_tags(&settings, None, &BaseUrl::default());
         assert_eq!(
             tags.matches(['<', '>']).count(),
             2 * tags.matches("<meta name=\"stoa-").count(),

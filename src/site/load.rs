@@ -4,18 +4,20 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use http::HeaderValue;
 use serde::Serialize;
 
-use super::answers::{self, Digests};
+use super::cache_policy::{CachePolicy, SharedCaching};
 use super::layout::Layout;
 use super::offline;
 use super::representation::{Body, ContentHash, Resource};
+use super::responses::{self, Digests};
 use super::searches::{IndexError, Searches};
 use super::ui::Ui;
 use super::url::BaseUrl;
 use super::{example_queries, sample_question};
 use stoa_content::attachments::name_by_type;
-use stoa_content::catalog::{About, Catalog, ExamInCourse, OwnPage, QuestionInExam};
+use stoa_content::catalog::{Catalog, ExamInCourse, OwnPage, QuestionInExam, SiteSettings};
 use stoa_content::diagnostics::Problem;
 use stoa_content::figures::Picture;
 use stoa_content::model;
@@ -39,7 +41,7 @@ pub struct Site {
     pub(super) layout: Layout,
     pub(super) offline: offline::Files,
     pub(super) course_list: Resource<'static>,
-    /// The number of the sample question on the start page.
+    /// The index of the sample question on the start page.
     sample: Option<usize>,
     /// The figures by name.
     pub(super) figures: BTreeMap<String, Resource<'static>>,
@@ -58,20 +60,20 @@ pub struct Counts {
 
 /// Fills in the keys that `site.yaml` omits, with the values in the `site.yaml` that ships with the
 /// program.
-fn add_defaults(about: &mut About) {
+fn add_defaults(settings: &mut SiteSettings) {
     let shipped: model::Site = yaml::from_str(include_str!("../../data/site.yaml"))
         .expect("the shipped file is valid: a test loads it");
     for (value, default) in [
-        (&mut about.name, shipped.name),
-        (&mut about.repository, shipped.repository),
-        (&mut about.contact, shipped.contact),
+        (&mut settings.name, shipped.name),
+        (&mut settings.repository, shipped.repository),
+        (&mut settings.contact, shipped.contact),
     ] {
         if value.is_empty() {
             *value = default.non_blank().unwrap_or_default();
         }
     }
-    if about.name.is_empty() {
-        "Stoa".clone_into(&mut about.name);
+    if settings.name.is_empty() {
+        "Stoa".clone_into(&mut settings.name);
     }
 }
 
@@ -100,22 +102,22 @@ impl Site {
     }
 
     fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
-        add_defaults(&mut catalog.about);
+        add_defaults(&mut catalog.settings);
         let searches = Searches::new(&catalog)?;
-        if catalog.about.example_queries.is_empty() {
-            catalog.about.example_queries = example_queries::choose(&catalog);
+        if catalog.settings.example_queries.is_empty() {
+            catalog.settings.example_queries = example_queries::choose(&catalog);
         } else {
             searches.index_questions(&catalog)?;
             remove_useless_examples(&mut catalog, &searches)?;
         }
-        let about = &catalog.about;
+        let settings = &catalog.settings;
         let sample = sample_question::choose(&catalog);
-        let course_list = answers::make_course_list(&catalog.courses);
+        let course_list = responses::make_course_list(&catalog.courses);
         let digests = Digests::new(&catalog);
         let sample_id = sample.map(|found| &*found.question.id);
-        let layout = Layout::new(&ui, about, &digests.own_pages, sample_id, &base);
-        let offline = offline::make_files(&ui, &layout, about, &base);
-        let sample = sample.map(|found| found.number);
+        let layout = Layout::new(&ui, settings, &digests.own_pages, sample_id, &base);
+        let offline = offline::make_files(&ui, &layout, settings, &base);
+        let sample = sample.map(|found| found.index);
         let figures = std::mem::take(&mut catalog.figures);
         Ok(Site {
             counts: Counts {
@@ -157,6 +159,18 @@ impl Site {
         &self.catalog.timetable
     }
 
+    /// Returns the value of `Cache-Control` for a response with the given policy.
+    pub fn cache_control(&self, policy: CachePolicy) -> HeaderValue {
+        let timetable = self.timetable();
+        policy.header(if self.base.is_private {
+            SharedCaching::Forbidden
+        } else if timetable.is_used {
+            SharedCaching::Limited(timetable.seconds_to_next().unwrap_or(60).min(60))
+        } else {
+            SharedCaching::Allowed
+        })
+    }
+
     /// Returns the sample question on the start page.
     pub(super) fn sample(&self) -> Option<QuestionInExam<'_>> {
         self.catalog.question_at(self.sample?)
@@ -164,7 +178,7 @@ impl Site {
 
     /// Returns one of the operator's own pages, with its number.
     pub(super) fn own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
-        let mut pages = self.catalog.about.pages.iter().enumerate();
+        let mut pages = self.catalog.settings.pages.iter().enumerate();
         pages.find(|(_, page)| page.name == name)
     }
 
@@ -180,7 +194,7 @@ impl Site {
 /// # Errors
 /// Returns the problems of example queries that find nothing although no content is hidden.
 fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
-    let queries = &mut catalog.about.example_queries;
+    let queries = &mut catalog.settings.example_queries;
     let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
     let problems: Vec<Problem> = useless.filter_map(|query| query.if_useless).collect();
     if problems.is_empty() || !catalog.timetable.hidden.is_empty() {

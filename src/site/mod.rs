@@ -2,12 +2,13 @@
 //!
 //! - [`route`] declares every address, [`path`] parses its segments, and [`url`] specifies where a
 //!   site is published;
+//! - [`cache_policy`] says what caches may do with a response;
 //! - [`representation`] is what can be sent, and its cache;
-//! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `answers`, its
+//! - `load` prepares a catalog to be served, as a [`Site`], with the hashes of its `responses`, its
 //!   `searches` and the `layout` of its pages;
 //! - `resources` finds the resource for a route, `pages` renders a [`Page`].
 
-mod answers;
+pub mod cache_policy;
 mod content_policy;
 mod example_queries;
 mod file_names;
@@ -18,6 +19,7 @@ mod pages;
 pub mod path;
 pub mod representation;
 mod resources;
+mod responses;
 mod rich_text;
 pub mod route;
 mod routes;
@@ -32,4 +34,4 @@ pub mod url;
 pub use content_policy::content_policy;
 pub use load::{Counts, Site};
 pub use pages::Page;
-pub use searches::{IndexError, MAX_QUERY_LENGTH, is_too_long};
+pub use searches::{IndexError, is_too_long};

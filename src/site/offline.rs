@@ -13,7 +13,7 @@ use super::representation::{Body, ContentHash, Resource};
 use super::texts::Texts;
 use super::ui::{PageParts, Ui};
 use super::url::BaseUrl;
-use stoa_content::catalog::About;
+use stoa_content::catalog::SiteSettings;
 use stoa_text::rich_text::escape;
 
 /// Files by name.
@@ -30,7 +30,12 @@ const OWN_PAGES: &str = "stoa:pages";
 /// The placeholder for the style sheet of the site's accent.
 const ACCENT: &str = "stoa:accent";
 
-pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl) -> Files {
+pub(super) fn make_files(
+    ui: &Ui,
+    layout: &Layout,
+    settings: &SiteSettings,
+    base: &BaseUrl,
+) -> Files {
     let version = layout.hash.to_string();
     let mut files = Files::new();
     let mut add = |name: &str, content_type, bytes: Bytes| {
@@ -44,20 +49,22 @@ pub(super) fn make_files(ui: &Ui, layout: &Layout, about: &About, base: &BaseUrl
     add(
         WEB_MANIFEST,
         "application/manifest+json",
-        make_manifest(&about.name, layout.texts).to_string().into(),
+        make_manifest(&settings.name, layout.texts)
+            .to_string()
+            .into(),
     );
     let page = layout.shell.page(PageParts {
-        head: &write_head(&about.name, &layout.tags, &version),
+        head: &write_head(&settings.name, &layout.tags, &version),
         preloads: "",
-        body: &layout.frame(about, base).render(layout.texts).0,
+        body: &layout.frame(settings, base).render(layout.texts).0,
     });
     add(OFFLINE_PAGE, "text/html; charset=utf-8", page);
-    let accent = about.accent.map(|accent| (accent_path(accent), accent));
+    let accent = settings.accent.map(|accent| (accent_path(accent), accent));
     if let Some(worker) = ui.file(SERVICE_WORKER) {
         let text = worker.plain();
         // The worker contains the names in single quotes.
         let encode = |name| encode_uri_component(name).to_string().replace('\'', "%27");
-        let pages = about.pages.iter().map(|page| encode(&page.name));
+        let pages = settings.pages.iter().map(|page| encode(&page.name));
         let text = String::from_utf8_lossy(&text)
             .replace(VERSION, &version)
             .replace(CALL_SUFFIX, ui.call_suffix())
@@ -124,15 +131,15 @@ mod tests {
         let ui = Ui::from_files(
             files.map(|(path, text)| (path.to_owned(), Bytes::from(text.to_owned()))),
         );
-        let (base, about) = (
+        let (base, settings) = (
             BaseUrl::default(),
-            About {
+            SiteSettings {
                 name: name.to_owned(),
-                ..About::default()
+                ..SiteSettings::default()
             },
         );
-        let layout = Layout::new(&ui, &about, &[], None, &base);
-        make_files(&ui, &layout, &about, &base)
+        let layout = Layout::new(&ui, &settings, &[], None, &base);
+        make_files(&ui, &layout, &settings, &base)
     }
 
     #[test]

@@ -41,19 +41,6 @@ pub enum Body<'a> {
 
 type Render<'a> = Arc<dyn Fn() -> Bytes + Send + Sync + 'a>;
 
-/// The time for which caches may keep a resource.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CachePolicy {
-    /// Browsers revalidate each time; shared caches may reuse the response for a minute.
-    Revalidate,
-    /// Browsers and shared caches revalidate each time.
-    NoCache,
-    /// Caches may keep the resource forever: different bytes have different addresses.
-    Immutable,
-    /// Caches must not keep the resource.
-    NoStore,
-}
-
 /// A hash of the bytes, or of all their inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ContentHash([u8; 8]);

@@ -1,9 +1,9 @@
 //! Resources at routes that are not pages: files and API responses, found by [`Site::resource`],
 //! attachments, and other addresses.
 
-use super::answers::{self, Digest, render};
 use super::load::Site;
 use super::representation::{Body, MAX_QUICK_BYTES, Resource};
+use super::responses::{self, Digest, render};
 use super::route::Route;
 use super::sitemap::write_robots;
 use crate::api;
@@ -35,30 +35,30 @@ impl Site {
             Route::Asset { file } => self.file(&["assets/", file].concat()).cloned(),
             Route::File { name } => self.file(name).cloned(),
             Route::Figure { name } => self.figures.get(name).cloned(),
-            route => self.answer(route),
+            route => self.api_response(route),
         }
     }
 
     /// Returns the response to an API call; `None` if the route is not an API call, or is a search.
-    fn answer<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
+    fn api_response<'a>(&'a self, route: Route<'_>) -> Option<Resource<'a>> {
         use Route as R;
         let catalog = &self.catalog;
         let found: Option<Body<'a>> = match route {
             R::ApiCourses => return Some(self.course_list.clone()),
             R::ApiExamsOfCourse { course } => catalog
-                .course_number(course)
-                .map(|number| render(move || answers::list_exams(catalog, number))),
+                .course_index(course)
+                .map(|index| render(move || responses::list_exams(catalog, index))),
             R::ApiFilesOfCourse { course } => catalog
                 .course(course)
-                .map(|course| render(move || answers::list_course_files(course))),
+                .map(|course| render(move || responses::list_course_files(course))),
             R::ApiResourcesOfCourse { course } => catalog
                 .course(course)
                 .map(|course| render(move || &course.resources)),
             R::ApiQuestionsOfExam { exam } => catalog
                 .exam(exam)
-                .map(|found| render(move || answers::list_questions(found))),
+                .map(|found| render(move || responses::list_questions(found))),
             R::ApiExam { exam } => catalog.exam(exam).map(|found| {
-                render(move || api::Exam::new(found, answers::list_exam_files(found)))
+                render(move || api::Exam::new(found, responses::list_exam_files(found)))
             }),
             R::ApiQuestion { question } => catalog
                 .question(question)
@@ -69,13 +69,13 @@ impl Site {
             _ => return None,
         };
         Some(match (found, self.digest(route)) {
-            (Some(body), Some(digest)) => answers::json(digest.hash, body),
+            (Some(body), Some(digest)) => responses::json(digest.hash, body),
             _ if matches!(
                 route,
                 R::ApiExam { .. } | R::ApiQuestion { .. } | R::ApiOwnPage { .. }
             ) =>
             {
-                answers::constant("null")
+                responses::constant("null")
             }
             _ => self.empty_list(),
         })
@@ -86,8 +86,8 @@ impl Site {
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;
-        let course = |id| Some(&digests.courses[self.catalog.course_number(id)?]);
-        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.number]);
+        let course = |id| Some(&digests.courses[self.catalog.course_index(id)?]);
+        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.index]);
         match route {
             R::ApiExamsOfCourse { course: id } | R::Exams { course: id } => Some(course(id)?.exams),
             R::ApiFilesOfCourse { course: id } => Some(course(id)?.files),
@@ -99,7 +99,7 @@ impl Site {
             | R::Timed { exam: id, .. } => Some(exam(id)?.list),
             R::ApiExam { exam: id } | R::Paper { exam: id, .. } => Some(exam(id)?.whole),
             R::ApiQuestion { question } | R::Question { question, .. } => {
-                Some(digests.questions[self.catalog.question(question)?.number])
+                Some(digests.questions[self.catalog.question(question)?.index])
             }
             R::ApiOwnPage { name } | R::OwnPage { name } => {
                 Some(digests.own_pages[self.own_page(name)?.0])
@@ -111,7 +111,7 @@ impl Site {
     /// Returns `[]`: the response if the id in the address of a list is unknown, or if the query of
     /// a course search is blank.
     pub fn empty_list(&self) -> Resource<'static> {
-        answers::constant("[]")
+        responses::constant("[]")
     }
 
     /// Returns the user-interface file at a path that is given without its leading slash.
@@ -149,18 +149,18 @@ impl Site {
     /// Returns the response of course search: the courses that match, best first.
     pub fn search_courses(&self, query: &str) -> Resource<'static> {
         let found = self.searches.find_courses(&self.catalog, query);
-        answers::fleeting(&answers::list_courses(found))
+        responses::fleeting(&responses::list_courses(found))
     }
 
     /// Returns the response of question search; `None` while the index is being built.
     pub fn search_questions(&self, query: &str) -> Option<Resource<'static>> {
         let found = self.searches.find_questions(&self.catalog, query)?;
-        Some(answers::fleeting(&found))
+        Some(responses::fleeting(&found))
     }
 
     /// Returns the response of question search for a blank query.
     pub fn empty_question_search(&self) -> Resource<'static> {
-        answers::fleeting(&api::SearchResults::default())
+        responses::fleeting(&api::SearchResults::default())
     }
 
     /// Returns whether serialising, rendering or compressing the resource at a route takes so long

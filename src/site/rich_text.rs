@@ -10,20 +10,20 @@ use stoa_text::rich_text::{RichText, with_mathml};
 /// The language of text from the content, if it differs from the interface's: the attributes of its
 /// element.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Language<'a> {
+pub(super) struct TextLanguage<'a> {
     lang: Option<&'a str>,
     dir: Option<&'static str>,
 }
 
-impl<'a> Language<'a> {
+impl<'a> TextLanguage<'a> {
     /// Creates the language for a BCP 47 tag; content without a tag is in English.
-    pub(super) fn new(tag: Option<&'a str>, texts: Texts) -> Language<'a> {
+    pub(super) fn new(tag: Option<&'a str>, texts: Texts) -> TextLanguage<'a> {
         let tag = tag.unwrap_or("en");
         if primary_subtag(tag).eq_ignore_ascii_case(texts.language()) {
-            return Language::default();
+            return TextLanguage::default();
         }
         let (dir, shown) = (direction_of(tag), direction_of(texts.language()));
-        Language {
+        TextLanguage {
             lang: Some(tag),
             dir: (dir != shown).then_some(dir),
         }
@@ -43,17 +43,17 @@ fn direction_of(tag: &str) -> &'static str {
 }
 
 /// Renders rich text in its language.
-pub(super) fn text(text: &RichText, language: Language<'_>) -> Markup {
+pub(super) fn text(text: &RichText, language: TextLanguage<'_>) -> Markup {
     part(text.as_str(), language)
 }
 
 /// Renders rich text, or a part of it, in its language and in the element in which the interactive
 /// page puts it.
-pub(super) fn part(html: &str, Language { lang, dir }: Language<'_>) -> Markup {
+pub(super) fn part(html: &str, TextLanguage { lang, dir }: TextLanguage<'_>) -> Markup {
     html! { div class=(css::rich_text::TEXT) lang=[lang] dir=[dir] { (PreEscaped(with_mathml(html))) } }
 }
 
 /// Renders text without markup.
-pub(super) fn plain(text: &str, Language { lang, dir }: Language<'_>) -> Markup {
+pub(super) fn plain(text: &str, TextLanguage { lang, dir }: TextLanguage<'_>) -> Markup {
     html! { div class=(css::rich_text::PLAIN) lang=[lang] dir=[dir] { (text) } }
 }

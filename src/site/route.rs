@@ -1,9 +1,9 @@
 //! Every address of a site, as a [`Route`]: declared as patterns, parsed from paths and converted
 //! to paths.
 
+use super::cache_policy::CachePolicy;
 use super::file_names::{OFFLINE_PAGE, SERVICE_WORKER, media_type_of};
 use super::path::{MAX_SEGMENTS, RequestPath, encode_path};
-use super::representation::CachePolicy;
 use super::shared::with_page_routes;
 
 /// Writes a segment of a pattern as it appears in metrics.

@@ -67,7 +67,7 @@ impl Site {
         ];
         let own = self
             .catalog
-            .about
+            .settings
             .pages
             .iter()
             .map(|page| page.name.as_str());

@@ -1,7 +1,7 @@
 //! Chooses the question that a first-time visitor can answer on the start page. The entry point is
 //! [`choose`].
 
-use stoa_content::catalog::{Catalog, Exam, Kind, Question, QuestionInExam};
+use stoa_content::catalog::{Catalog, Exam, Question, QuestionInExam, QuestionKind};
 use stoa_text::rich_text::Event;
 
 /// Chooses the most suitable question; if there are several, the first. The same content always
@@ -29,11 +29,11 @@ fn rank(exam: &Exam, question: &Question) -> Option<(u8, bool)> {
         return None;
     }
     let kind = match question.kind {
-        Kind::OneOf | Kind::AllOf if question.choices.is_empty() => return None,
-        Kind::OneOf => 0,
-        Kind::AllOf => 1,
-        Kind::Checked(_) => 2,
-        Kind::Open => 4,
+        QuestionKind::OneOf | QuestionKind::AllOf if question.choices.is_empty() => return None,
+        QuestionKind::OneOf => 0,
+        QuestionKind::AllOf => 1,
+        QuestionKind::Checked(_) => 2,
+        QuestionKind::Open => 4,
     };
     let choices = question.choices.iter().map(|choice| &choice.text);
     let mut texts = std::iter::once(&question.question).chain(choices);

@@ -5,14 +5,16 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use crate::api::{FoundQuestion, Matched, SearchResults};
-use stoa_content::catalog::{Accepted, Catalog, Course, ExamInCourse, Kind, Question, Text};
+use stoa_content::catalog::{
+    AcceptedAnswer, Catalog, Course, ExamInCourse, Question, QuestionKind, Text,
+};
 use stoa_content::diagnostics::Problem;
-use stoa_search::questions::{Context, Found, Part, QuestionSearch, Texts};
+use stoa_content::scalar::MAX_QUERY_LENGTH;
+use stoa_search::questions::{
+    ExamContext, FoundQuestions, QuestionPart, QuestionSearch, QuestionTexts,
+};
 use stoa_search::{CourseSearch, Language, Synonyms};
 use stoa_text::rich_text::escape;
-
-/// The maximum length of a query, in characters.
-pub const MAX_QUERY_LENGTH: usize = 256;
 
 /// Returns whether a query is too long to search for.
 pub fn is_too_long(query: &str) -> bool {
@@ -57,7 +59,7 @@ impl Searches {
     /// # Errors
     /// The system does not have enough memory or threads for it.
     pub(super) fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
-        let language = Language::of_tag(catalog.about.language.as_deref());
+        let language = Language::of_tag(catalog.settings.language.as_deref());
         let courses: Vec<_> = catalog.courses.iter().map(describe_course).collect();
         let courses = CourseSearch::build(&courses, language, &collect_synonyms(catalog));
         Ok(Searches {
@@ -74,7 +76,7 @@ impl Searches {
         if self.questions.get().is_some() {
             return Ok(());
         }
-        let language = catalog.about.language.as_deref();
+        let language = catalog.settings.language.as_deref();
         let exams = catalog.all_exams();
         let contexts = exams.map(|found| make_context(found, language));
         let exams = catalog.all_exams();
@@ -106,7 +108,7 @@ impl Searches {
         query: &str,
     ) -> Option<SearchResults<'a>> {
         let asked = self.questions.get()?.parse(query);
-        let Found {
+        let FoundQuestions {
             total,
             is_partial,
             hits,
@@ -122,13 +124,13 @@ impl Searches {
                 course_name: &course.name,
                 date: exam.date.as_deref(),
                 open_ended: question.is_open_ended(),
-                select_all: question.kind == Kind::AllOf,
+                select_all: question.kind == QuestionKind::AllOf,
                 checked: question.accepted().is_some(),
                 topics: &question.topics,
                 matched: match hit.part {
-                    Part::Question => Matched::Question,
-                    Part::Answers => Matched::Answers,
-                    Part::Explanation => Matched::Explanation,
+                    QuestionPart::Question => Matched::Question,
+                    QuestionPart::Answers => Matched::Answers,
+                    QuestionPart::Explanation => Matched::Explanation,
                 },
                 snippet_html: asked.snippet(
                     hit.part,
@@ -154,13 +156,13 @@ fn collect_synonyms(catalog: &Catalog) -> Synonyms {
 
 /// Collects the words by which an exam's questions are found, in addition to the questions' own
 /// words.
-fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context {
+fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> ExamContext {
     let ExamInCourse { course, exam, .. } = found;
     let mut texts = vec![course.name.clone(), exam.description.clone()];
     texts.extend(course.subject.clone());
     texts.extend(course.aliases.iter().cloned());
     texts.extend(exam.date.as_ref().map(|date| date.replace('-', " ")));
-    Context {
+    ExamContext {
         texts,
         code: course.id.clone(),
         questions: exam.questions.len(),
@@ -169,12 +171,12 @@ fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> Context
 }
 
 /// Collects the HTML of a question's parts.
-fn collect_texts(question: &Question) -> Texts<'_> {
+fn collect_texts(question: &Question) -> QuestionTexts<'_> {
     let escaped = |text: &str| Cow::Owned(escape(text));
     let accepted = question.accepted().unwrap_or_default().iter();
     let accepted = accepted.map(|accepted| match accepted {
-        Accepted::Text(text) => escaped(text),
-        Accepted::Number { .. } => accepted.shortest(),
+        AcceptedAnswer::Text(text) => escaped(text),
+        AcceptedAnswer::Number { .. } => accepted.shortest(),
     });
     let stem = question.stem.as_deref().into_iter();
     let asked = stem.chain([&question.question]);
@@ -183,7 +185,7 @@ fn collect_texts(question: &Question) -> Texts<'_> {
     fn html(text: &Text) -> Cow<'_, str> {
         Cow::Borrowed(text.html.as_str())
     }
-    Texts {
+    QuestionTexts {
         parts: [
             asked.map(html).collect(),
             choices.map(html).chain(accepted).collect(),

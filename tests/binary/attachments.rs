@@ -11,12 +11,12 @@ use tempfile::TempDir;
 
 use crate::common::{Running, campus, write};
 use crate::process::memory;
-use crate::raw::{Answer, Raw, SECURITY};
+use crate::raw::{Raw, Response, SECURITY};
 
 const PDF: &str = "/attachments/exams/la-2025-mock/2025-mock.pdf";
 
 /// Sends a request on its own connection.
-fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> Response {
     let mut raw = Raw::new(server.connect());
     let lines: String = headers
         .iter()
@@ -25,10 +25,13 @@ fn ask(server: &Running, method: &str, path: &str, headers: &[(&str, &str)]) -> 
     raw.send(format!(
         "{method} {path} HTTP/1.1\r\nhost: test\r\n{lines}\r\n"
     ));
-    let answer = raw.answer_to(method).expect("an answer");
+    let response = raw.read_response_to(method).expect("a response");
     // The connection is reusable: the body had the announced length.
-    assert_eq!(raw.get("/healthz").expect("another answer").text(), "ok\n");
-    answer
+    assert_eq!(
+        raw.get("/healthz").expect("another response").text(),
+        "ok\n"
+    );
+    response
 }
 
 /// Creates content with one attachment of these bytes. Returns the folder and the path of the file.
@@ -53,9 +56,12 @@ fn a_file_is_served_unchanged() {
     let bytes =
         fs::read(campus().join("courses/linear-algebra/exams/2025-mock.pdf")).expect("a file");
     for method in ["GET", "HEAD"] {
-        let answer = ask(&server, method, PDF, &[("accept-encoding", "br, gzip")]);
-        assert_eq!(answer.status, 200);
-        assert_eq!(answer.body, if method == "GET" { &bytes[..] } else { &[] });
+        let response = ask(&server, method, PDF, &[("accept-encoding", "br, gzip")]);
+        assert_eq!(response.status, 200);
+        assert_eq!(
+            response.body,
+            if method == "GET" { &bytes[..] } else { &[] }
+        );
         for (name, value) in [
             ("content-type", "application/pdf"),
             ("content-length", &*bytes.len().to_string()),
@@ -67,21 +73,21 @@ fn a_file_is_served_unchanged() {
                 "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400",
             ),
         ] {
-            assert_eq!(answer.header(name), Some(value), "{method} {name}");
+            assert_eq!(response.header(name), Some(value), "{method} {name}");
         }
         assert!(
-            answer
+            response
                 .header("etag")
                 .is_some_and(|tag| tag.starts_with('"'))
         );
         assert!(
-            answer
+            response
                 .header("last-modified")
                 .is_some_and(|date| date.ends_with(" GMT"))
         );
-        assert_eq!(answer.header("content-encoding"), None);
+        assert_eq!(response.header("content-encoding"), None);
         for name in SECURITY {
-            assert!(answer.header(name).is_some(), "{name}");
+            assert!(response.header(name).is_some(), "{name}");
         }
     }
 }
@@ -214,9 +220,9 @@ fn only_files_listed_in_the_content_are_served() {
         "/attachments/courses/la-2025-mock/2025-mock.pdf",
         "/attachments/courses/MATH-201/formulas.txt/x",
     ] {
-        let answer = ask(&server, "GET", path, &[]);
+        let response = ask(&server, "GET", path, &[]);
         assert_eq!(
-            (answer.status, answer.text()),
+            (response.status, response.text()),
             (404, "{\"error\":\"no such address\"}".to_owned()),
             "{path}"
         );
@@ -226,9 +232,9 @@ fn only_files_listed_in_the_content_are_served() {
         400
     );
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
-        let answer = ask(&server, method, PDF, &[]);
+        let response = ask(&server, method, PDF, &[]);
         assert_eq!(
-            (answer.status, answer.header("allow")),
+            (response.status, response.header("allow")),
             (405, Some("GET, HEAD")),
             "{method}"
         );
@@ -262,15 +268,15 @@ fn a_range_is_served() {
         ("bytes=5-2", 200, None, "0123456789"),
         ("lines=1-2", 200, None, "0123456789"),
     ] {
-        let answer = ask(&server, "GET", address, &[("range", range)]);
+        let response = ask(&server, "GET", address, &[("range", range)]);
         assert_eq!(
-            (answer.status, answer.header("content-range")),
+            (response.status, response.header("content-range")),
             (status, content_range),
             "{range}"
         );
-        assert_eq!(answer.text(), body, "{range}");
+        assert_eq!(response.text(), body, "{range}");
         assert_eq!(
-            answer.header("content-length"),
+            response.header("content-length"),
             Some(&*body.len().to_string()),
             "{range}"
         );
@@ -290,13 +296,13 @@ fn a_range_is_served() {
         ("Fri, 31 Dec 9999 23:59:59 GMT", 200),
         ("nonsense", 200),
     ] {
-        let answer = ask(
+        let response = ask(
             &server,
             "GET",
             address,
             &[("range", "bytes=0-0"), ("if-range", validator)],
         );
-        assert_eq!(answer.status, status, "{validator}");
+        assert_eq!(response.status, status, "{validator}");
     }
     let head = ask(&server, "HEAD", address, &[("range", "bytes=0-0")]);
     assert_eq!(
@@ -332,10 +338,10 @@ fn a_version_that_the_client_has_is_not_sent_again() {
         ("if-modified-since", "Thu, 01 Jan 1970 00:00:00 GMT", 200),
         ("if-modified-since", "yesterday", 200),
     ] {
-        let answer = ask(&server, "GET", address, &[(name, value)]);
-        assert_eq!(answer.status, status, "{name}: {value}");
+        let response = ask(&server, "GET", address, &[(name, value)]);
+        assert_eq!(response.status, status, "{name}: {value}");
         assert_eq!(
-            (answer.header("etag"), answer.header("last-modified")),
+            (response.header("etag"), response.header("last-modified")),
             (Some(tag), Some(date))
         );
     }
@@ -359,9 +365,9 @@ fn a_version_that_the_client_has_is_not_sent_again() {
     // Times that HTTP cannot express.
     for time in [SystemTime::now() + 1000 * day, SystemTime::UNIX_EPOCH - day] {
         set_time(time).expect("the time is set");
-        let answer = ask(&server, "GET", address, &[]);
-        assert_eq!((answer.status, answer.text()), (200, "two".to_owned()));
-        assert!(answer.header("last-modified").is_some());
+        let response = ask(&server, "GET", address, &[]);
+        assert_eq!((response.status, response.text()), (200, "two".to_owned()));
+        assert!(response.header("last-modified").is_some());
     }
 }
 
@@ -371,10 +377,13 @@ fn a_file_is_served_as_it_is_at_the_time_of_the_request() {
     let server = Running::over(data.path());
     let address = "/attachments/exams/e/a.pdf";
     let kind = || {
-        let answer = ask(&server, "GET", address, &[]);
+        let response = ask(&server, "GET", address, &[]);
         (
-            answer.status,
-            answer.header("content-type").unwrap_or_default().to_owned(),
+            response.status,
+            response
+                .header("content-type")
+                .unwrap_or_default()
+                .to_owned(),
         )
     };
     assert_eq!(kind(), (200, "application/pdf".to_owned()));

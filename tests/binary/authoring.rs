@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{Running, campus, outcome, stoa};
 use serde_json::Value;
-use stoa_content::model::schema::{self, Kind};
+use stoa_content::model::schema::{self, SchemaKind};
 use stoa_content::rules::lints;
 
-fn schema(kind: Kind) -> String {
+fn schema(kind: SchemaKind) -> String {
     schema::schema(kind, &lints::names())
 }
 
-fn validator(kind: Kind) -> jsonschema::Validator {
+fn validator(kind: SchemaKind) -> jsonschema::Validator {
     let schema: Value = serde_json::from_str(&schema(kind)).expect("JSON");
     assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
     jsonschema::draft7::meta::validate(&schema).expect("a schema of draft-07");
@@ -39,12 +39,12 @@ fn yaml_files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-fn kind_of(path: &Path) -> Kind {
+fn kind_of(path: &Path) -> SchemaKind {
     match path.file_name().and_then(|name| name.to_str()) {
-        Some("site.yaml") => Kind::Site,
-        Some("synonyms.yaml") => Kind::Synonyms,
-        Some("course.yaml") => Kind::Course,
-        _ => Kind::Exam,
+        Some("site.yaml") => SchemaKind::Site,
+        Some("synonyms.yaml") => SchemaKind::Synonyms,
+        Some("course.yaml") => SchemaKind::Course,
+        _ => SchemaKind::Exam,
     }
 }
 
@@ -94,7 +94,7 @@ fn schemas_reject_invalid_files() {
         "openEnded: true, accept: [{number: 9, tolerance: -1}]",
         "points: 0",
     ];
-    let validator_of_exams = validator(Kind::Exam);
+    let validator_of_exams = validator(SchemaKind::Exam);
     for exam in exams
         .into_iter()
         .map(str::to_owned)
@@ -113,28 +113,31 @@ fn schemas_reject_invalid_files() {
         );
     }
     for (kind, text) in [
-        (Kind::Site, "{nam: x}"),
+        (SchemaKind::Site, "{nam: x}"),
         (
-            Kind::Site,
+            SchemaKind::Site,
             "{lint: {allow: [{rule: nothing, reason: So.}]}}",
         ),
-        (Kind::Site, "{lint: {allow: [{rule: near-twin}]}}"),
-        (Kind::Course, "{id: C}"),
+        (SchemaKind::Site, "{lint: {allow: [{rule: near-twin}]}}"),
+        (SchemaKind::Course, "{id: C}"),
         (
-            Kind::Course,
+            SchemaKind::Course,
             "{id: C, name: C, resources: [{id: r, url: example.org}]}",
         ),
-        (Kind::Course, "{id: C, name: C, files: [{path: a.pdf}]}"),
         (
-            Kind::Exam,
+            SchemaKind::Course,
+            "{id: C, name: C, files: [{path: a.pdf}]}",
+        ),
+        (
+            SchemaKind::Exam,
             "{id: e, description: E, files: [{path: a.pdf, description: A, size: 3}]}",
         ),
         (
-            Kind::Exam,
+            SchemaKind::Exam,
             "{id: e, description: E, files: [{path: a.pdf, description: A, role: answers}]}",
         ),
-        (Kind::Synonyms, "[a, b]"),
-        (Kind::Synonyms, "{a: {b: c}}"),
+        (SchemaKind::Synonyms, "[a, b]"),
+        (SchemaKind::Synonyms, "{a: {b: c}}"),
     ] {
         assert!(!validator(kind).is_valid(&value(text)), "{text}");
     }
@@ -142,7 +145,7 @@ fn schemas_reject_invalid_files() {
 
 #[test]
 fn the_command_prints_the_schemas() {
-    for kind in Kind::ALL {
+    for kind in SchemaKind::ALL {
         let (code, out, err) = outcome(stoa().args(["schema", kind.name()]));
         assert_eq!((code, err.as_str()), (Some(0), ""));
         assert_eq!(out, schema(kind));
@@ -405,7 +408,7 @@ fn a_new_exam_offers_an_existing_pdf() {
 
     let (code, out, _) = new(&paper, &[]);
     assert_eq!(code, Some(0));
-    assert!(validator(Kind::Exam).is_valid(&value(&out)), "{out}");
+    assert!(validator(SchemaKind::Exam).is_valid(&value(&out)), "{out}");
     let text = folder.path().join("text.pdf");
     fs::write(&text, "no PDF").expect("a file");
     for (path, reason) in [
@@ -424,9 +427,9 @@ fn without_a_folder_new_content_is_printed() {
         let (code, out, err) = outcome(stoa().arg("new").args(what));
         assert_eq!((code, err.as_str()), (Some(0), ""));
         let kind = if what[0] == "course" {
-            Kind::Course
+            SchemaKind::Course
         } else {
-            Kind::Exam
+            SchemaKind::Exam
         };
         assert!(validator(kind).is_valid(&value(&out)), "{out}");
     }

@@ -81,7 +81,11 @@ const LARGE: &str = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
 
 /// Reads a response and returns the size of its body.
 fn size_of_answer(client: &mut Raw) -> usize {
-    client.answer().expect("the whole answer comes").body.len()
+    client
+        .read_response()
+        .expect("the whole response comes")
+        .body
+        .len()
 }
 
 #[test]
@@ -171,7 +175,7 @@ fn if_nobody_is_idle_a_client_that_reads_nothing_makes_room() {
     );
     let whole = readers
         .iter_mut()
-        .map(Raw::answer)
+        .map(Raw::read_response)
         .filter(Result::is_ok)
         .count();
     assert_eq!(whole, 2, "one of them made room");

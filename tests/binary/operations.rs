@@ -31,8 +31,8 @@ pub(crate) fn start(data: &Path, arguments: &[&str]) -> Running {
     Running::start(command)
 }
 
-pub(crate) fn json(answer: &str) -> Value {
-    let body = answer.split("\r\n\r\n").nth(1).expect("a body");
+pub(crate) fn json(response: &str) -> Value {
+    let body = response.split("\r\n\r\n").nth(1).expect("a body");
     serde_json::from_str(body).expect("JSON")
 }
 
@@ -49,11 +49,11 @@ pub(crate) fn until(server: &Running, path: &str, text: &str) {
 fn readiness_says_which_content_is_served() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &[]);
-    let answer = server.get("/readyz");
+    let response = server.get("/readyz");
     assert!(
-        answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("cache-control: no-store")
+        response.starts_with("HTTP/1.1 200 OK\r\n") && response.contains("cache-control: no-store")
     );
-    let first = json(&answer);
+    let first = json(&response);
     assert_eq!(first["status"], "ready");
     assert_eq!(first["content"]["courses"], 1);
     assert_eq!(first["content"]["hash"].as_str().map(str::len), Some(16));
@@ -104,8 +104,8 @@ fn a_log_that_nobody_reads_blocks_nothing() {
         let mut client = Raw::new(server.connect());
         // More than fits into a pipe.
         for _ in 0..2_000 {
-            let answer = client.get("/api/courses").expect("an answer");
-            assert_eq!(answer.status, 200);
+            let response = client.get("/api/courses").expect("a response");
+            assert_eq!(response.status, 200);
         }
         write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
         server.signal("HUP");

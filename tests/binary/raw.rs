@@ -18,13 +18,13 @@ pub(crate) const SECURITY: [&str; 6] = [
 
 /// A complete response.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct Response {
     pub status: u16,
     pub head: String,
     pub body: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().skip(1).find_map(|line| {
             let (key, value) = line.split_once(':')?;
@@ -66,18 +66,18 @@ impl Raw {
         let _ = self.stream.write_all(bytes.as_ref());
     }
 
-    pub(crate) fn get(&mut self, path: &str) -> Result<Answer, Instead> {
+    pub(crate) fn get(&mut self, path: &str) -> Result<Response, Instead> {
         self.send(format!("GET {path} HTTP/1.1\r\nhost: test\r\n\r\n"));
-        self.answer()
+        self.read_response()
     }
 
     /// Reads the next response.
-    pub(crate) fn answer(&mut self) -> Result<Answer, Instead> {
-        self.answer_to("GET")
+    pub(crate) fn read_response(&mut self) -> Result<Response, Instead> {
+        self.read_response_to("GET")
     }
 
     /// Reads the next response. A response to HEAD has no body.
-    pub(crate) fn answer_to(&mut self, method: &str) -> Result<Answer, Instead> {
+    pub(crate) fn read_response_to(&mut self, method: &str) -> Result<Response, Instead> {
         let end = loop {
             if let Some(end) = self.unread.windows(4).position(|part| part == b"\r\n\r\n") {
                 break end + 4;
@@ -90,22 +90,22 @@ impl Raw {
             .nth(1)
             .and_then(|status| status.parse().ok())
             .unwrap_or(0);
-        let mut answer = Answer {
+        let mut response = Response {
             status,
             head,
             body: Vec::new(),
         };
         let bare = method == "HEAD" || status == 304 || status == 204;
-        let length = answer
+        let length = response
             .header("content-length")
             .and_then(|length| length.parse().ok());
         let length = if bare { 0 } else { length.unwrap_or(0) };
         while self.unread.len() < end + length {
             self.more()?;
         }
-        answer.body = self.unread[end..end + length].to_vec();
+        response.body = self.unread[end..end + length].to_vec();
         self.unread.drain(..end + length);
-        Ok(answer)
+        Ok(response)
     }
 
     /// Returns whether the server ends the connection without sending another byte.

@@ -102,19 +102,17 @@ fn a_restart_on_a_socket_that_stays_open_loses_no_request() {
         .map(|_| {
             let running = running.clone();
             thread::spawn(move || {
-                let mut answers = 0;
+                let mut responses = 0;
                 while running.load(Ordering::Relaxed) {
                     let stream = TcpStream::connect(address).expect("it accepts");
                     stream
                         .set_read_timeout(Some(PATIENCE))
                         .expect("a timeout is set");
-                    let answer = Raw::new(stream)
-                        .get("/api/courses")
-                        .expect("it is answered");
-                    assert_eq!(answer.status, 200);
-                    answers += 1;
+                    let response = Raw::new(stream).get("/api/courses").expect("a response");
+                    assert_eq!(response.status, 200);
+                    responses += 1;
                 }
-                answers
+                responses
             })
         })
         .collect();
@@ -125,11 +123,11 @@ fn a_restart_on_a_socket_that_stays_open_loses_no_request() {
         server = Running::start(handed(again(&listener), &[]));
     }
     running.store(false, Ordering::Relaxed);
-    let answers: usize = clients
+    let responses: usize = clients
         .into_iter()
         .map(|client| client.join().expect("none is lost"))
         .sum();
-    assert!(answers > 100, "there was a load of {answers} requests");
+    assert!(responses > 100, "there was a load of {responses} requests");
 }
 
 /// A socket that receives the messages to a service manager.

@@ -246,8 +246,8 @@ fn it_stops_when_asked_to() {
         let mut idle = server.connect();
         idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n")
             .expect("it is sent");
-        let mut answer = [0; 15];
-        idle.read_exact(&mut answer).expect("it is answered");
+        let mut response = [0; 15];
+        idle.read_exact(&mut response).expect("a response");
         let start = Instant::now();
         server.signal(name);
         assert_eq!(server.wait().code(), Some(0), "{name}");

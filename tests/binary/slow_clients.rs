@@ -111,7 +111,7 @@ fn a_later_head_has_no_more_time_than_the_first() {
     let server = server(&campus(), SHORT, LONG, LONG);
     for then in ["GET / HT", "G", "GET / HTTP/1.1\r\nhost: a\r\n"] {
         let mut client = Raw::new(server.connect());
-        client.get("/healthz").expect("it is answered");
+        client.get("/healthz").expect("a response");
         client.send(then);
         drip(
             &client,
@@ -129,7 +129,10 @@ fn the_server_does_not_wait_for_half_a_pipelined_head() {
     client.send(format!("{GET}{GET}GET / HTTP/1.1\r\nho"));
     for _ in 0..2 {
         assert_eq!(
-            client.answer().expect("the whole ones are answered").text(),
+            client
+                .read_response()
+                .expect("a response to each whole request")
+                .text(),
             "ok\n"
         );
     }
@@ -140,11 +143,11 @@ fn the_server_does_not_wait_for_half_a_pipelined_head() {
 fn an_idle_connection_is_closed_at_its_own_limit() {
     let server = server(&campus(), LONG, SHORT, LONG);
     let mut idle = Raw::new(server.connect());
-    idle.get("/healthz").expect("it is answered");
+    idle.get("/healthz").expect("a response");
     ends_in_time("an idle connection", &mut idle);
 
     let mut restless = Raw::new(server.connect());
-    restless.get("/healthz").expect("it is answered");
+    restless.get("/healthz").expect("a response");
     drip(
         &restless,
         std::iter::repeat("\r\n".to_owned()),
@@ -158,10 +161,7 @@ fn the_limit_for_heads_does_not_apply_between_two_requests() {
     let server = server(&campus(), SHORT, LONG, SHORT);
     let mut client = Raw::new(server.connect());
     for _ in 0..3 {
-        assert_eq!(
-            client.get("/healthz").expect("it is answered").text(),
-            "ok\n"
-        );
+        assert_eq!(client.get("/healthz").expect("a response").text(), "ok\n");
         sleep(Duration::from_millis(1500));
     }
 }
@@ -192,7 +192,7 @@ fn a_client_that_reads_nothing_is_cut() {
     eventually("it is connected", || sockets(&server) > before);
     eventually("it is cut", || sockets(&server) == before);
     assert!(
-        matches!(client.answer(), Err(Instead::CutShort(_))),
+        matches!(client.read_response(), Err(Instead::CutShort(_))),
         "the rest was not sent"
     );
 }

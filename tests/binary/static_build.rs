@@ -136,18 +136,18 @@ fn a_course_alone_leads_to_its_exams() {
 fn answers_equal_those_of_the_server() {
     let folder = built(&campus());
     let server = Running::over(&campus());
-    let answers: Vec<_> = files_in(folder.path())
+    let responses: Vec<_> = files_in(folder.path())
         .into_iter()
         .filter(|path| path.ends_with(".json"))
         .collect();
-    assert!(answers.len() > 20);
-    for path in answers {
+    assert!(responses.len() > 20);
+    for path in responses {
         let address = path.strip_suffix(".json").unwrap_or(&path);
         let address: String = address.split('/').fold(String::new(), |address, segment| {
             let escaped: String = segment.bytes().map(|byte| format!("%{byte:02x}")).collect();
             address + "/" + &escaped
         });
-        let said = fs::read_to_string(folder.path().join(&path)).expect("an answer");
+        let said = fs::read_to_string(folder.path().join(&path)).expect("a response");
         assert!(
             server.get(&address).ends_with(&format!("\r\n\r\n{said}")),
             "{path}"
@@ -309,7 +309,7 @@ fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
             "/attachments/exams/la-2025-mock/2025-mock.pdf",
         ),
     ] {
-        let answer = server.get(asked).to_lowercase();
+        let response = server.get(asked).to_lowercase();
         let mut count = 0;
         for header in rules
             .iter()
@@ -317,8 +317,8 @@ fn a_build_has_the_policy_in_its_pages_and_its_headers_in_a_file() {
             .flat_map(|rule| &rule.1)
         {
             assert!(
-                answer.contains(&format!("\r\n{}\r\n", header.to_lowercase())),
-                "{path}: {header} in {answer}"
+                response.contains(&format!("\r\n{}\r\n", header.to_lowercase())),
+                "{path}: {header} in {response}"
             );
             count += 1;
         }
@@ -381,13 +381,13 @@ fn a_file_has_the_ending_of_its_type() {
         .filter_map(|path| path.strip_prefix("attachments/exams/e/"))
         .collect();
     assert_eq!(found, BTreeSet::from(expected));
-    let answer = fs::read_to_string(folder.path().join("api/exams/e.json")).expect("an answer");
+    let response = fs::read_to_string(folder.path().join("api/exams/e.json")).expect("a response");
     let page =
         fs::read_to_string(folder.path().join("courses/C/exams/e/index.html")).expect("a page");
     for name in expected {
         assert!(
-            answer.contains(&format!("\"/attachments/exams/e/{name}\"")),
-            "{name} in {answer}"
+            response.contains(&format!("\"/attachments/exams/e/{name}\"")),
+            "{name} in {response}"
         );
         assert!(
             page.contains(&format!("\"/attachments/exams/e/{name}\"")),

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::common::{PATIENCE, Running, campus, stoa, write};
 use crate::process::{eventually, memory};
-use crate::raw::{Answer, Instead, Raw};
+use crate::raw::{Instead, Raw, Response};
 
 /// Far below how long it would take without the limit.
 const SOON: Duration = Duration::from_secs(20);
@@ -71,31 +71,31 @@ fn a_stop_under_load_cuts_no_answer() {
         server.signal("TERM");
         assert_eq!(server.wait().code(), Some(0));
         assert!(start.elapsed() < SOON, "it took {:?}", start.elapsed());
-        let answers: usize = clients
+        let responses: usize = clients
             .into_iter()
-            .map(|client| client.join().expect("no answer is cut"))
+            .map(|client| client.join().expect("no response is cut"))
             .sum();
-        assert!(answers > 0, "there was a load");
+        assert!(responses > 0, "there was a load");
     }
 }
 
 /// Sends requests until nobody responds. Returns the number of responses, all of them complete.
 fn ask_until_it_ends(address: SocketAddr, path: &str) -> usize {
-    let mut answers = 0;
+    let mut responses = 0;
     while let Some(mut client) = client(address) {
         loop {
             match client.get(path) {
-                Ok(answer) => {
-                    assert_eq!(answer.status, 200, "{path}");
-                    answers += 1;
+                Ok(response) => {
+                    assert_eq!(response.status, 200, "{path}");
+                    responses += 1;
                 }
                 Err(Instead::Closed) => break,
                 Err(Instead::CutShort(part)) => panic!("{path}: cut after {} bytes", part.len()),
-                Err(Instead::Nothing) => panic!("{path}: no answer"),
+                Err(Instead::Nothing) => panic!("{path}: no response"),
             }
         }
     }
-    answers
+    responses
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn clients_queued_at_the_time_of_a_stop_are_answered() {
     server.signal("TERM");
     server.signal("CONT");
     for client in &mut waiting {
-        assert_eq!(client.answer().expect("it is answered").status, 200);
+        assert_eq!(client.read_response().expect("a response").status, 200);
     }
     assert_eq!(server.wait().code(), Some(0));
 }
@@ -168,8 +168,8 @@ fn publish(root: &Path, version: usize) {
     .expect("it is renamed");
 }
 
-fn versions(answer: &Answer) -> Vec<usize> {
-    let text = answer.text();
+fn versions(response: &Response) -> Vec<usize> {
+    let text = response.text();
     let numbers = text.split("\"v").skip(1);
     numbers
         .map(|rest| {
@@ -206,11 +206,14 @@ fn two_hundred_reloads_under_load_go_unnoticed() {
     }
     wait_for(&server, RELOADS);
     running.store(false, Ordering::Relaxed);
-    let answers: usize = clients
+    let responses: usize = clients
         .into_iter()
         .map(|client| client.join().expect("no request failed"))
         .sum();
-    assert!(answers > RELOADS, "there was a load of {answers} requests");
+    assert!(
+        responses > RELOADS,
+        "there was a load of {responses} requests"
+    );
     // Keeping two hundred sites in memory would take at least 80 MB.
     let after = memory(&server);
     assert!(
@@ -224,14 +227,14 @@ fn two_hundred_reloads_under_load_go_unnoticed() {
 fn wait_for(server: &Running, version: usize) {
     eventually("the new version is served", || {
         let mut client = Raw::new(server.connect());
-        versions(&client.get("/api/courses").expect("it is answered")) == [version, version]
+        versions(&client.get("/api/courses").expect("a response")) == [version, version]
     });
 }
 
 /// Sends requests until told to stop. Each response contains a single version, never an older one
 /// than before.
 fn watch_versions(address: SocketAddr, running: &AtomicBool) -> usize {
-    let mut answers = 0;
+    let mut responses = 0;
     let mut last = 0;
     let mut client = client(address).expect("it accepts");
     while running.load(Ordering::Relaxed) {
@@ -240,13 +243,13 @@ fn watch_versions(address: SocketAddr, running: &AtomicBool) -> usize {
             "/api/resources/course/C",
             "/api/courses/search?query=C",
         ] {
-            let answer = client.get(path).expect("it is answered");
-            assert_eq!(answer.status, 200, "{path}");
-            let versions = versions(&answer);
+            let response = client.get(path).expect("a response");
+            assert_eq!(response.status, 200, "{path}");
+            let versions = versions(&response);
             assert!(
                 !versions.is_empty() || path.contains("search"),
                 "{path}: {}",
-                answer.text()
+                response.text()
             );
             if let Some(first) = versions.first() {
                 assert!(
@@ -256,8 +259,8 @@ fn watch_versions(address: SocketAddr, running: &AtomicBool) -> usize {
                 assert!(*first >= last, "{path}: {first} after {last}");
                 last = *first;
             }
-            answers += 1;
+            responses += 1;
         }
     }
-    answers
+    responses
 }

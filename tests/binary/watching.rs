@@ -179,24 +179,24 @@ fn unpublished_content_is_for_known_hosts_and_no_other_site() {
         "Exams.Example.ORG",
         "exams.example.org:8",
     ] {
-        let answer = ask(
+        let response = ask(
             &server,
             &format!("GET /api/courses HTTP/1.1\r\nhost: {host}\r\norigin: https://evil.example"),
         );
-        assert!(answer.starts_with("HTTP/1.1 200 "), "{host}: {answer}");
+        assert!(response.starts_with("HTTP/1.1 200 "), "{host}: {response}");
         assert!(
-            !answer.to_lowercase().contains("access-control"),
-            "{host}: {answer}"
+            !response.to_lowercase().contains("access-control"),
+            "{host}: {response}"
         );
         assert!(
-            answer.contains("cross-origin-resource-policy: same-origin"),
-            "{host}: {answer}"
+            response.contains("cross-origin-resource-policy: same-origin"),
+            "{host}: {response}"
         );
     }
-    let answer = ask(&server, "GET /api/courses HTTP/1.0");
+    let response = ask(&server, "GET /api/courses HTTP/1.0");
     assert!(
-        answer.starts_with("HTTP/1.1 200 ") || answer.starts_with("HTTP/1.0 200 "),
-        "{answer}"
+        response.starts_with("HTTP/1.1 200 ") || response.starts_with("HTTP/1.0 200 "),
+        "{response}"
     );
     for path in [
         "/",
@@ -209,10 +209,10 @@ fn unpublished_content_is_for_known_hosts_and_no_other_site() {
         "/%",
     ] {
         for host in ["evil.example", "test", "localhost.evil.example", "10.0.0.1"] {
-            let answer = ask(&server, &format!("GET {path} HTTP/1.1\r\nhost: {host}"));
+            let response = ask(&server, &format!("GET {path} HTTP/1.1\r\nhost: {host}"));
             assert!(
-                answer.starts_with("HTTP/1.1 421 "),
-                "{path} {host}: {answer}"
+                response.starts_with("HTTP/1.1 421 "),
+                "{path} {host}: {response}"
             );
         }
     }
@@ -226,10 +226,10 @@ fn unpublished_content_is_for_known_hosts_and_no_other_site() {
     );
     let preflight = "OPTIONS /api/courses HTTP/1.1\r\nhost: localhost\r\norigin: https://evil.example\r\n\
         access-control-request-method: GET";
-    let answer = ask(&server, preflight);
+    let response = ask(&server, preflight);
     assert!(
-        answer.starts_with("HTTP/1.1 405 ") && !answer.contains("access-control"),
-        "{answer}"
+        response.starts_with("HTTP/1.1 405 ") && !response.contains("access-control"),
+        "{response}"
     );
 
     let public = start(folder.path(), &[]);
@@ -333,4 +333,16 @@ fn reading_content_is_not_a_change() {
         loaded,
         "its own reading must not make it reload"
     );
+}
+
+#[test]
+fn a_folder_that_becomes_empty_does_not_empty_the_site() {
+    let folder = folder_with("Old");
+    let server = start(folder.path(), &["--watch"]);
+    fs::remove_dir_all(folder.path().join("courses")).expect("it is deleted");
+    server.logs("has neither site.yaml nor courses/");
+    server.logs("still being served");
+    assert!(here(&server, "/api/courses").contains("Old"));
+    write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
+    until_here(&server, "/api/courses", "New");
 }

@@ -107,9 +107,9 @@ impl Running {
         let mut stream = self.connect();
         // A server that refuses a request may close before it has read everything.
         let _ = stream.write_all(request.as_ref());
-        let mut answer = Vec::new();
-        let _ = stream.read_to_end(&mut answer);
-        String::from_utf8_lossy(&answer).into_owned()
+        let mut response = Vec::new();
+        let _ = stream.read_to_end(&mut response);
+        String::from_utf8_lossy(&response).into_owned()
     }
 
     /// Returns the whole response to a GET request, head and body.

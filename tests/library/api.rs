@@ -43,8 +43,8 @@ fn encoded(address: &str) -> String {
     segments.join("/") + &query.map(|query| format!("?{query}")).unwrap_or_default()
 }
 
-fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
-    answer
+fn header<'a>(response: &'a Response<Bytes>, name: &str) -> &'a str {
+    response
         .headers()
         .get(name)
         .map_or("", |value| value.to_str().expect("ASCII"))
@@ -54,18 +54,18 @@ fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
 fn every_call_answers_its_golden_json() {
     let routes = campus();
     let golden = golden("answers.json");
-    for (address, expected) in golden.as_object().expect("an object of answers") {
-        let answer = routes.get(&encoded(address));
-        assert_eq!(answer.status(), StatusCode::OK, "{address}");
-        let body: Value = serde_json::from_slice(answer.body()).expect("JSON");
+    for (address, expected) in golden.as_object().expect("an object of responses") {
+        let response = routes.get(&encoded(address));
+        assert_eq!(response.status(), StatusCode::OK, "{address}");
+        let body: Value = serde_json::from_slice(response.body()).expect("JSON");
         assert_eq!(&body, expected, "{address}");
-        assert_eq!(header(&answer, "content-type"), "application/json");
-        assert_eq!(header(&answer, "access-control-allow-origin"), "*");
+        assert_eq!(header(&response, "content-type"), "application/json");
+        assert_eq!(header(&response, "access-control-allow-origin"), "*");
         assert_eq!(
-            header(&answer, "cache-control"),
+            header(&response, "cache-control"),
             "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
         );
-        assert!(header(&answer, "etag").starts_with('"'), "{address}");
+        assert!(header(&response, "etag").starts_with('"'), "{address}");
     }
 }
 
@@ -98,13 +98,13 @@ fn answers_are_compressed_on_request() {
         ("br;q=0, gzip;q=0.1", "gzip"),
     ] {
         for path in ["/api/courses", "/courses"] {
-            let answer = routes.ask("GET", path, &[(ACCEPT_ENCODING, accept)]);
+            let response = routes.ask("GET", path, &[(ACCEPT_ENCODING, accept)]);
             assert_eq!(
-                header(&answer, "content-encoding"),
+                header(&response, "content-encoding"),
                 coding,
                 "{path} {accept}"
             );
-            assert_eq!(header(&answer, "vary"), "Accept-Encoding");
+            assert_eq!(header(&response, "vary"), "Accept-Encoding");
         }
     }
 }
@@ -139,11 +139,11 @@ fn errors_in_requests_are_reported_in_json() {
         ("/favicon.ico", StatusCode::NOT_FOUND),
         ("/app.js", StatusCode::NOT_FOUND),
     ] {
-        let answer = routes.get(path);
-        assert_eq!(answer.status(), status, "{path}");
-        let body: Value = serde_json::from_slice(answer.body()).expect("JSON");
+        let response = routes.get(path);
+        assert_eq!(response.status(), status, "{path}");
+        let body: Value = serde_json::from_slice(response.body()).expect("JSON");
         assert!(body["error"].is_string(), "{path}");
-        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
     }
     let just_short_enough = format!("/api/courses/search?query={}", "%C3%A4".repeat(256));
     assert_eq!(routes.get(&just_short_enough).status(), StatusCode::OK);
@@ -159,22 +159,22 @@ fn only_reading_methods_are_answered() {
     let routes = campus();
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
         for path in ["/", "/api/courses", "/api/nope", "/assets/app-1a2b.js"] {
-            let answer = routes.ask(method, path, &[]);
+            let response = routes.ask(method, path, &[]);
             assert_eq!(
-                answer.status(),
+                response.status(),
                 StatusCode::METHOD_NOT_ALLOWED,
                 "{method} {path}"
             );
-            assert_eq!(header(&answer, "allow"), "GET, HEAD");
+            assert_eq!(header(&response, "allow"), "GET, HEAD");
         }
     }
     let preflight = [
         (ORIGIN, "https://a.example"),
         (ACCESS_CONTROL_REQUEST_METHOD, "GET"),
     ];
-    let answer = routes.ask("OPTIONS", "/api/courses", &preflight);
-    assert_eq!(answer.status(), StatusCode::NO_CONTENT);
-    assert_eq!(header(&answer, "access-control-allow-origin"), "*");
+    let response = routes.ask("OPTIONS", "/api/courses", &preflight);
+    assert_eq!(response.status(), StatusCode::NO_CONTENT);
+    assert_eq!(header(&response, "access-control-allow-origin"), "*");
 }
 
 #[test]
@@ -182,13 +182,13 @@ fn every_page_has_its_status_and_title() {
     let routes = campus();
     for page in golden("pages.json").as_array().expect("a list of pages") {
         let path = page["path"].as_str().expect("a path");
-        let answer = routes.get(path);
+        let response = routes.get(path);
         assert_eq!(
-            u64::from(answer.status().as_u16()),
+            u64::from(response.status().as_u16()),
             page["status"].as_u64().expect("a status"),
             "{path}"
         );
-        let html = String::from_utf8_lossy(answer.body()).into_owned();
+        let html = String::from_utf8_lossy(response.body()).into_owned();
         let title = format!(
             "<title>{}</title>",
             escape(page["title"].as_str().expect("a title"))
@@ -209,7 +209,7 @@ fn every_page_has_its_status_and_title() {
             "{path}"
         );
         let is_indexed = !html.contains("content=\"noindex\"");
-        assert_eq!(is_indexed, answer.status() == StatusCode::OK, "{path}");
+        assert_eq!(is_indexed, response.status() == StatusCode::OK, "{path}");
     }
 }
 
@@ -223,15 +223,15 @@ fn an_incomplete_escape_in_the_address_of_a_page_is_answered_with_a_page() {
         "/help%2",
         "/courses/MATH-201/exams/%e4",
     ] {
-        let answer = routes.get(path);
-        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{path}");
+        let response = routes.get(path);
+        assert_eq!(response.status(), StatusCode::BAD_REQUEST, "{path}");
         assert_eq!(
-            header(&answer, "content-type"),
+            header(&response, "content-type"),
             "text/html; charset=utf-8",
             "{path}"
         );
-        let html = String::from_utf8_lossy(answer.body());
-        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        let html = String::from_utf8_lossy(response.body());
+        assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
         assert!(
             html.contains("<h1 tabindex=\"-1\">Page not found</h1>"),
             "{path}: {html}"
@@ -299,14 +299,14 @@ fn a_course_alone_or_in_another_letter_case_leads_to_the_course() {
         ("/courses/Twice", "/courses/Twice/exams"),
     ] {
         for method in ["GET", "HEAD"] {
-            let answer = routes.ask(method, path, &[]);
+            let response = routes.ask(method, path, &[]);
             if target == path {
-                assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+                assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
                 continue;
             }
-            assert_eq!(answer.status(), StatusCode::PERMANENT_REDIRECT, "{path}");
-            assert_eq!(header(&answer, "location"), target, "{path}");
-            assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+            assert_eq!(response.status(), StatusCode::PERMANENT_REDIRECT, "{path}");
+            assert_eq!(header(&response, "location"), target, "{path}");
+            assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
         }
     }
     for path in [
@@ -341,9 +341,9 @@ fn every_address_of_a_site_is_listed_and_works() {
         assert_eq!(routes.get(path).status(), StatusCode::OK, "{path}");
     }
     let golden = golden("answers.json");
-    let calls = golden.as_object().expect("an object of answers").iter();
-    let calls = calls.filter(|(call, answer)| {
-        !call.contains('?') && !call.to_lowercase().contains("nope") && !answer.is_null()
+    let calls = golden.as_object().expect("an object of responses").iter();
+    let calls = calls.filter(|(call, response)| {
+        !call.contains('?') && !call.to_lowercase().contains("nope") && !response.is_null()
     });
     for (call, _) in calls {
         let call: Vec<_> = call
@@ -357,14 +357,14 @@ fn every_address_of_a_site_is_listed_and_works() {
 #[test]
 fn content_cannot_break_out_of_the_head() {
     let routes = campus();
-    let answer = routes.get(
+    let response = routes.get(
         "/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201",
     );
-    assert_eq!(answer.status(), StatusCode::OK);
-    let html = String::from_utf8_lossy(answer.body()).into_owned();
+    assert_eq!(response.status(), StatusCode::OK);
+    let html = String::from_utf8_lossy(response.body()).into_owned();
     assert!(html.contains("&lt;b&gt;Not bold&lt;/b&gt; &amp;"), "{html}");
-    let answer = routes.get("/courses/%3C%2Ftitle%3E%3Cscript%3E/exams");
-    assert!(!String::from_utf8_lossy(answer.body()).contains("</title><script>"));
+    let response = routes.get("/courses/%3C%2Ftitle%3E%3Cscript%3E/exams");
+    assert!(!String::from_utf8_lossy(response.body()).contains("</title><script>"));
 }
 
 #[test]
@@ -396,11 +396,14 @@ fn files_that_a_browser_installs_are_revalidated_each_time() {
             "public, max-age=0",
         ),
     ] {
-        let answer = routes.get(path);
-        assert_eq!(answer.status(), StatusCode::OK, "{path}");
-        assert_eq!(header(&answer, "content-type"), content_type, "{path}");
-        assert!(header(&answer, "cache-control").starts_with(keep), "{path}");
-        assert!(!answer.headers()["etag"].is_empty(), "{path}");
+        let response = routes.get(path);
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        assert_eq!(header(&response, "content-type"), content_type, "{path}");
+        assert!(
+            header(&response, "cache-control").starts_with(keep),
+            "{path}"
+        );
+        assert!(!response.headers()["etag"].is_empty(), "{path}");
     }
     let worker = routes.get("/sw.js");
     assert!(!String::from_utf8_lossy(worker.body()).contains("stoa:version"));
@@ -469,21 +472,21 @@ fn every_answer_is_secured() {
         "/assets/app-1a2b.js",
         "/healthz",
     ] {
-        let answer = routes.get(path);
-        let policy = header(&answer, "content-security-policy");
+        let response = routes.get(path);
+        let policy = header(&response, "content-security-policy");
         assert!(
             policy.starts_with("default-src 'none'") && !policy.contains("unsafe"),
             "{path}: {policy}"
         );
         assert!(policy.contains("frame-ancestors 'none'"));
-        assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
+        assert_eq!(header(&response, "x-content-type-options"), "nosniff");
         let sharing = if path.starts_with("/api") {
             "cross-origin"
         } else {
             "same-origin"
         };
         assert_eq!(
-            header(&answer, "cross-origin-resource-policy"),
+            header(&response, "cross-origin-resource-policy"),
             sharing,
             "{path}"
         );
@@ -492,7 +495,7 @@ fn every_answer_is_secured() {
             "permissions-policy",
             "cross-origin-opener-policy",
         ] {
-            assert!(!header(&answer, name).is_empty(), "{path} has no {name}");
+            assert!(!header(&response, name).is_empty(), "{path} has no {name}");
         }
     }
 }

@@ -50,8 +50,8 @@ fn paths() -> Vec<String> {
         .collect()
 }
 
-fn text(answer: &Response<Bytes>) -> String {
-    String::from_utf8_lossy(answer.body()).into_owned()
+fn text(response: &Response<Bytes>) -> String {
+    String::from_utf8_lossy(response.body()).into_owned()
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn a_redirect_stays_below_the_path() {
     }
 }
 
-fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
-    answer
+fn header<'a>(response: &'a Response<Bytes>, name: &str) -> &'a str {
+    response
         .headers()
         .get(name)
         .map_or("", |value| value.to_str().expect("ASCII"))
@@ -133,14 +133,14 @@ fn every_written_address_begins_with_the_base_path() {
     let (server, root) = (server("/exams", None), server("", None));
     let mut figures = 0;
     for path in paths() {
-        let answer = text(&server.get(&path));
+        let response = text(&server.get(&path));
         let leads_elsewhere = |address: &&str| {
             let address = address.to_lowercase();
             ["https:", "http:", "mailto:", "#"]
                 .iter()
                 .any(|start| address.starts_with(start))
         };
-        for address in addresses(&answer)
+        for address in addresses(&response)
             .into_iter()
             .filter(|address| !leads_elsewhere(address))
         {
@@ -150,7 +150,7 @@ fn every_written_address_begins_with_the_base_path() {
             figures += usize::from(address.starts_with("/exams/files/"));
         }
         // Except for the base path, it equals the response at the root.
-        let plain = answer
+        let plain = response
             .replace("<meta name=\"stoa-base\" content=\"/exams\">", "")
             .replace("/exams/", "/");
         assert_eq!(
@@ -339,12 +339,12 @@ fn a_large_site_has_an_index_of_sitemaps() {
     let parts = listed(&text(&server.get("/sitemap.xml")), "sitemapindex");
     for (part, number) in parts.iter().zip(1..) {
         assert_eq!(part, &format!("{ORIGIN}/exams/sitemap-{number}.xml"));
-        let answer = server.get(
+        let response = server.get(
             part.strip_prefix(ORIGIN)
                 .expect("it begins with the origin"),
         );
-        assert_eq!(answer.status(), StatusCode::OK, "{part}");
-        let pages = listed(&text(&answer), "urlset");
+        assert_eq!(response.status(), StatusCode::OK, "{part}");
+        let pages = listed(&text(&response), "urlset");
         assert!(
             !pages.is_empty() && pages.len() <= 50_000,
             "{part}: {}",

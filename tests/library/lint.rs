@@ -532,7 +532,7 @@ fn a_report_shows_the_line_the_position_and_the_remedy() {
     let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
     let source = Source::Folder(folder.path().to_owned());
     let warnings = stoa_content::lint(&source).expect("valid content").warnings;
-    let report = report::text(&warnings, &source, report::Style::Plain);
+    let report = report::text(&warnings, &source, report::ReportStyle::Plain);
     let lines: Vec<_> = report.lines().collect();
     assert!(
         lines[0].ends_with(
@@ -555,7 +555,7 @@ fn a_report_shows_the_line_the_position_and_the_remedy() {
             .iter()
             .any(|line| line.starts_with("help: Put formulas between dollar signs"))
     );
-    assert!(report::text(&warnings, &source, report::Style::Coloured).contains("\u{1b}["));
+    assert!(report::text(&warnings, &source, report::ReportStyle::Coloured).contains("\u{1b}["));
 
     let json: serde_json::Value = serde_json::from_str(&report::json(&warnings)).expect("JSON");
     assert_eq!(json[0]["line"], 6);

@@ -18,8 +18,8 @@ fn campus() -> Server {
     Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))
 }
 
-fn html(answer: &Response<Bytes>) -> String {
-    String::from_utf8(answer.body().to_vec()).expect("UTF-8")
+fn html(response: &Response<Bytes>) -> String {
+    String::from_utf8(response.body().to_vec()).expect("UTF-8")
 }
 
 /// Returns the content of the page's `main` element.
@@ -87,7 +87,7 @@ fn content_declares_its_language_if_it_differs() {
     write("courses/b/exams/1.yaml", &exam("one", ""));
     write("courses/b/exams/2.yaml", &exam("two", "language: fr\n"));
     let routes = Server::over(folder.path());
-    let answer = |path: &str| -> serde_json::Value {
+    let response = |path: &str| -> serde_json::Value {
         serde_json::from_slice(routes.get(path).body()).expect("JSON")
     };
     let languages = |list: &serde_json::Value| -> Vec<serde_json::Value> {
@@ -98,16 +98,16 @@ fn content_declares_its_language_if_it_differs() {
             .collect()
     };
     assert_eq!(
-        languages(&answer("/api/courses")),
+        languages(&response("/api/courses")),
         [json!(null), json!("ar")]
     );
     assert_eq!(
-        languages(&answer("/api/exams/course/B")),
+        languages(&response("/api/exams/course/B")),
         [json!("ar"), json!("fr")]
     );
-    assert_eq!(answer("/api/questions/one-1")["language"], "ar");
-    assert_eq!(answer("/api/exams/two")["language"], "fr");
-    assert_eq!(answer("/api/exams/two")["questions"][0]["language"], "fr");
+    assert_eq!(response("/api/questions/one-1")["language"], "ar");
+    assert_eq!(response("/api/exams/two")["language"], "fr");
+    assert_eq!(response("/api/exams/two")["questions"][0]["language"], "fr");
     let page = |path: &str| html(&routes.get(path));
     let list = page("/courses");
     assert!(list.contains("<html lang=\"de\" dir=\"ltr\">"), "{list}");
@@ -303,7 +303,7 @@ fn every_page_can_be_read_without_scripts() {
             &[
                 "State the rank-nullity theorem.",
                 "Show the answer",
-                "Model answer",
+                "Model response",
             ],
         ),
         (
@@ -419,10 +419,14 @@ fn a_search_answers_without_scripts() {
         ("100%", "100%"),
         ("%ff", "\u{fffd}"),
     ] {
-        let answer = routes.get(&format!("/courses?q={query}"));
-        assert_eq!(answer.status(), StatusCode::OK, "{query}");
+        let response = routes.get(&format!("/courses?q={query}"));
+        assert_eq!(response.status(), StatusCode::OK, "{query}");
         let typed = format!("value=\"{typed}\"");
-        assert!(html(&answer).contains(&typed), "{query}: {}", html(&answer));
+        assert!(
+            html(&response).contains(&typed),
+            "{query}: {}",
+            html(&response)
+        );
     }
     for blank in ["/courses?q=", "/courses?q=%20+", "/courses?other=1"] {
         assert_eq!(

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use stoa_content::catalog::{Kind, Question};
+use stoa_content::catalog::{Question, QuestionKind};
 use stoa_text::markdown;
 
 use crate::{BANK, NONE, exams, questions, texts, those};
 
-fn count(which: impl Fn(&Kind) -> bool) -> usize {
+fn count(which: impl Fn(&QuestionKind) -> bool) -> usize {
     questions().filter(|question| which(&question.kind)).count()
 }
 
 #[test]
 fn every_kind_of_question_occurs() {
-    let all = count(|kind| *kind == Kind::AllOf);
-    let checked = count(|kind| matches!(kind, Kind::Checked(_)));
+    let all = count(|kind| *kind == QuestionKind::AllOf);
+    let checked = count(|kind| matches!(kind, QuestionKind::Checked(_)));
     assert!(all >= 132, "{all} select-all");
     assert!(checked >= 264, "{checked} checked");
 }

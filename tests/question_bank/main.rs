@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use stoa_content::catalog::{Catalog, Course, Exam, Kind, Question};
+use stoa_content::catalog::{Catalog, Course, Exam, Question, QuestionKind};
 use stoa_content::source::Source;
 
 /// The shipped content, which loads only if `stoa check` reports nothing.
@@ -168,7 +168,7 @@ fn if_several_options_are_right_all_of_them_are_asked_for() {
             .count()
     };
     assert_eq!(
-        those(|question| question.kind == Kind::OneOf && right(question) != 1),
+        those(|question| question.kind == QuestionKind::OneOf && right(question) != 1),
         NONE
     );
     assert_eq!(
@@ -241,7 +241,8 @@ fn the_right_option_is_equally_often_in_each_position() {
 fn the_longest_option_is_right_about_as_often_as_by_chance() {
     let length =
         |question: &Question, at: usize| question.choices[at].text.markdown.chars().count();
-    let choices = questions().filter(|question| matches!(question.kind, Kind::OneOf | Kind::AllOf));
+    let choices = questions()
+        .filter(|question| matches!(question.kind, QuestionKind::OneOf | QuestionKind::AllOf));
     let longest = choices.filter_map(|question| {
         let most = (0..question.choices.len())
             .map(|at| length(question, at))

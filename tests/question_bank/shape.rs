@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use stoa_content::catalog::{Kind, Question};
+use stoa_content::catalog::{Question, QuestionKind};
 
 use crate::{BANK, data, exams};
 
@@ -131,7 +131,7 @@ fn a_third_of_the_points_are_in_stems_of_three_to_five_parts() {
 #[test]
 fn the_kinds_of_questions_are_mixed() {
     for (_, exam) in exams() {
-        let percent = |which: fn(&Kind) -> bool| {
+        let percent = |which: fn(&QuestionKind) -> bool| {
             let these = exam
                 .questions
                 .iter()
@@ -139,10 +139,10 @@ fn the_kinds_of_questions_are_mixed() {
                 .count();
             these as f64 * 100.0 / exam.questions.len() as f64
         };
-        let choice = percent(|kind| *kind == Kind::OneOf);
-        let all = percent(|kind| *kind == Kind::AllOf);
-        let checked = percent(|kind| matches!(kind, Kind::Checked(_)));
-        let open = percent(|kind| *kind == Kind::Open);
+        let choice = percent(|kind| *kind == QuestionKind::OneOf);
+        let all = percent(|kind| *kind == QuestionKind::AllOf);
+        let checked = percent(|kind| matches!(kind, QuestionKind::Checked(_)));
+        let open = percent(|kind| *kind == QuestionKind::Open);
         let mix = format!(
             "{}: {choice:.1} choice, {all:.1} all, {checked:.1} checked, {open:.1} open",
             exam.id

@@ -6,18 +6,19 @@ use std::sync::Arc;
 use crate::accent::Accent;
 use crate::attachments;
 use crate::catalog::{
-    self, About, Accepted, Announcement, Choice, Course, Kind, Resource, Results, Text,
+    self, AcceptedAnswer, Announcement, Choice, Course, ExamResults, QuestionKind, SiteSettings,
+    StudyResource, Text,
 };
 use crate::figures::{FigureCollector, FigureError};
 use crate::finding::Finding;
 use crate::model;
 use crate::moment::{Moment, Timetable};
+use crate::response_size::{MAX_RESPONSE_BYTES, ResponseSize, measure_pages, measure_response};
 use crate::revision::{RightAnswer, essence, revision};
 use crate::scalar::{count, decimal, minutes, points};
 use crate::source::File;
 use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
 use crate::visibility::View;
-use crate::weight::{MAX_ANSWER_BYTES, Weight, weigh_answer, weigh_pages};
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, Lost};
 use stoa_text::quote::quoted;
@@ -29,10 +30,10 @@ pub(crate) fn exam(
     exam: model::Exam,
     answers_from: Option<Moment>,
     (file, course): (&File, &Course),
-    site: &About,
+    site: &SiteSettings,
     figures: &FigureCollector,
 ) -> (catalog::Exam, Vec<Finding>) {
-    let mut builder = Builder::new(file, figures);
+    let mut builder = ExamBuilder::new(file, figures);
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
     let files = attachments::find(exam.files, file, &mut builder.found);
@@ -61,7 +62,7 @@ pub(crate) fn exam(
 pub(crate) fn course(
     course: model::CourseFile,
     file: &File,
-    site: &About,
+    site: &SiteSettings,
 ) -> (Course, Vec<Finding>) {
     let mut found = Vec::new();
     let resources = course.resources.unwrap_or_default().into_iter();
@@ -69,7 +70,7 @@ pub(crate) fn course(
                         id,
                         url,
                         description,
-                    }| Resource {
+                    }| StudyResource {
         id: id.0,
         url: url.0,
         description: description.0,
@@ -96,13 +97,13 @@ pub(crate) fn course(
 }
 
 /// Builds the metadata of a site. Reports problems with its figures.
-pub(crate) fn about(
+pub(crate) fn settings(
     site: model::Site,
     file: Option<&File>,
     view: &View,
     figures: &FigureCollector,
     timetable: &mut Timetable,
-) -> (About, Vec<Finding>) {
+) -> (SiteSettings, Vec<Finding>) {
     let mut found = Vec::new();
     let logo = site.logo.non_blank().zip(file).and_then(|(path, file)| {
         let logo = figures
@@ -132,9 +133,9 @@ pub(crate) fn about(
         .zip(file)
         .and_then(|(announcement, file)| {
             let path = vec![Key("announcement")];
-            let mut builder = Builder {
+            let mut builder = ExamBuilder {
                 path,
-                ..Builder::new(file, figures)
+                ..ExamBuilder::new(file, figures)
             };
             let text = builder.text("text", announcement.text);
             found.append(&mut builder.found);
@@ -144,7 +145,7 @@ pub(crate) fn about(
                 until,
             })
         });
-    let about = About {
+    let settings = SiteSettings {
         name: site.name.non_blank().unwrap_or_default(),
         repository: site.repository.non_blank().unwrap_or_default(),
         contact: site.contact.non_blank().unwrap_or_default(),
@@ -158,14 +159,14 @@ pub(crate) fn about(
         example_queries: Vec::new(),
         pages: Vec::new(),
     };
-    (about, found)
+    (settings, found)
 }
 
 /// The maximum number of figure problems reported per text: finding the position of each requires a
 /// search through the text.
 const MAX_FIGURE_PROBLEMS: usize = 100;
 
-struct Builder<'a> {
+struct ExamBuilder<'a> {
     file: &'a File,
     figures: &'a FigureCollector,
     /// The path to the value being built.
@@ -178,9 +179,9 @@ struct Builder<'a> {
     found: Vec<Finding>,
 }
 
-impl<'a> Builder<'a> {
-    fn new(file: &'a File, figures: &'a FigureCollector) -> Builder<'a> {
-        Builder {
+impl<'a> ExamBuilder<'a> {
+    fn new(file: &'a File, figures: &'a FigureCollector) -> ExamBuilder<'a> {
+        ExamBuilder {
             file,
             figures,
             path: Vec::new(),
@@ -218,13 +219,13 @@ impl<'a> Builder<'a> {
     ) -> catalog::Question {
         let kind = match question.accept {
             Some(accept) if question.open_ended => {
-                Kind::Checked(accept.into_iter().map(accepted).collect())
+                QuestionKind::Checked(accept.into_iter().map(accepted).collect())
             }
-            _ if question.open_ended => Kind::Open,
-            _ if question.select_all => Kind::AllOf,
-            _ => Kind::OneOf,
+            _ if question.open_ended => QuestionKind::Open,
+            _ if question.select_all => QuestionKind::AllOf,
+            _ => QuestionKind::OneOf,
         };
-        let is_key = matches!(kind, Kind::OneOf | Kind::AllOf);
+        let is_key = matches!(kind, QuestionKind::OneOf | QuestionKind::AllOf);
         let mut right = Vec::new();
         let mut choices = Vec::with_capacity(question.answers.as_ref().map_or(0, Vec::len));
         for (at, answer) in question.answers.unwrap_or_default().into_iter().enumerate() {
@@ -263,12 +264,12 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn results(&mut self, results: model::Results) -> Results {
+    fn results(&mut self, results: model::Results) -> ExamResults {
         let number = |value: model::Optional| value.0.as_deref().and_then(decimal)?.parse().ok();
         self.path.push(Key("results"));
         let source = self.optional("source", results.source);
         self.path.pop();
-        Results {
+        ExamResults {
             sat: count(&results.sat.0).unwrap_or_default(),
             passed: results.passed.0.as_deref().and_then(count),
             mean: number(results.mean),
@@ -354,7 +355,7 @@ impl<'a> Builder<'a> {
         at: &[Step],
         render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<Lost>),
     ) -> Text {
-        if self.written > MAX_ANSWER_BYTES {
+        if self.written > MAX_RESPONSE_BYTES {
             return Text::default();
         }
         let (html, figures, lost) = render(self, &markdown);
@@ -369,14 +370,15 @@ impl<'a> Builder<'a> {
 
     /// Returns a problem if the exam's API response or its pages are too large.
     fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
-        let is_too_large = |(_, weight): &(&str, Weight)| weight.total > MAX_ANSWER_BYTES;
-        let answer = Some(("API response is", weigh_answer(course, exam))).filter(is_too_large);
-        let pages = || Some(("pages are", weigh_pages(course, exam))).filter(is_too_large);
-        let (subject, weight) = answer.or_else(pages)?;
-        const { assert!(MAX_ANSWER_BYTES == 32 << 20, "the messages say so") };
-        let mebibytes = weight.total.div_ceil(1 << 20);
-        let is_repetition = weight.total - weight.repeated <= MAX_ANSWER_BYTES;
-        let stem = weight.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
+        let is_too_large = |(_, size): &(&str, ResponseSize)| size.total > MAX_RESPONSE_BYTES;
+        let response =
+            Some(("API response is", measure_response(course, exam))).filter(is_too_large);
+        let pages = || Some(("pages are", measure_pages(course, exam))).filter(is_too_large);
+        let (subject, size) = response.or_else(pages)?;
+        const { assert!(MAX_RESPONSE_BYTES == 32 << 20, "the messages say so") };
+        let mebibytes = size.total.div_ceil(1 << 20);
+        let is_repetition = size.total - size.repeated <= MAX_RESPONSE_BYTES;
+        let stem = size.stem.filter(|_| is_repetition).and_then(|(stem, count)| {
             let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
             let message = format!(
                 "the stem {} makes the exam too large: because it is repeated for each of its {count} questions, the exam's {subject} {mebibytes} MiB; the limit is 32 MiB",
@@ -476,10 +478,10 @@ fn part_from(markdown: &str, at: usize) -> (String, usize) {
     (part.to_owned(), markdown[..at].matches(part).count())
 }
 
-fn accepted(accepted: model::Accepted) -> Accepted {
+fn accepted(accepted: model::Accepted) -> AcceptedAnswer {
     match accepted {
-        model::Accepted::Text(text) => Accepted::Text(text.0),
-        model::Accepted::Number(model::Number { number, tolerance }) => Accepted::Number {
+        model::Accepted::Text(text) => AcceptedAnswer::Text(text.0),
+        model::Accepted::Number(model::Number { number, tolerance }) => AcceptedAnswer::Number {
             number: decimal(&number.0).unwrap_or_default(),
             tolerance: tolerance.non_blank().as_deref().and_then(decimal),
         },

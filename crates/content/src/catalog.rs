@@ -19,7 +19,7 @@ use stoa_text::rich_text::RichText;
 /// All content of a site. All code that shows, searches or exports content uses these values.
 #[derive(Debug, Default)]
 pub struct Catalog {
-    pub about: About,
+    pub settings: SiteSettings,
     /// The courses, sorted by id in code-point order.
     pub courses: Vec<Course>,
     /// The exams of each course, sorted by file name.
@@ -31,12 +31,12 @@ pub struct Catalog {
     pub synonyms: Vec<(String, Vec<String>)>,
     /// What is hidden because of the dates in the content, and when that next changes.
     pub timetable: Timetable,
-    /// By exam id, the number of the exam's course, and of the exam within the course; in content
+    /// By exam id, the index of the exam's course, and of the exam within the course; in content
     /// order.
     pub(crate) exam_places: IndexMap<Box<str>, (usize, usize)>,
     /// Like `exam_places`, for absent exams.
     pub(crate) absent_places: HashMap<Box<str>, (usize, usize)>,
-    /// By question id, the number of the question's exam among all exams, and of the question
+    /// By question id, the index of the question's exam among all exams, and of the question
     /// within the exam; in content order.
     pub(crate) question_places: IndexMap<Box<str>, (usize, usize)>,
 }
@@ -46,8 +46,8 @@ pub struct Catalog {
 pub struct ExamInCourse<'a> {
     pub course: &'a Course,
     pub exam: &'a Exam,
-    /// The number of the exam, counting across all courses.
-    pub number: usize,
+    /// The index of the exam, counting across all courses.
+    pub index: usize,
 }
 
 /// A question with its exam and course.
@@ -57,14 +57,14 @@ pub struct QuestionInExam<'a> {
     pub question: &'a Question,
     /// The position of the question in the exam, counting from 0.
     pub position: usize,
-    /// The number of the question, counting across all exams.
-    pub number: usize,
+    /// The index of the question, counting across all exams.
+    pub index: usize,
 }
 
 /// An entry in a course's list of exams.
 #[derive(Clone, Copy, Debug)]
-pub enum Listed<'a> {
-    There(ExamInCourse<'a>),
+pub enum ExamListEntry<'a> {
+    Present(ExamInCourse<'a>),
     Absent(&'a AbsentExam),
 }
 
@@ -92,7 +92,7 @@ pub enum Absence {
 
 /// The official results of an exam.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Results {
+pub struct ExamResults {
     pub sat: u32,
     pub passed: Option<u32>,
     /// The mean score, in points.
@@ -108,7 +108,7 @@ pub struct Results {
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct About {
+pub struct SiteSettings {
     /// The name of the site, shown in the navigation bar and in page titles; like `repository` and
     /// `contact`, empty if `site.yaml` does not set it.
     pub name: String,
@@ -174,7 +174,7 @@ pub struct Course {
     /// The files to download, in the author's order.
     pub files: Vec<Attachment>,
     /// The study resources, in the author's order.
-    pub resources: Vec<Resource>,
+    pub resources: Vec<StudyResource>,
     /// Whether the course is a draft, which only its author sees.
     pub draft: bool,
 }
@@ -217,7 +217,7 @@ impl Role {
 
 /// A study resource: one item of `/api/resources/course/{courseId}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Resource {
+pub struct StudyResource {
     pub id: String,
     /// The address as the author wrote it; it may lack a scheme.
     pub url: String,
@@ -246,7 +246,7 @@ pub struct Exam {
     pub draft: bool,
     /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
-    pub results: Option<Results>,
+    pub results: Option<ExamResults>,
     /// The path of the exam's file within the content folder, if readers can suggest changes.
     pub file: Option<String>,
 }
@@ -257,7 +257,7 @@ pub struct Question {
     /// Text that the question shares with adjacent ones, and that is shown above it.
     pub stem: Option<Arc<Text>>,
     pub question: Text,
-    pub kind: Kind,
+    pub kind: QuestionKind,
     /// The choices or, for an open-ended question, the model answers, in the author's order.
     pub choices: Vec<Choice>,
     pub explanation: Option<Text>,
@@ -273,7 +273,7 @@ pub struct Question {
 
 /// The way in which a question is answered.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Kind {
+pub enum QuestionKind {
     /// By choosing any one correct choice.
     OneOf,
     /// By choosing all correct choices and no others.
@@ -281,12 +281,12 @@ pub enum Kind {
     /// By typing; the answer is not graded automatically.
     Open,
     /// By typing one of these answers.
-    Checked(Vec<Accepted>),
+    Checked(Vec<AcceptedAnswer>),
 }
 
 /// A typed answer that is correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Accepted {
+pub enum AcceptedAnswer {
     /// A string. The comparison ignores case, accents, and leading, trailing or repeated
     /// whitespace.
     Text(String),
@@ -349,34 +349,34 @@ impl Catalog {
         self.questions_of_exams().map(<[_]>::len).sum()
     }
 
-    /// Returns the number of the course with the given id.
-    pub fn course_number(&self, id: &str) -> Option<usize> {
+    /// Returns the index of the course with the given id.
+    pub fn course_index(&self, id: &str) -> Option<usize> {
         self.courses
             .binary_search_by(|course| course.id.as_str().cmp(id))
             .ok()
     }
 
     pub fn course(&self, id: &str) -> Option<&Course> {
-        self.course_number(id).map(|number| &self.courses[number])
+        self.course_index(id).map(|index| &self.courses[index])
     }
 
     /// Returns the exams in a course, without absent ones.
     pub fn exams_of(&self, course: &Course) -> &[Exam] {
-        let number = self.course_number(&course.id);
-        number.map_or(&[], |number| &self.exams[number])
+        let index = self.course_index(&course.id);
+        index.map_or(&[], |index| &self.exams[index])
     }
 
     pub fn exam(&self, id: &str) -> Option<ExamInCourse<'_>> {
-        let (number, ..) = self.exam_places.get_full(id)?;
-        self.exam_at(number)
+        let (index, ..) = self.exam_places.get_full(id)?;
+        self.exam_at(index)
     }
 
-    fn exam_at(&self, number: usize) -> Option<ExamInCourse<'_>> {
-        let (_, &(course, position)) = self.exam_places.get_index(number)?;
+    fn exam_at(&self, index: usize) -> Option<ExamInCourse<'_>> {
+        let (_, &(course, position)) = self.exam_places.get_index(index)?;
         Some(ExamInCourse {
             course: &self.courses[course],
             exam: &self.exams[course][position],
-            number,
+            index,
         })
     }
 
@@ -387,45 +387,45 @@ impl Catalog {
     }
 
     pub fn question(&self, id: &str) -> Option<QuestionInExam<'_>> {
-        let (number, ..) = self.question_places.get_full(id)?;
-        self.question_at(number)
+        let (index, ..) = self.question_places.get_full(id)?;
+        self.question_at(index)
     }
 
-    /// Returns the question with the given number, counting across all exams.
-    pub fn question_at(&self, number: usize) -> Option<QuestionInExam<'_>> {
-        let (_, &(exam, position)) = self.question_places.get_index(number)?;
+    /// Returns the question with the given index, counting across all exams.
+    pub fn question_at(&self, index: usize) -> Option<QuestionInExam<'_>> {
+        let (_, &(exam, position)) = self.question_places.get_index(index)?;
         let found = self.exam_at(exam)?;
         Some(QuestionInExam {
             found,
             question: &found.exam.questions[position],
             position,
-            number,
+            index,
         })
     }
 
-    /// Returns all exams, in the order of their numbers.
+    /// Returns all exams, in the order of their indexes.
     pub fn all_exams(&self) -> impl Iterator<Item = ExamInCourse<'_>> {
         let exams = self.courses.iter().zip(&self.exams);
         let exams = exams.flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)));
         exams
             .enumerate()
-            .map(|(number, (course, exam))| ExamInCourse {
+            .map(|(index, (course, exam))| ExamInCourse {
                 course,
                 exam,
-                number,
+                index,
             })
     }
 
     /// Returns the exams in a course as they are listed, including the absent ones.
-    pub fn listed(&self, course: usize) -> Vec<Listed<'_>> {
+    pub fn exam_list(&self, course: usize) -> Vec<ExamListEntry<'_>> {
         let exams = self.exams[course].iter();
         let mut list: Vec<_> = exams
             .filter_map(|exam| self.exam(&exam.id))
-            .map(Listed::There)
+            .map(ExamListEntry::Present)
             .collect();
         // Insert the last exam first, so that the positions of the others remain correct.
         for exam in self.absent[course].iter().rev() {
-            list.insert(exam.position, Listed::Absent(exam));
+            list.insert(exam.position, ExamListEntry::Absent(exam));
         }
         list
     }
@@ -448,19 +448,19 @@ impl AbsentExam {
     }
 }
 
-impl About {
+impl SiteSettings {
     /// Returns the pages that the footer links to.
     pub fn footer_pages(&self) -> impl Iterator<Item = &OwnPage> {
         self.pages.iter().filter(|page| page.is_in_footer)
     }
 }
 
-impl Accepted {
+impl AcceptedAnswer {
     /// Returns the string, or the number in its shortest form: `9.81` for `9.810`.
     pub fn shortest(&self) -> Cow<'_, str> {
         match self {
-            Accepted::Text(text) => Cow::Borrowed(text),
-            Accepted::Number { number, .. } => number
+            AcceptedAnswer::Text(text) => Cow::Borrowed(text),
+            AcceptedAnswer::Number { number, .. } => number
                 .parse::<Number>()
                 .map_or(Cow::Borrowed(number), |number| {
                     Cow::Owned(number.to_string())
@@ -486,14 +486,14 @@ impl Exam {
 impl Question {
     /// Returns whether the question is answered by typing.
     pub fn is_open_ended(&self) -> bool {
-        matches!(self.kind, Kind::Open | Kind::Checked(_))
+        matches!(self.kind, QuestionKind::Open | QuestionKind::Checked(_))
     }
 
     /// Returns the accepted answers, if typed answers to the question are graded automatically.
-    pub fn accepted(&self) -> Option<&[Accepted]> {
+    pub fn accepted(&self) -> Option<&[AcceptedAnswer]> {
         match &self.kind {
-            Kind::Checked(accepted) => Some(accepted),
-            Kind::OneOf | Kind::AllOf | Kind::Open => None,
+            QuestionKind::Checked(accepted) => Some(accepted),
+            QuestionKind::OneOf | QuestionKind::AllOf | QuestionKind::Open => None,
         }
     }
 }

@@ -50,6 +50,7 @@ pub mod model;
 pub mod moment;
 mod own_pages;
 pub mod report;
+pub mod response_size;
 mod revision;
 pub mod rules;
 pub mod scalar;
@@ -58,7 +59,6 @@ pub mod stored_file;
 pub mod svg;
 pub mod tree;
 pub mod visibility;
-pub mod weight;
 pub mod yaml;
 
 pub use load::{Loaded, QuestionLines, lint, load, load_seen, question_lines};

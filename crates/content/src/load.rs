@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::catalog::{About, AbsentExam, Catalog, Course, Exam, ExampleQuery};
+use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, OwnPage, SiteSettings};
 use crate::diagnostics::{Mistake, Position, Problem, Severity, first_of_each_file};
 use crate::figures::FigureCollector;
 use crate::finding::{Finding, Rule, findings};
@@ -17,7 +17,7 @@ use crate::moment::Timetable;
 use crate::rules::lints::{self, Fingerprint};
 use crate::rules::{self, IdKind};
 use crate::source::{CourseFiles, File, SiteFiles, Source};
-use crate::stored_file::Location as FileLocation;
+use crate::stored_file::Location;
 use crate::visibility::{SeenExam, View};
 use crate::yaml::{Document, Step, decode};
 use crate::{build, own_pages};
@@ -73,21 +73,7 @@ pub(crate) fn load_files(
         &mut timetable,
         &mut problems,
     );
-    for file in &files.pages {
-        match text_of(file) {
-            Ok((text, mistakes)) => {
-                let (page, mut found) = own_pages::load(file, &text, &figures);
-                let mistakes = mistakes.into_iter();
-                problems
-                    .extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
-                problems.append(&mut found);
-                site.pages.extend(page);
-            }
-            Err(problem) => problems.push(problem),
-        }
-    }
-    problems.append(&mut own_pages::repeated(&files.pages));
-    own_pages::sort(&mut site.pages);
+    site.pages = load_own_pages(&files, &figures, &mut problems);
     let synonyms: Synonyms =
         optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
     let context = Context {
@@ -125,21 +111,7 @@ pub(crate) fn load_files(
             .flat_map(|exam| std::mem::take(&mut exam.problems)),
     );
     if lint {
-        problems.extend(near_twins(&exams));
-        let attached = courses
-            .iter()
-            .flat_map(|course| course.course.files.iter().map(|file| &file.location));
-        let attached: HashSet<_> = attached
-            .chain(exams.iter().flat_map(|exam| &exam.attached))
-            .collect();
-        let entries = files.all();
-        problems.extend(lints::not_read(&entries, &attached));
-        let images = entries
-            .iter()
-            .map(|(file, _)| file)
-            .filter(|file| is_image(file.path()));
-        let images = images.filter(|image| !attached.contains(&image.location()));
-        problems.extend(lints::figure_problems(images, &figures));
+        problems.extend(lint_files(&files, &courses, &exams, &figures));
     }
     problems.extend(first_of_each_file(repeated_id_problems(
         &repeated, &courses, &exams,
@@ -162,15 +134,69 @@ pub(crate) fn load_files(
         return Err(problems);
     }
     let mut catalog = Catalog {
-        about: site,
-        courses: Vec::with_capacity(courses.len()),
-        exams: Vec::with_capacity(courses.len()),
-        absent: Vec::with_capacity(courses.len()),
+        settings: site,
         figures: figures.finish(),
         synonyms: synonyms.into_table(),
         timetable,
         ..Catalog::default()
     };
+    add_courses(&mut catalog, courses, exams);
+    catalog.index();
+    Ok(Loaded { catalog, warnings })
+}
+
+/// Loads the operator's own pages, in the order of their links.
+fn load_own_pages(
+    files: &SiteFiles,
+    figures: &FigureCollector,
+    problems: &mut Vec<Problem>,
+) -> Vec<OwnPage> {
+    let mut pages = Vec::new();
+    for file in &files.pages {
+        match text_of(file) {
+            Ok((text, mistakes)) => {
+                let (page, mut found) = own_pages::load(file, &text, figures);
+                let mistakes = mistakes.into_iter();
+                problems
+                    .extend(mistakes.map(|(at, message)| Problem::at(file.name(), at, message)));
+                problems.append(&mut found);
+                pages.extend(page);
+            }
+            Err(problem) => problems.push(problem),
+        }
+    }
+    problems.append(&mut own_pages::repeated(&files.pages));
+    own_pages::sort(&mut pages);
+    pages
+}
+
+/// Returns the findings of the lints that concern several files, or files that are not read.
+fn lint_files(
+    files: &SiteFiles,
+    courses: &[LoadedCourse],
+    exams: &[LoadedExam],
+    figures: &FigureCollector,
+) -> Vec<Problem> {
+    let mut problems = near_twins(exams);
+    let attached = courses
+        .iter()
+        .flat_map(|course| course.course.files.iter().map(|file| &file.location));
+    let attached: HashSet<_> = attached
+        .chain(exams.iter().flat_map(|exam| &exam.attached))
+        .collect();
+    let entries = files.all();
+    problems.extend(lints::not_read(&entries, &attached));
+    let images = entries
+        .iter()
+        .map(|(file, _)| file)
+        .filter(|file| is_image(file.path()));
+    let images = images.filter(|image| !attached.contains(&image.location()));
+    problems.extend(lints::figure_problems(images, figures));
+    problems
+}
+
+/// Adds the courses and exams that are there to a catalog, and what is hidden to its timetable.
+fn add_courses(catalog: &mut Catalog, courses: Vec<LoadedCourse>, exams: Vec<LoadedExam>) {
     let mut exams = exams.into_iter();
     for LoadedCourse {
         file,
@@ -202,8 +228,6 @@ pub(crate) fn load_files(
             catalog.absent.push(absent);
         }
     }
-    catalog.index();
-    Ok(Loaded { catalog, warnings })
 }
 
 /// Loads the metadata of the site, and the list of warnings that it allows.
@@ -213,7 +237,7 @@ fn load_site(
     figures: &FigureCollector,
     timetable: &mut Timetable,
     problems: &mut Vec<Problem>,
-) -> (About, Vec<model::Allowed>) {
+) -> (SiteSettings, Vec<model::Allowed>) {
     let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
     let mut site = parsed
         .as_mut()
@@ -226,14 +250,14 @@ fn load_site(
         .unwrap_or_default();
     let queries = site.search.take().unwrap_or_default();
     let mut of_site = Timetable::default();
-    let (mut about, found) = build::about(site, file, view, figures, &mut of_site);
+    let (mut settings, found) = build::settings(site, file, view, figures, &mut of_site);
     if let Some(mut parsed) = parsed {
-        about.example_queries = example_queries(queries, &parsed);
+        settings.example_queries = example_queries(queries, &parsed);
         parsed.report(found);
         problems.append(&mut parsed.problems);
         timetable.merge(of_site, &parsed.name);
     }
-    (about, allowed)
+    (settings, allowed)
 }
 
 fn example_queries(
@@ -262,7 +286,7 @@ fn is_image(path: &str) -> bool {
 
 /// Data shared by all files of a load.
 struct Context<'a> {
-    site: &'a About,
+    site: &'a SiteSettings,
     view: View,
     figures: &'a FigureCollector,
     /// The figures in hidden content, which is checked but not served.
@@ -347,7 +371,7 @@ struct LoadedExam {
     /// If lints are run, one for each question; `None` for a question that is too short to compare.
     fingerprints: Vec<Option<Fingerprint>>,
     /// The locations of the exam's attachments, if lints are run.
-    attached: Vec<FileLocation>,
+    attached: Vec<Location>,
     seen: Seen,
     problems: Vec<Problem>,
 }
@@ -452,14 +476,14 @@ impl LoadedExam {
 }
 
 /// The number of a file among those of its kind, and the number of an item within that file.
-type Location = (usize, usize);
+type IdPlace = (usize, usize);
 
 /// An id that is already in use.
 struct RepeatedId {
     kind: IdKind,
     id: String,
-    location: Location,
-    first: Location,
+    location: IdPlace,
+    first: IdPlace,
 }
 
 /// Finds the ids of courses, resources, exams and questions that repeat an earlier one of the same
@@ -488,7 +512,7 @@ fn repeated_ids(courses: &[LoadedCourse], exams: &[LoadedExam]) -> Vec<RepeatedI
 /// Adds the ids that repeat an earlier one. Skips empty ids, which have already been reported.
 fn add_repeated<'a>(
     kind: IdKind,
-    ids: impl Iterator<Item = (Location, &'a str)>,
+    ids: impl Iterator<Item = (IdPlace, &'a str)>,
     repeated: &mut Vec<RepeatedId>,
 ) {
     let mut known = HashMap::new();

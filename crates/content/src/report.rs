@@ -13,7 +13,7 @@ use stoa_text::quote::{is_hidden, one_line};
 
 /// A problem in JSON.
 #[derive(Debug, Serialize)]
-pub struct Entry<'a> {
+pub struct ReportEntry<'a> {
     pub file: String,
     /// The line, counting from 1; absent if the problem concerns the whole file.
     pub line: Option<usize>,
@@ -25,9 +25,9 @@ pub struct Entry<'a> {
     pub help: &'a str,
 }
 
-impl<'a> From<&'a Problem> for Entry<'a> {
-    fn from(problem: &'a Problem) -> Entry<'a> {
-        Entry {
+impl<'a> From<&'a Problem> for ReportEntry<'a> {
+    fn from(problem: &'a Problem) -> ReportEntry<'a> {
+        ReportEntry {
             file: one_line(&problem.file),
             line: problem.position.map(|position| position.line),
             column: problem.position.map(|position| position.column),
@@ -41,7 +41,7 @@ impl<'a> From<&'a Problem> for Entry<'a> {
 
 /// Writes problems as a JSON array.
 pub fn json(problems: &[Problem]) -> String {
-    let entries: Vec<Entry<'_>> = problems.iter().map(Entry::from).collect();
+    let entries: Vec<ReportEntry<'_>> = problems.iter().map(ReportEntry::from).collect();
     serde_json::to_string_pretty(&entries).expect("structs of strings and numbers always serialise")
         + "\n"
 }
@@ -50,7 +50,7 @@ pub fn json(problems: &[Problem]) -> String {
 #[derive(Debug, Serialize)]
 pub struct Excerpt<'a> {
     #[serde(flatten)]
-    pub entry: Entry<'a>,
+    pub entry: ReportEntry<'a>,
     /// The line as written, and the range of its characters that are wrong, counting from 0.
     pub source: Option<String>,
     pub from: usize,
@@ -69,10 +69,10 @@ pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -
         } = characters.unwrap_or_default();
         let message = source.within(&problem.message);
         let file = source.within(&problem.file);
-        let entry = Entry {
+        let entry = ReportEntry {
             file: one_line(&file),
             message: one_line(&message),
-            ..Entry::from(problem)
+            ..ReportEntry::from(problem)
         };
         Excerpt {
             entry,
@@ -120,7 +120,7 @@ pub fn github(problems: &[Problem]) -> String {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Style {
+pub enum ReportStyle {
     Plain,
     /// Text with ANSI colours.
     Coloured,
@@ -128,15 +128,15 @@ pub enum Style {
 
 /// Writes each problem as a line, followed by its source line with the mistake underlined and by
 /// advice on how to fix it.
-pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
+pub fn text(problems: &[Problem], source: &Source, style: ReportStyle) -> String {
     const BOLD: &str = "\u{1b}[1m";
     const RED: &str = "\u{1b}[1;31m";
     const YELLOW: &str = "\u{1b}[1;33m";
     const CYAN: &str = "\u{1b}[1;36m";
     const RESET: &str = "\u{1b}[0m";
     let renderer = match style {
-        Style::Plain => Renderer::plain(),
-        Style::Coloured => Renderer::styled(),
+        ReportStyle::Plain => Renderer::plain(),
+        ReportStyle::Coloured => Renderer::styled(),
     };
     let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(120);
     let mut lines = SourceLines::new(source);
@@ -149,8 +149,8 @@ pub fn text(problems: &[Problem], source: &Source, style: Style) -> String {
         let snippet = snippet.unwrap_or_default();
         let help = help_of(problem);
         report.push_str(&match style {
-            Style::Plain => format!("{headline}\n{snippet}help: {help}\n\n"),
-            Style::Coloured => {
+            ReportStyle::Plain => format!("{headline}\n{snippet}help: {help}\n\n"),
+            ReportStyle::Coloured => {
                 let (place, message) = headline.split_at(headline.len() - one_line(&problem.message).len());
                 let colour = if problem.severity == Severity::Error { RED } else { YELLOW };
                 format!(

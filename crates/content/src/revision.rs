@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::catalog::{Accepted, Kind};
+use crate::catalog::{AcceptedAnswer, QuestionKind};
 use stoa_text::markdown::Parsed;
 
 /// The identity of a correct answer: its own id or, failing that, its [`essence`].
@@ -18,17 +18,17 @@ pub(crate) enum RightAnswer {
 }
 
 /// Computes the revision of a question. The order of correct answers does not matter.
-pub(crate) fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
+pub(crate) fn revision(kind: &QuestionKind, mut right: Vec<RightAnswer>) -> String {
     let mut hash = Sha256::new();
     let mut add = |part: &str| {
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     };
     match kind {
-        Kind::OneOf => add("one"),
-        Kind::AllOf => add("all"),
-        Kind::Open => add("open"),
-        Kind::Checked(accepted) => {
+        QuestionKind::OneOf => add("one"),
+        QuestionKind::AllOf => add("all"),
+        QuestionKind::Open => add("open"),
+        QuestionKind::Checked(accepted) => {
             add("checked");
             let mut accepted: Vec<String> = accepted.iter().map(accepted_key).collect();
             accepted.sort();
@@ -36,7 +36,7 @@ pub(crate) fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
             accepted.iter().for_each(|name| add(name));
         }
     }
-    if matches!(kind, Kind::OneOf | Kind::AllOf) {
+    if matches!(kind, QuestionKind::OneOf | QuestionKind::AllOf) {
         right.sort();
         for right in &right {
             let (what, name) = match right {
@@ -133,9 +133,9 @@ fn is_punctuation(c: char) -> bool {
 }
 
 /// Returns a string that is the same for equivalent accepted answers.
-fn accepted_key(accepted: &Accepted) -> String {
+fn accepted_key(accepted: &AcceptedAnswer) -> String {
     match accepted {
-        Accepted::Text(text) => {
+        AcceptedAnswer::Text(text) => {
             let plain: String = text
                 .nfd()
                 .filter(|c| !is_combining_mark(*c))
@@ -144,7 +144,7 @@ fn accepted_key(accepted: &Accepted) -> String {
             let words: Vec<&str> = plain.split_whitespace().collect();
             format!("text {}", words.join(" "))
         }
-        Accepted::Number { number, tolerance } => {
+        AcceptedAnswer::Number { number, tolerance } => {
             let tolerance = tolerance.as_deref().unwrap_or("0");
             format!("number {} {}", canonical(number), canonical(tolerance))
         }

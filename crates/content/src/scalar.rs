@@ -7,6 +7,8 @@ pub(crate) const MAX_ID_LENGTH: usize = 128;
 pub(crate) const MIN_SAT: u32 = 10;
 /// The maximum duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
+/// The maximum length of a search query, in characters.
+pub const MAX_QUERY_LENGTH: usize = 256;
 
 /// Parses `2024-05-13`, `2024-05` or `2024` into the year, the month (counted from 1), and the day.
 /// Returns `None` if the date does not exist.

@@ -5,16 +5,17 @@ use std::sync::Arc;
 
 use serde_yaml::Value;
 
-use crate::MAX_ITEMS;
 use crate::ids;
-use crate::item::Document;
+use crate::item::ImportedExam;
+use crate::limits::MAX_ITEMS;
 use crate::media::{LinkedFile, Media, MediaFile};
-use crate::policy::{Decision, Draft, Outcome, decide};
-use crate::report::{Line, Status};
-use crate::text::{non_blank, non_empty, one_line, tidied};
+use crate::policy::{ConvertedQuestion, Decision, ItemOutcome, decide};
+use crate::report::{ReportLine, Status};
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::tidied;
 use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
-use stoa_content::source::Source as Content;
+use stoa_content::source::Source;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml::{self, MAX_VALUES};
@@ -24,7 +25,7 @@ pub struct Assembled {
     /// The exam file as YAML; `None` if no question could be imported.
     pub yaml: Option<String>,
     pub files: Vec<MediaFile>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<ReportLine>,
 }
 
 pub struct Names<'a> {
@@ -38,12 +39,12 @@ pub struct Names<'a> {
 
 struct Kept {
     item: usize,
-    draft: Draft,
+    draft: ConvertedQuestion,
 }
 
 /// Turns a document into an exam. Questions that would not pass `stoa check` are refused.
-pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
-    let Document {
+pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembled {
+    let ImportedExam {
         description,
         instructions,
         duration,
@@ -74,17 +75,23 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
             format!("{}/{path}", names.source)
         });
         match outcome {
-            Outcome::Refused(refusal) => {
+            ItemOutcome::Refused(refusal) => {
                 above = stem.map(|stem| (at, stem));
-                lines.push(Line::refused(&file, line, &name, refusal.to_string()));
+                lines.push(ReportLine::refused(&file, line, &name, refusal.to_string()));
             }
-            Outcome::Held { .. } if at >= MAX_ITEMS => {
+            ItemOutcome::Held { .. } if at >= MAX_ITEMS => {
                 let reason = format!("a source can have at most {MAX_ITEMS} questions: split it");
-                lines.push(Line::refused(&file, line, &name, reason));
+                lines.push(ReportLine::refused(&file, line, &name, reason));
             }
-            Outcome::Held { draft, losses } => {
+            ItemOutcome::Held { draft, losses } => {
                 let losses = losses.iter().map(ToString::to_string).collect();
-                lines.push(Line::held(&file, line, &name, losses, Status::Imported));
+                lines.push(ReportLine::held(
+                    &file,
+                    line,
+                    &name,
+                    losses,
+                    Status::Imported,
+                ));
                 kept.push(Kept {
                     item: at,
                     draft: *draft,
@@ -95,7 +102,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     if let Some((refused, _)) = above {
         leave_out_text_above(&mut lines[refused]);
     }
-    let named: Vec<(&str, &Draft)> = kept
+    let named: Vec<(&str, &ConvertedQuestion)> = kept
         .iter()
         .map(|kept| (lines[kept.item].name.as_str(), &kept.draft))
         .collect();
@@ -165,7 +172,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
 
 /// For each question, adds what was removed from its images to its line; adds what was removed from
 /// images that no question shows to the first line.
-fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [Line]) {
+fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
     let mut named = HashSet::new();
     for one in kept {
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(one));
@@ -200,7 +207,7 @@ fn listed(attachment: &LinkedFile) -> Attachment {
     }
 }
 
-fn leave_out_text_above(line: &mut Line) {
+fn leave_out_text_above(line: &mut ReportLine) {
     line.reasons
         .push("the text above the question was left out".to_owned());
 }
@@ -269,7 +276,7 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
 
 /// Removes the questions that would not pass `stoa check`. The questions are checked by repeated
 /// halving, so that finding one bad question among thousands does not take thousands of checks.
-fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [Line]) {
+fn refuse_invalid(head: &Exam, kept: &mut Vec<Kept>, media: &Media, lines: &mut [ReportLine]) {
     let Err(reason) = check(&with_questions(head, kept), media) else {
         return;
     };
@@ -305,7 +312,7 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
         held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
     held.add("courses/c/exams/exam.yaml", yaml);
-    match stoa_content::load(&Content::Memory(Arc::new(held))) {
+    match stoa_content::load(&Source::Memory(Arc::new(held))) {
         Err(problems) => {
             let messages: Vec<String> = problems
                 .into_iter()
@@ -322,22 +329,22 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::item::{Choice, Interaction, Item, Selection};
+    use crate::item::{ImportedItem, Interaction, ItemChoice, Selection};
 
     /// Builds a question with the given number of choices.
-    fn item(line: usize, text: &str, choices: usize) -> Item {
+    fn item(line: usize, text: &str, choices: usize) -> ImportedItem {
         let choices = (0..choices)
-            .map(|at| Choice::new(at.to_string(), at == 0, None))
+            .map(|at| ItemChoice::new(at.to_string(), at == 0, None))
             .collect();
         let interaction = Ok(Interaction::Choice(choices, Selection::One));
-        Item {
+        ImportedItem {
             text: text.to_owned(),
             interaction,
-            ..Item::new(line)
+            ..ImportedItem::new(line)
         }
     }
 
-    fn assembled(document: Document) -> Assembled {
+    fn assembled(document: ImportedExam) -> Assembled {
         let names = Names {
             source: "q",
             exam_id: "q",
@@ -351,10 +358,10 @@ mod tests {
     fn instructions_that_cannot_stand_are_told_of() {
         let item = item(3, "Which?", 1);
         for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
-            let document = Document {
+            let document = ImportedExam {
                 instructions: Some(instructions.to_owned()),
                 items: vec![item.clone()],
-                ..Document::default()
+                ..ImportedExam::default()
             };
             let assembled = assembled(document);
             let line = assembled.lines[0].to_string();
@@ -370,26 +377,26 @@ mod tests {
 
     #[test]
     fn the_text_above_a_refused_question_stands_above_the_next_one() {
-        let above = |text: &str, item: Item| Item {
+        let above = |text: &str, item: ImportedItem| ImportedItem {
             stem: Some(text.to_owned()),
             ..item
         };
         let assembled = |items| {
-            let assembled = assembled(Document {
+            let assembled = assembled(ImportedExam {
                 items,
-                ..Document::default()
+                ..ImportedExam::default()
             });
-            let lines: Vec<String> = assembled.lines.iter().map(Line::to_string).collect();
+            let lines: Vec<String> = assembled.lines.iter().map(ReportLine::to_string).collect();
             (assembled.yaml.unwrap_or_default(), lines)
         };
         let (yaml, lines) = assembled(vec![
-            above("Read.", Item::refused(1, "a", "no")),
+            above("Read.", ImportedItem::refused(1, "a", "no")),
             item(2, "Which?", 1),
         ]);
         assert!(yaml.contains("stem: Read."), "{yaml}");
         assert_eq!(lines[0], "q:1: refused: a: no");
         let (yaml, lines) = assembled(vec![
-            above("Read.", Item::refused(1, "a", "no")),
+            above("Read.", ImportedItem::refused(1, "a", "no")),
             above("Then.", item(2, "Which?", 1)),
         ]);
         assert!(!yaml.contains("Read."), "{yaml}");
@@ -404,16 +411,16 @@ mod tests {
         let items = (1..=12_000)
             .map(|nth| item(nth, &format!("{nth}?"), 4))
             .collect();
-        let document = Document {
+        let document = ImportedExam {
             items,
-            ..Document::default()
+            ..ImportedExam::default()
         };
         let assembled = assembled(document);
         let refused: Vec<String> = assembled
             .lines
             .iter()
             .skip(assembled.ids.len())
-            .map(Line::to_string)
+            .map(ReportLine::to_string)
             .collect();
         assert!(
             assembled.ids.len() > 9_000 && assembled.yaml.is_some(),
@@ -448,13 +455,13 @@ mod tests {
                 answers,
                 ..Typed::default()
             }));
-            let items = vec![Item {
+            let items = vec![ImportedItem {
                 interaction,
                 ..item(1, "How many?", 1)
             }];
-            let assembled = assembled(Document {
+            let assembled = assembled(ImportedExam {
                 items,
-                ..Document::default()
+                ..ImportedExam::default()
             });
             assert!(assembled.yaml.is_some(), "{number}: {}", assembled.lines[0]);
         }
@@ -464,10 +471,10 @@ mod tests {
     fn a_time_limit_over_a_day_is_told_of() {
         for (duration, is_told) in [(1440, false), (1441, true)] {
             let items = vec![item(1, "Which?", 1)];
-            let document = Document {
+            let document = ImportedExam {
                 duration: Some(duration),
                 items,
-                ..Document::default()
+                ..ImportedExam::default()
             };
             let assembled = assembled(document);
             let told =

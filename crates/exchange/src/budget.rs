@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::source::Error;
+use crate::error::SourceError;
 use stoa_content::stored_file::MAX_FILE_BYTES;
 
 /// The number of steps allowed for any source, which take about two seconds on an ordinary machine.
@@ -55,7 +55,7 @@ impl Budget {
 
     /// # Errors
     /// Fails if more work or output was consumed than the budget allowed.
-    pub fn check(&self) -> Result<(), Error> {
+    pub fn check(&self) -> Result<(), SourceError> {
         let is_exceeded = |left: &AtomicI64| left.load(Ordering::Relaxed) < 0;
         if is_exceeded(&self.steps) {
             return Err(

@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 
 use crate::budget::Budget;
 use crate::package::Package;
-use crate::source::Source;
+use crate::source::ImportSource;
 
 pub(crate) const MOODLE_BACKUP: &str = "is a Moodle backup: export the question bank as Moodle XML";
 const H5P: &str = "is an H5P package: put its questions into Moodle's question bank, and export the question bank as Moodle XML";
@@ -60,7 +60,7 @@ const MEMBERS: [(&str, &str); 8] = [
 ];
 
 /// Explains why a file cannot be read in any format; returns `None` if the file may be readable.
-pub fn advice(source: &Source) -> Option<&'static str> {
+pub fn advice(source: &ImportSource) -> Option<&'static str> {
     match source.extension().as_str() {
         "mbz" => return Some(MOODLE_BACKUP),
         "h5p" => return Some(H5P),
@@ -148,7 +148,7 @@ mod tests {
             ("a.tar", tar("quiz.xml"), "unpack"),
             ("a.rar", b"Rar!\x1a\x07\x01\0".to_vec(), "unpack"),
         ] {
-            let found = advice(&Source::from_bytes(name, bytes));
+            let found = advice(&ImportSource::from_bytes(name, bytes));
             assert!(
                 found.is_some_and(|advice| advice.contains(part)),
                 "{name}: {found:?}"
@@ -159,7 +159,11 @@ mod tests {
             ("a.gift", b"Is it?{T}".to_vec()),
             ("a", Vec::new()),
         ] {
-            assert_eq!(advice(&Source::from_bytes(name, bytes)), None, "{name}");
+            assert_eq!(
+                advice(&ImportSource::from_bytes(name, bytes)),
+                None,
+                "{name}"
+            );
         }
     }
 }

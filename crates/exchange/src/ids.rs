@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use crate::policy::Draft;
-use crate::text::non_empty;
+use crate::policy::ConvertedQuestion;
+use crate::strings::non_empty;
 use stoa_content::rules::is_id;
 
 /// The maximum length, in characters, of the part of an id that is made from words.
@@ -72,7 +72,7 @@ pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) ->
 /// Returns ids for an exam's questions based on their names; none of the ids is in `taken`.
 pub(crate) fn of_questions(
     exam: &str,
-    questions: &[(&str, &Draft)],
+    questions: &[(&str, &ConvertedQuestion)],
     taken: &HashSet<String>,
 ) -> Vec<String> {
     let bases: Vec<String> = questions
@@ -123,7 +123,7 @@ pub(crate) fn of_questions(
     ids
 }
 
-fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> String {
+fn base(exam: &str, name: &str, draft: &ConvertedQuestion, taken: &HashSet<String>) -> String {
     if let Some(own) = draft.id.as_deref().map(str::trim).filter(|id| is_id(id)) {
         return match format!("{exam}-{own}") {
             with_exam if taken.contains(own) && is_id(&with_exam) => with_exam,
@@ -141,7 +141,7 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
     format!("{exam}-{words}{rest}")
 }
 
-fn content_of(draft: &Draft) -> String {
+fn content_of(draft: &ConvertedQuestion) -> String {
     let stem = draft.stem.as_deref().unwrap_or_default();
     format!(
         "{stem}\n{}",
@@ -160,25 +160,25 @@ fn hash(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::policy::answer as answer_of;
+    use crate::policy::make_answer;
     use stoa_content::model::{Question, Text};
 
-    fn draft(id: Option<&str>, text: &str, answer: &str) -> Draft {
-        let answers = Some(vec![answer_of(answer, true, None)]);
+    fn draft(id: Option<&str>, text: &str, answer: &str) -> ConvertedQuestion {
+        let answers = Some(vec![make_answer(answer, true, None)]);
         let question = Question {
             question: Text(text.to_owned()),
             answers,
             ..Question::default()
         };
-        Draft {
+        ConvertedQuestion {
             id: id.map(str::to_owned),
             stem: None,
             question,
         }
     }
 
-    fn ids(drafts: &[Draft], taken: &[&str]) -> Vec<String> {
-        let named: Vec<(&str, &Draft)> = drafts
+    fn ids(drafts: &[ConvertedQuestion], taken: &[&str]) -> Vec<String> {
+        let named: Vec<(&str, &ConvertedQuestion)> = drafts
             .iter()
             .map(|draft| (draft.question.question.0.as_str(), draft))
             .collect();

@@ -1,28 +1,28 @@
 //! A question as its source states it, which readers return and `policy` turns into content.
 //!
-//! All text is in Stoa's Markdown; `Item::losses` lists what was lost in the conversion.
+//! All text is in Stoa's Markdown; `ImportedItem::losses` lists what was lost in the conversion.
 
-use crate::MAX_ITEMS;
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::{middle, read_number};
-use crate::text::{non_blank, one_line};
+use crate::strings::{non_blank, one_line};
 
 /// Marks a place in the text where an answer is typed or chosen. If there are several places, each
 /// is preceded by its number, starting with `[1]`.
 pub(crate) const BLANK: &str = "_____";
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Document {
+pub struct ImportedExam {
     pub description: Option<String>,
     /// Text before the first question.
     pub instructions: Option<String>,
     /// The duration, in minutes.
     pub duration: Option<u32>,
-    pub items: Vec<Item>,
+    pub items: Vec<ImportedItem>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Item {
+pub struct ImportedItem {
     /// The path of the item's file inside a package or folder.
     pub within: Option<String>,
     /// The line where the item begins, counted from 1.
@@ -44,7 +44,7 @@ pub struct Item {
 /// The way in which a question is answered, and the right answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Interaction {
-    Choice(Vec<Choice>, Selection),
+    Choice(Vec<ItemChoice>, Selection),
     Typed(Typed),
     /// Pairs of a left and a right side; `options` contains the right sides that match no left
     /// side. One side of a pair is blank if nothing matches the other.
@@ -62,12 +62,12 @@ pub enum Interaction {
         models: Vec<String>,
     },
     /// Several places to answer. A single place is equivalent to its own interaction.
-    Several(Vec<Part>),
+    Several(Vec<ItemPart>),
 }
 
 impl Interaction {
     /// Builds an interaction with choices, of which either one or several can be selected.
-    pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
+    pub fn choice(choices: impl IntoIterator<Item = ItemChoice>, is_several: bool) -> Interaction {
         Interaction::Choice(
             choices.into_iter().collect(),
             Selection::of_several(is_several),
@@ -88,14 +88,14 @@ impl Interaction {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct ItemPart {
     /// The part's name; `None` if its number is in the text.
     pub name: Option<String>,
     pub interaction: Interaction,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct ItemChoice {
     pub text: String,
     /// The fraction of the points that the choice is worth: 1 for all of them, a negative number
     /// for a penalty.
@@ -157,9 +157,9 @@ pub enum Expected {
     Invalid(Refusal),
 }
 
-impl Item {
-    pub fn new(line: usize) -> Item {
-        Item {
+impl ImportedItem {
+    pub fn new(line: usize) -> ImportedItem {
+        ImportedItem {
             within: None,
             line,
             name: None,
@@ -175,19 +175,19 @@ impl Item {
         }
     }
 
-    pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> Item {
+    pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> ImportedItem {
         let name = Some(name.to_owned());
-        Item {
+        ImportedItem {
             name,
             interaction: Err(refusal.into()),
-            ..Item::new(line)
+            ..ImportedItem::new(line)
         }
     }
 
     /// Returns a refused item that stands for all the questions beyond the maximum number per
     /// source.
-    pub fn rest(line: usize) -> Item {
-        Item::refused(
+    pub fn rest(line: usize) -> ImportedItem {
+        ImportedItem::refused(
             line,
             "(the rest)",
             format!("a file can contain at most {MAX_ITEMS} questions: split it"),
@@ -201,19 +201,19 @@ impl Item {
     }
 }
 
-impl From<Interaction> for Part {
-    fn from(interaction: Interaction) -> Part {
-        Part {
+impl From<Interaction> for ItemPart {
+    fn from(interaction: Interaction) -> ItemPart {
+        ItemPart {
             name: None,
             interaction,
         }
     }
 }
 
-impl Choice {
-    pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> Choice {
+impl ItemChoice {
+    pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> ItemChoice {
         let feedback = feedback.and_then(non_blank);
-        Choice {
+        ItemChoice {
             text: text.into(),
             weight: f64::from(u8::from(is_right)),
             feedback,
@@ -341,13 +341,13 @@ impl TextAbove {
         self.text.take()
     }
 
-    pub(crate) fn move_to(&mut self, item: &mut Item) {
+    pub(crate) fn move_to(&mut self, item: &mut ImportedItem) {
         item.stem = self.text.take();
         item.losses.append(&mut self.losses);
     }
 
     /// Records on the last item that the text after it was left out.
-    pub(crate) fn leave_out(self, items: &mut [Item]) {
+    pub(crate) fn leave_out(self, items: &mut [ImportedItem]) {
         if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
             last.losses.push(Loss::TextBehind);
         }

@@ -4,14 +4,14 @@
 //! The main types:
 //!
 //! - [`Format`] is a format that questions are read from, written to, or both.
-//! - [`Source`] is a file, a folder or a package from another system.
-//! - [`Item`](item::Item) is a question as its source states it; a [`Document`] is everything in a
-//!   source.
+//! - [`ImportSource`] is a file, a folder or a package from another system.
+//! - [`ImportedItem`](item::ImportedItem) is a question as its source states it; an [`ImportedExam`]
+//!   is everything in a source.
 //! - [`Assembled`](assemble::Assembled) is the exam made from the items, with a report line for
 //!   each.
 //! - [`Written`] is the set of files that an exam is written to.
 //!
-//! A reader parses a [`Source`] into items, `policy` decides how much of each item Stoa can
+//! A reader parses an [`ImportSource`] into items, `policy` decides how much of each item Stoa can
 //! represent, and [`mod@assemble`] makes an exam from them. A writer turns an exam into files.
 //! Nothing in this crate writes to the disk.
 //!
@@ -21,9 +21,9 @@
 //! use stoa_exchange::Format;
 //! use stoa_exchange::assemble::{Names, assemble};
 //! use stoa_exchange::media::Media;
-//! use stoa_exchange::source::Source;
+//! use stoa_exchange::source::ImportSource;
 //!
-//! let source = Source::from_bytes("primes.gift", "Is 2 prime? {TRUE}");
+//! let source = ImportSource::from_bytes("primes.gift", "Is 2 prime? {TRUE}");
 //! let format = Format::detect(&source).expect("a known format");
 //! let mut media = Media::in_folder("primes");
 //! let document = format.read(&source, &mut media)?;
@@ -35,7 +35,7 @@
 //! };
 //! let exam = assemble(document, &media, &names).yaml.expect("an exam");
 //! assert!(exam.contains("question: Is 2 prime?"), "{exam}");
-//! # Ok::<(), stoa_exchange::source::Error>(())
+//! # Ok::<(), stoa_exchange::source::SourceError>(())
 //! ```
 
 #[cfg(test)]
@@ -44,10 +44,12 @@ mod round_trip;
 pub mod assemble;
 mod budget;
 pub mod drawer;
+mod error;
 pub mod foreign;
 pub mod html;
 pub mod ids;
 pub mod item;
+mod limits;
 mod loss;
 mod markup;
 pub mod media;
@@ -57,16 +59,18 @@ mod policy;
 mod readers;
 pub mod report;
 pub mod source;
+mod strings;
 mod text;
 pub mod writers;
 mod xml;
 
+pub use limits::MAX_ITEMS;
 pub use readers::latex;
 
 use budget::Budget;
-use item::Document;
+use item::ImportedExam;
 use media::Media;
-use source::{Error, Source};
+use source::{ImportSource, SourceError};
 use stoa_content::catalog::Exam;
 use stoa_content::figures::Figures;
 use writers::Written;
@@ -83,16 +87,6 @@ pub enum Format {
     MarkdownQuiz,
     Csv,
 }
-
-/// The maximum number of questions in one source, which is more than fit into an exam file.
-pub const MAX_ITEMS: usize = 30_000;
-
-/// The maximum number of answers, or places to answer, that are read per question, which is more
-/// than fit into an exam file.
-const MAX_ANSWERS: usize = 40_000;
-
-/// The maximum length, in bytes, of text that is checked for authoring mistakes.
-const MAX_INSPECTED: usize = 20_000;
 
 impl Format {
     /// All formats, in the order in which they are listed.
@@ -158,7 +152,7 @@ impl Format {
     }
 
     /// Detects the format of a source from the end of its name and its first few bytes.
-    pub fn detect(source: &Source) -> Option<Format> {
+    pub fn detect(source: &ImportSource) -> Option<Format> {
         let begins = source.beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
         match source.extension().as_str() {
@@ -192,7 +186,11 @@ impl Format {
     }
 
     /// Reads the questions in a source, adding their pictures to `media`.
-    pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
+    pub fn read(
+        self,
+        source: &ImportSource,
+        media: &mut Media,
+    ) -> Result<ImportedExam, SourceError> {
         if let Some(advice) = foreign::advice(source) {
             return Err(advice.into());
         }
@@ -223,5 +221,20 @@ impl Format {
             Format::MoodleXml => Ok(writers::moodle_xml::write(exam, pictures)),
             Format::Qti => writers::qti::write(exam, pictures),
         }
+    }
+
+    /// Returns the parts of an exam, apart from its questions, that the format leaves out.
+    pub fn left_out_of_exam(self, exam: &Exam) -> Vec<&'static str> {
+        let parts = [
+            ("date", exam.date.is_some()),
+            ("time limit", exam.duration.is_some() && self != Format::Qti),
+            (
+                "instructions",
+                exam.instructions.is_some() && !matches!(self, Format::Gift | Format::Latex),
+            ),
+            ("source", exam.source.is_some()),
+            ("licence", exam.license.is_some()),
+        ];
+        writers::keep_marked(parts)
     }
 }

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use crate::MAX_ANSWERS;
-use crate::text::shorten;
+use crate::limits::MAX_ANSWERS;
+use crate::strings::shorten;
 use stoa_content::yaml::MAX_TEXT_BYTES;
 
 /// Something in an item that its question does not preserve.

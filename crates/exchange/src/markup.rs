@@ -1,8 +1,9 @@
 //! A tree of elements and text, parsed from XML or HTML. Its depth is at most [`MAX_DEPTH`], so
 //! functions that traverse it may be recursive.
 
-use crate::text::{lists, non_empty};
+use crate::strings::non_empty;
 use stoa_text::rich_text::push_escaped;
+use stoa_text::word_list::lists;
 
 /// The maximum nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 100;

@@ -12,9 +12,10 @@ use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
 use crate::budget::Budget;
+use crate::error::SourceError;
 use crate::ids;
 use crate::loss::Loss;
-use crate::source::{Error, Source};
+use crate::source::ImportSource;
 use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
 use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;
@@ -29,7 +30,7 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 );
 
 /// A function that reads a picture again.
-pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
+pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, SourceError> + Send + Sync>;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
@@ -159,7 +160,7 @@ impl Media {
     pub(crate) fn add_address(
         &mut self,
         address: &str,
-        source: &Source,
+        source: &ImportSource,
     ) -> Result<String, ImageError> {
         if let Some(found) = self.add_data_url(address) {
             return found;
@@ -183,7 +184,11 @@ impl Media {
     }
 
     /// Like [`Media::add`], but for a picture in a file of its own.
-    pub(crate) fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
+    pub(crate) fn add_file(
+        &mut self,
+        name: &str,
+        file: ImportSource,
+    ) -> Result<String, ImageError> {
         self.add(
             name,
             Arc::new(move || file.bytes(MAX_FIGURE_BYTES).map(Bytes::from)),

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use zip::ZipArchive;
 
 use crate::budget::Budget;
-use crate::source::{Error, ReadSeek, Source, read_limited};
-use crate::text::non_empty;
+use crate::source::{ImportSource, ReadSeek, SourceError, read_limited};
+use crate::strings::non_empty;
 
 const MAX_FILES: usize = 50_000;
 pub(crate) struct Package {
@@ -34,7 +34,10 @@ impl Package {
     ///
     /// # Errors
     /// Fails if the source is not a zip file, or contains too many files.
-    pub(crate) fn open(source: &Source, budget: &Budget) -> Result<Arc<Package>, Error> {
+    pub(crate) fn open(
+        source: &ImportSource,
+        budget: &Budget,
+    ) -> Result<Arc<Package>, SourceError> {
         let mut zip = ZipArchive::new(source.open()?)
             .map_err(|error| format!("is not a zip file: {error}"))?;
         if zip.len() > MAX_FILES {
@@ -153,22 +156,23 @@ impl Package {
     ///
     /// # Errors
     /// Fails if the file does not exist, is larger than the limit or is damaged.
-    pub(crate) fn read(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
+    pub(crate) fn read(&self, name: &str, limit: u64) -> Result<Vec<u8>, SourceError> {
         let at = *self.files.get(name).ok_or("is not in the package")?;
-        let broken =
-            |error: &dyn std::fmt::Display| Error::from(format!("cannot be unpacked: {error}"));
+        let broken = |error: &dyn std::fmt::Display| {
+            SourceError::from(format!("cannot be unpacked: {error}"))
+        };
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
         let file = archive.zip.by_index(at).map_err(|error| broken(&error))?;
         // The size stated in the package may be wrong.
         let size = file.size().min(1 << 20);
         read_limited(file, size, limit).map_err(|error| match error {
-            Error::Io(error) => broken(&error),
+            SourceError::Io(error) => broken(&error),
             other => other,
         })
     }
 
     /// Unpacks a text file of at most `limit` bytes; each byte costs one step of work.
-    pub(crate) fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
+    pub(crate) fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, SourceError> {
         self.budget.check()?;
         let bytes = self.read(name, limit)?;
         if self.budget.work(bytes.len()) {
@@ -232,8 +236,11 @@ mod tests {
     #[test]
     fn files_are_read_one_by_one() {
         let bytes = package(&[("a/b.xml", b"<a/>"), ("c.png", b"png")]);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
-            .expect("a package");
+        let package = Package::open(
+            &ImportSource::from_bytes("a.zip", bytes),
+            &Budget::default(),
+        )
+        .expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["a/b.xml", "c.png"]);
         assert_eq!(
             package.read("a/b.xml", 10).ok().as_deref(),
@@ -249,8 +256,11 @@ mod tests {
             ("x/b.gif", b"2"),
             ("y/b.gif", b"3"),
         ]);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
-            .expect("a package");
+        let package = Package::open(
+            &ImportSource::from_bytes("a.zip", bytes),
+            &Budget::default(),
+        )
+        .expect("a package");
         for (path, found) in [
             ("A.GIF", Some("q/images/a.gif")),
             ("../Images/a.gif", Some("q/images/a.gif")),
@@ -273,8 +283,11 @@ mod tests {
             ("C:e", b"4"),
             ("f/../g", b"5"),
         ]);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
-            .expect("a package");
+        let package = Package::open(
+            &ImportSource::from_bytes("a.zip", bytes),
+            &Budget::default(),
+        )
+        .expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["g"]);
         assert_eq!(join("a/b", "../c.png").as_deref(), Some("a/c.png"));
         assert_eq!(join("a", "../../c.png"), None);
@@ -285,8 +298,11 @@ mod tests {
         let zeros = vec![0; 50 << 20];
         let bytes = package(&[("bomb.xml", &zeros)]);
         assert!(bytes.len() < 1 << 20);
-        let package = Package::open(&Source::from_bytes("a.zip", bytes), &Budget::default())
-            .expect("a package");
+        let package = Package::open(
+            &ImportSource::from_bytes("a.zip", bytes),
+            &Budget::default(),
+        )
+        .expect("a package");
         assert!(
             package
                 .read("bomb.xml", 1 << 20)
@@ -300,13 +316,14 @@ mod tests {
         for at in 0..bytes.len() {
             let mut changed = bytes.clone();
             changed[at] ^= 0x55;
-            if let Ok(package) =
-                Package::open(&Source::from_bytes("a.zip", changed), &Budget::default())
-            {
+            if let Ok(package) = Package::open(
+                &ImportSource::from_bytes("a.zip", changed),
+                &Budget::default(),
+            ) {
                 let _ = package.read("a.xml", 1000);
             }
             if let Ok(package) = Package::open(
-                &Source::from_bytes("a.zip", bytes[..at].to_vec()),
+                &ImportSource::from_bytes("a.zip", bytes[..at].to_vec()),
                 &Budget::default(),
             ) {
                 let _ = package.read("a.xml", 1000);

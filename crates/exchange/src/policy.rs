@@ -1,15 +1,17 @@
-//! Decides how Stoa represents an `Item`: the question it becomes, with every `Loss`, or the reason
+//! Decides how Stoa represents an `ImportedItem`: the question it becomes, with every `Loss`, or the reason
 //! why it is refused. The rules are the same for all formats.
 
 use std::collections::HashSet;
 
 use crate::item::{
-    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
+    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, Typed,
+    TypedAnswer, first_words,
 };
+use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
-use crate::text::{Converted, each_once, escape_line, non_blank, non_empty, one_line, tidied};
-use crate::{MAX_ANSWERS, MAX_INSPECTED};
+use crate::strings::{each_once, non_blank, non_empty, one_line};
+use crate::text::{Converted, escape_line, tidied};
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};
@@ -20,13 +22,13 @@ pub(crate) struct Decision {
     pub line: usize,
     /// The item's own name or, failing that, its first words.
     pub name: String,
-    pub outcome: Outcome,
+    pub outcome: ItemOutcome,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Outcome {
+pub(crate) enum ItemOutcome {
     Held {
-        draft: Box<Draft>,
+        draft: Box<ConvertedQuestion>,
         losses: Vec<Loss>,
     },
     Refused(Refusal),
@@ -34,7 +36,7 @@ pub(crate) enum Outcome {
 
 /// A question as it is stored in content files, without its final id.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Draft {
+pub(crate) struct ConvertedQuestion {
     pub id: Option<String>,
     /// Text shared with the neighbouring questions, as Markdown.
     pub stem: Option<String>,
@@ -46,18 +48,18 @@ pub(crate) struct Draft {
 /// digits.
 const CLOSE: f64 = 0.001;
 
-pub(crate) fn decide(mut item: Item) -> Decision {
+pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     // Control characters are kept, because the report shows them.
     let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
     let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-    let Item {
+    let ImportedItem {
         within, line, id, ..
     } = &mut item;
     let (within, line) = (within.take(), *line);
     let id = id.take().and_then(non_blank);
     let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
     let text: String = item.text.chars().take(start).collect();
-    let question = hold(&mut item, own_name.as_deref());
+    let question = to_question(&mut item, own_name.as_deref());
     let name = own_name
         .or_else(|| non_empty(first_words(&parse(&text, &no_figures).words)))
         .unwrap_or_else(|| "(no name)".to_owned());
@@ -65,8 +67,8 @@ pub(crate) fn decide(mut item: Item) -> Decision {
         Ok(question) => {
             let losses = each_once(item.losses);
             let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
-            Outcome::Held {
-                draft: Box::new(Draft { id, stem, question }),
+            ItemOutcome::Held {
+                draft: Box::new(ConvertedQuestion { id, stem, question }),
                 losses,
             }
         }
@@ -79,8 +81,8 @@ pub(crate) fn decide(mut item: Item) -> Decision {
                 .filter(is_told)
                 .map(|loss| format!("; {loss}"));
             match told.collect::<String>() {
-                told if told.is_empty() => Outcome::Refused(refusal),
-                told => Outcome::Refused(format!("{refusal}{told}").into()),
+                told if told.is_empty() => ItemOutcome::Refused(refusal),
+                told => ItemOutcome::Refused(format!("{refusal}{told}").into()),
             }
         }
     };
@@ -92,7 +94,7 @@ pub(crate) fn decide(mut item: Item) -> Decision {
     }
 }
 
-fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
+fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
     if answers_in(&interaction) > MAX_ANSWERS {
         return Err(Refusal::TooManyAnswers);
@@ -134,7 +136,7 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
                 .into_iter()
                 .map(|text| (Audience::Everyone, text))
                 .collect();
-            return hold(item, name);
+            return to_question(item, name);
         }
         other => {
             let is_gap = item.text.contains(BLANK);
@@ -183,7 +185,7 @@ fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
 }
 
 /// Returns the points as they are written in content files, or `None` for the default of one point.
-fn points(item: &mut Item) -> Option<String> {
+fn points(item: &mut ImportedItem) -> Option<String> {
     let written = item.points.as_deref().map(str::trim).and_then(non_empty)?;
     let Ok(number) = read_number(written) else {
         item.losses.push(Loss::UnreadablePoints(one_line(written)));
@@ -210,7 +212,7 @@ pub(crate) fn is_boilerplate(markdown: &str) -> bool {
 }
 
 fn choice(
-    choices: Vec<Choice>,
+    choices: Vec<ItemChoice>,
     selection: Selection,
     losses: &mut Vec<Loss>,
 ) -> Result<Question, Refusal> {
@@ -226,7 +228,8 @@ fn choice(
     }
     let Marked { right, select_all } = mark(&kept, selection, losses)?;
     let answers = kept.into_iter().zip(right);
-    let answers = answers.map(|(choice, is_right)| answer(choice.text, is_right, choice.feedback));
+    let answers =
+        answers.map(|(choice, is_right)| make_answer(choice.text, is_right, choice.feedback));
     Ok(Question {
         select_all,
         answers: Some(answers.collect()),
@@ -244,7 +247,7 @@ struct Marked {
 /// that earn any points. If the source does not say how many can be selected, fractions that add up
 /// to a whole mean several.
 fn mark(
-    choices: &[Choice],
+    choices: &[ItemChoice],
     selection: Selection,
     losses: &mut Vec<Loss>,
 ) -> Result<Marked, Refusal> {
@@ -394,7 +397,11 @@ fn join_feedback(
 }
 
 /// Builds an answer as it is stored in content files, from text in Markdown.
-pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
+pub(crate) fn make_answer(
+    text: impl AsRef<str>,
+    correct: bool,
+    feedback: Option<String>,
+) -> Answer {
     let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
     let answer_text = Text(tidied(text.as_ref()));
     Answer {
@@ -407,7 +414,9 @@ pub(crate) fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<Stri
 
 fn open_ended(models: Vec<String>) -> Question {
     let models = models.into_iter().filter(|model| !model.trim().is_empty());
-    let answers: Vec<Answer> = models.map(|model| answer(model, false, None)).collect();
+    let answers: Vec<Answer> = models
+        .map(|model| make_answer(model, false, None))
+        .collect();
     Question {
         open_ended: true,
         answers: Some(answers).filter(|all| !all.is_empty()),
@@ -524,7 +533,7 @@ fn open_end(
 
 /// Combines several places to answer, each of which has a number or a name of its own.
 fn several(
-    parts: Vec<Part>,
+    parts: Vec<ItemPart>,
     is_gap: bool,
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
@@ -629,9 +638,9 @@ mod tests {
 
     /// Returns which of the choices with the given weights are right, and the number of losses.
     fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
-        let choices: Vec<Choice> = shares
+        let choices: Vec<ItemChoice> = shares
             .iter()
-            .map(|&weight| Choice {
+            .map(|&weight| ItemChoice {
                 text: "a".to_owned(),
                 weight,
                 feedback: None,
@@ -647,7 +656,9 @@ mod tests {
         let interactions: [fn(Vec<String>) -> Interaction; 5] = [
             |texts| {
                 Interaction::choice(
-                    texts.into_iter().map(|text| Choice::new(&text, true, None)),
+                    texts
+                        .into_iter()
+                        .map(|text| ItemChoice::new(&text, true, None)),
                     true,
                 )
             },
@@ -667,18 +678,18 @@ mod tests {
         ];
         for interaction in interactions {
             let outcome = |count: usize| {
-                let item = Item {
+                let item = ImportedItem {
                     text: "Q".to_owned(),
                     interaction: Ok(interaction(many(count))),
-                    ..Item::new(1)
+                    ..ImportedItem::new(1)
                 };
                 decide(item).outcome
             };
             assert_eq!(
                 outcome(MAX_ANSWERS + 1),
-                Outcome::Refused(Refusal::TooManyAnswers)
+                ItemOutcome::Refused(Refusal::TooManyAnswers)
             );
-            assert!(matches!(outcome(20_000), Outcome::Held { .. }));
+            assert!(matches!(outcome(20_000), ItemOutcome::Held { .. }));
         }
     }
 
@@ -742,8 +753,8 @@ mod tests {
     #[test]
     fn parts_that_are_blocks_stay_blocks() {
         let code = "```\na\n```";
-        let choice = |text: &str, is_right| Choice::new(text, is_right, None);
-        let part = |choices: Vec<Choice>| Part {
+        let choice = |text: &str, is_right| ItemChoice::new(text, is_right, None);
+        let part = |choices: Vec<ItemChoice>| ItemPart {
             name: None,
             interaction: Interaction::Choice(choices, Selection::One),
         };
@@ -751,12 +762,12 @@ mod tests {
             part(vec![choice(code, true), choice("b", false)]),
             part(vec![choice("c", true), choice("d", false)]),
         ];
-        let item = Item {
+        let item = ImportedItem {
             text: "Which [1] _____ and [2] _____?".to_owned(),
             interaction: Ok(Interaction::Several(parts)),
-            ..Item::new(1)
+            ..ImportedItem::new(1)
         };
-        let Outcome::Held { draft, losses } = decide(item).outcome else {
+        let ItemOutcome::Held { draft, losses } = decide(item).outcome else {
             panic!("refused")
         };
         assert_eq!(losses, [Loss::Gaps]);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::text::each_once;
+use crate::strings::each_once;
 use stoa_text::quote::one_line;
 
 /// The outcome for an item.
@@ -18,7 +18,7 @@ pub enum Status {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct ReportLine {
     pub file: String,
     /// The line where the item begins; 0 for an item that is a whole file.
     #[serde(skip_serializing_if = "is_zero")]
@@ -29,7 +29,7 @@ pub struct Line {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report(pub Vec<Line>);
+pub struct ImportReport(pub Vec<ReportLine>);
 
 impl Status {
     fn as_str(self) -> &'static str {
@@ -42,16 +42,22 @@ impl Status {
     }
 }
 
-impl Line {
+impl ReportLine {
     /// Returns the line for an item that is kept. Its status is `clean` if there are no losses, and
     /// changed otherwise.
-    pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
+    pub fn held(
+        file: &str,
+        line: usize,
+        name: &str,
+        losses: Vec<String>,
+        clean: Status,
+    ) -> ReportLine {
         let status = if losses.is_empty() {
             clean
         } else {
             Status::Changed
         };
-        Line {
+        ReportLine {
             file: file.to_owned(),
             line,
             status,
@@ -61,8 +67,8 @@ impl Line {
     }
 
     /// Returns the line as it is displayed, with control characters escaped.
-    fn escaped(&self) -> Line {
-        let Line {
+    fn escaped(&self) -> ReportLine {
+        let ReportLine {
             file,
             line,
             status,
@@ -70,7 +76,7 @@ impl Line {
             reasons,
         } = self;
         let reasons = reasons.iter().map(|reason| one_line(reason)).collect();
-        Line {
+        ReportLine {
             file: one_line(file),
             line: *line,
             status: *status,
@@ -87,9 +93,9 @@ impl Line {
         }
     }
 
-    pub fn refused(file: &str, line: usize, name: &str, reason: String) -> Line {
+    pub fn refused(file: &str, line: usize, name: &str, reason: String) -> ReportLine {
         let (file, name) = (file.to_owned(), name.to_owned());
-        Line {
+        ReportLine {
             file,
             line,
             status: Status::Refused,
@@ -105,9 +111,9 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for ReportLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Line {
+        let ReportLine {
             file,
             line,
             status,
@@ -131,7 +137,7 @@ fn is_zero(line: &usize) -> bool {
     *line == 0
 }
 
-impl Report {
+impl ImportReport {
     fn count(&self, status: Status) -> usize {
         self.0.iter().filter(|line| line.status == status).count()
     }
@@ -159,7 +165,7 @@ impl Report {
 
     pub fn json(&self, clean: Status) -> String {
         let mut json = serde_json::Map::new();
-        let lines: Vec<Line> = self.0.iter().map(Line::escaped).collect();
+        let lines: Vec<ReportLine> = self.0.iter().map(ReportLine::escaped).collect();
         json.insert(
             "items".to_owned(),
             serde_json::to_value(lines).unwrap_or_default(),
@@ -178,17 +184,17 @@ mod tests {
 
     #[test]
     fn a_report_has_a_line_an_item_and_counts_them() {
-        let report = Report(vec![
-            Line::held("a.gift", 3, "One", vec![], Status::Imported),
-            Line::held(
+        let report = ImportReport(vec![
+            ReportLine::held("a.gift", 3, "One", vec![], Status::Imported),
+            ReportLine::held(
                 "a.gift",
                 5,
                 "Two\n",
                 vec!["x".into(), "y".into(), "x".into()],
                 Status::Imported,
             ),
-            Line::refused("b.zip/c.xml", 1, "Three", "z".into()),
-            Line::held("d.pdf", 0, "Four", vec![], Status::Imported),
+            ReportLine::refused("b.zip/c.xml", 1, "Three", "z".into()),
+            ReportLine::held("d.pdf", 0, "Four", vec![], Status::Imported),
         ]);
         assert_eq!(
             report.text(Status::Imported),

@@ -6,8 +6,8 @@ use std::path::{Component, Path, PathBuf};
 
 use bytes::Bytes;
 
-use crate::text::non_empty;
-use crate::xml;
+pub use crate::error::SourceError;
+use crate::strings::non_empty;
 
 /// The maximum size, in bytes, of text that is read.
 pub(crate) const MAX_TEXT: u64 = 64 << 20;
@@ -16,7 +16,7 @@ const BEGINNING: u64 = 8 << 10;
 
 /// A file or folder. Its bytes are read on demand.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct ImportSource {
     /// The name shown in lines of the report.
     pub name: String,
     location: Location,
@@ -31,66 +31,26 @@ enum Location {
 /// The contents of a folder, sorted by name.
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
-    pub files: Vec<Source>,
-    pub folders: Vec<Source>,
-}
-
-/// The reason why a source cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    #[error("cannot be read: {}", reason(.0))]
-    Io(#[from] io::Error),
-    #[error("is not a regular file")]
-    NotAFile,
-    /// The limit, in bytes.
-    #[error("is larger than {} MiB", .0 >> 20)]
-    TooLarge(u64),
-    /// The line of the first invalid byte, and how to repair the file.
-    #[error("is not UTF-8: see line {0}; {1}")]
-    NotUtf8(usize, &'static str),
-    #[error("{0}")]
-    Xml(#[from] xml::Error),
-    /// A description of how the source breaks a rule of its format.
-    #[error("{0}")]
-    Malformed(String),
-}
-
-fn reason(error: &io::Error) -> String {
-    if error.kind() == io::ErrorKind::NotFound {
-        "it does not exist".to_owned()
-    } else {
-        error.to_string()
-    }
-}
-
-impl From<String> for Error {
-    fn from(reason: String) -> Error {
-        Error::Malformed(reason)
-    }
-}
-
-impl From<&str> for Error {
-    fn from(reason: &str) -> Error {
-        Error::Malformed(reason.to_owned())
-    }
+    pub files: Vec<ImportSource>,
+    pub folders: Vec<ImportSource>,
 }
 
 /// A source of bytes that can be read in any order.
 pub trait ReadSeek: Read + Seek + Send {}
 impl<T: Read + Seek + Send> ReadSeek for T {}
 
-impl Source {
-    pub fn from_path(path: &Path) -> Source {
+impl ImportSource {
+    pub fn from_path(path: &Path) -> ImportSource {
         let name = path.to_string_lossy();
         let short = non_empty(name.trim_end_matches('/'));
-        Source {
+        ImportSource {
             name: short.unwrap_or(&name).to_owned(),
             location: Location::Path(path.to_owned()),
         }
     }
 
-    pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> Source {
-        Source {
+    pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> ImportSource {
+        ImportSource {
             name: name.to_owned(),
             location: Location::Memory(Bytes::from(bytes.into())),
         }
@@ -120,7 +80,7 @@ impl Source {
     }
 
     /// Returns the source's path relative to a folder that contains it.
-    pub(crate) fn path_in(&self, folder: &Source) -> String {
+    pub(crate) fn path_in(&self, folder: &ImportSource) -> String {
         self.name
             .strip_prefix(&folder.name)
             .unwrap_or(&self.name)
@@ -153,19 +113,19 @@ impl Source {
                 .unwrap_or_default()
                 .files
                 .iter()
-                .map(Source::size)
+                .map(ImportSource::size)
                 .sum(),
             Location::Path(path) => fs::metadata(path).map_or(0, |found| found.len()),
         }
     }
 
-    pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
+    pub fn open(&self) -> Result<Box<dyn ReadSeek>, SourceError> {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),
             Location::Path(path) => {
                 // An attempt to open a named pipe would block.
                 if !fs::metadata(path)?.is_file() {
-                    return Err(Error::NotAFile);
+                    return Err(SourceError::NotAFile);
                 }
                 Ok(Box::new(io::BufReader::new(fs::File::open(path)?)))
             }
@@ -176,7 +136,7 @@ impl Source {
     ///
     /// # Errors
     /// Fails if the source cannot be read, or is larger than the limit.
-    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
+    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, SourceError> {
         let mut file = self.open()?;
         // With the right capacity from the start, the buffer does not have to be copied as it
         // grows.
@@ -189,7 +149,7 @@ impl Source {
     ///
     /// # Errors
     /// Fails if the source cannot be read, is larger than 64 MiB, or is not UTF-8.
-    pub fn text(&self) -> Result<String, Error> {
+    pub fn text(&self) -> Result<String, SourceError> {
         let bytes = self.bytes(MAX_TEXT)?;
         let text = match utf_16(&bytes) {
             None => from_utf8(bytes, "save it as UTF-8")?,
@@ -212,7 +172,7 @@ impl Source {
     }
 
     /// Lists the files and folders in a folder, leaving out links and names that begin with a dot.
-    pub fn entries(&self) -> Result<Entries, Error> {
+    pub fn entries(&self) -> Result<Entries, SourceError> {
         let Location::Path(folder) = &self.location else {
             return Ok(Entries::default());
         };
@@ -224,9 +184,9 @@ impl Source {
                 continue;
             }
             if kind.is_file() {
-                found.files.push(Source::from_path(&entry.path()));
+                found.files.push(ImportSource::from_path(&entry.path()));
             } else if kind.is_dir() {
-                found.folders.push(Source::from_path(&entry.path()));
+                found.folders.push(ImportSource::from_path(&entry.path()));
             }
         }
         found.files.sort_by(|one, other| one.name.cmp(&other.name));
@@ -237,7 +197,7 @@ impl Source {
     }
 
     /// Returns the file at a relative path, if it is inside this source's own folder.
-    pub fn beside(&self, path: &str) -> Option<Source> {
+    pub fn beside(&self, path: &str) -> Option<ImportSource> {
         let Location::Path(own) = &self.location else {
             return None;
         };
@@ -254,7 +214,7 @@ impl Source {
         let found = folder.join(named);
         let real = found.canonicalize().ok()?;
         let is_below = is_below && real.starts_with(folder.canonicalize().ok()?) && real.is_file();
-        is_below.then(|| Source::from_path(&found))
+        is_below.then(|| ImportSource::from_path(&found))
     }
 }
 
@@ -262,11 +222,15 @@ impl Source {
 ///
 /// # Errors
 /// Fails if the file cannot be read, or is larger than the limit.
-pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
+pub(crate) fn read_limited(
+    reader: impl Read,
+    size: u64,
+    limit: u64,
+) -> Result<Vec<u8>, SourceError> {
     let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
     reader.take(limit + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
-        Err(Error::TooLarge(limit))
+        Err(SourceError::TooLarge(limit))
     } else {
         Ok(bytes)
     }
@@ -276,10 +240,10 @@ pub(crate) fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<V
 ///
 /// # Errors
 /// Fails if the bytes are not UTF-8; the error names the first invalid line.
-pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> {
+pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, SourceError> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let legal = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        Error::NotUtf8(
+        SourceError::NotUtf8(
             legal.iter().filter(|byte| **byte == b'\n').count() + 1,
             repair,
         )
@@ -303,7 +267,7 @@ mod tests {
     #[test]
     fn a_text_is_utf_8_with_plain_ends_of_lines() {
         let text = |bytes: &[u8]| {
-            Source::from_bytes("a.txt", bytes)
+            ImportSource::from_bytes("a.txt", bytes)
                 .text()
                 .map_err(|error| error.to_string())
         };
@@ -311,7 +275,7 @@ mod tests {
         assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
         assert!(text(b"\xff\xfea\0\0\xd8").is_err());
         assert_eq!(
-            Source::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
+            ImportSource::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(),
             "{"
         );
         assert_eq!(
@@ -328,7 +292,7 @@ mod tests {
         for path in ["in/q.md", "in/img/a.png", "out.png"] {
             fs::write(folder.path().join(path), path).expect("a file");
         }
-        let source = Source::from_path(&inside.join("q.md"));
+        let source = ImportSource::from_path(&inside.join("q.md"));
         assert_eq!(
             source
                 .beside("img/a.png")
@@ -349,7 +313,7 @@ mod tests {
         std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png"))
             .expect("a link");
         assert!(source.beside("link.png").is_none());
-        let entries = Source::from_path(&inside)
+        let entries = ImportSource::from_path(&inside)
             .entries()
             .expect("a folder is read");
         assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));

@@ -7,20 +7,12 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, escape};
 
 use crate::budget::Budget;
+use crate::error::{SourceError, XmlError};
 use crate::markup::{Element, MAX_DEPTH, Node};
 use crate::source;
 
 /// The number of steps of work for parsing an element, which takes up about 200 bytes of memory.
 const PARSED: usize = 48;
-
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{reason} (line {line})")]
-pub struct Error {
-    pub line: usize,
-    pub reason: String,
-    /// Whether nothing after the error can be read.
-    pub is_end: bool,
-}
 
 pub(crate) struct Xml<'a> {
     source: &'a str,
@@ -39,7 +31,7 @@ impl<'a> Xml<'a> {
     ///
     /// # Errors
     /// Fails if there is no root element, or if the file declares entities.
-    pub(crate) fn open(source: &'a str) -> Result<Xml<'a>, Error> {
+    pub(crate) fn open(source: &'a str) -> Result<Xml<'a>, XmlError> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
         let (root, complaint) = (Element::default(), None);
@@ -77,7 +69,7 @@ impl<'a> Xml<'a> {
     ///
     /// # Errors
     /// Fails if the document is not well-formed.
-    pub(crate) fn parse(source: &'a str) -> Result<Element, Error> {
+    pub(crate) fn parse(source: &'a str) -> Result<Element, XmlError> {
         let mut xml = Xml::open(source)?;
         while let Some(child) = xml.next()? {
             xml.root.children.push(Node::Element(child));
@@ -89,7 +81,7 @@ impl<'a> Xml<'a> {
     ///
     /// # Errors
     /// Fails if the document is not well-formed or has too many elements.
-    pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, source::Error> {
+    pub(crate) fn parse_within(source: &'a str, budget: &Budget) -> Result<Element, SourceError> {
         let begins =
             |at: &usize| !matches!(source.as_bytes().get(at + 1), Some(b'/' | b'!' | b'?'));
         let elements = memchr::memchr_iter(b'<', source.as_bytes())
@@ -106,7 +98,7 @@ impl<'a> Xml<'a> {
     /// # Errors
     /// Fails if the child is not well-formed; reading can continue unless the error's `is_end` is
     /// set.
-    pub(crate) fn next(&mut self) -> Result<Option<Element>, Error> {
+    pub(crate) fn next(&mut self) -> Result<Option<Element>, XmlError> {
         while !self.is_over {
             let line = self.line();
             match self.event()? {
@@ -114,7 +106,7 @@ impl<'a> Xml<'a> {
                     let element = self.element(&start, line)?;
                     let element = self.content(element, 1)?;
                     return match self.complaint.take() {
-                        Some(reason) => Err(Error {
+                        Some(reason) => Err(XmlError {
                             line,
                             reason,
                             is_end: false,
@@ -132,7 +124,7 @@ impl<'a> Xml<'a> {
 
     /// Reads the content of an element whose start tag has already been read, at the given depth
     /// below the root. Elements that are nested too deeply are left out.
-    fn content(&mut self, mut element: Element, depth: usize) -> Result<Element, Error> {
+    fn content(&mut self, mut element: Element, depth: usize) -> Result<Element, XmlError> {
         loop {
             let line = self.line();
             match self.event()? {
@@ -173,7 +165,7 @@ impl<'a> Xml<'a> {
         }
     }
 
-    fn event(&mut self) -> Result<Event<'a>, Error> {
+    fn event(&mut self) -> Result<Event<'a>, XmlError> {
         match self.reader.read_event() {
             Ok(Event::DocType(_)) => Err(self.error("has a document type in the middle")),
             Ok(Event::Eof) => Err(self.error("is not well-formed XML: it ends too early")),
@@ -182,7 +174,7 @@ impl<'a> Xml<'a> {
         }
     }
 
-    fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, Error> {
+    fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, XmlError> {
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
             let attribute = attribute.map_err(|error| self.malformed(&error))?;
@@ -214,13 +206,13 @@ impl<'a> Xml<'a> {
         self.counted.1
     }
 
-    fn malformed(&mut self, error: &dyn std::fmt::Display) -> Error {
+    fn malformed(&mut self, error: &dyn std::fmt::Display) -> XmlError {
         self.error(&format!("is not well-formed XML: {error}"))
     }
 
-    fn error(&mut self, reason: &str) -> Error {
+    fn error(&mut self, reason: &str) -> XmlError {
         self.is_over = true;
-        Error {
+        XmlError {
             line: self.line(),
             reason: reason.to_owned(),
             is_end: true,
@@ -255,7 +247,7 @@ fn resolve(name: &BytesRef) -> Option<String> {
 ///
 /// # Errors
 /// Fails if the file is not in that encoding.
-pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
+pub(crate) fn decode(bytes: Vec<u8>) -> Result<String, SourceError> {
     let encoding = match encoding_rs::Encoding::for_bom(&bytes) {
         Some((encoding, _)) => encoding,
         None => match declared_encoding(&bytes) {

@@ -1,4 +1,4 @@
-//! Where imported exams are written: a [`Course`], found by its id or created, and the files in it.
+//! Where imported exams are written: a [`DestinationCourse`], found by its id or created, and the files in it.
 //! Nothing is written outside the content folder, and no other file is overwritten by accident. An
 //! error gives the reason in words, for the report.
 
@@ -16,7 +16,7 @@ use stoa_exchange::ids;
 use stoa_exchange::media::MediaFile;
 
 /// A course in a content folder.
-pub(super) struct Course {
+pub(super) struct DestinationCourse {
     /// The content folder.
     root: PathBuf,
     /// The course's own folder.
@@ -25,14 +25,18 @@ pub(super) struct Course {
     missing: Option<CourseFile>,
 }
 
-impl Course {
+impl DestinationCourse {
     /// Finds a course by its id, or prepares a new one with the given name.
-    pub(super) fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, String> {
+    pub(super) fn find(
+        root: &Path,
+        id: &str,
+        name: Option<&str>,
+    ) -> Result<DestinationCourse, String> {
         let courses = root.join("courses");
         let found = find_course(root, id)
             .map_err(|error| format!("cannot read {}: {error}", courses.display()))?;
         if let Some(folder) = found {
-            return Ok(Course {
+            return Ok(DestinationCourse {
                 root: root.to_owned(),
                 folder,
                 missing: None,
@@ -50,7 +54,7 @@ impl Course {
             name: Text(name.to_owned()),
             ..CourseFile::default()
         };
-        Ok(Course {
+        Ok(DestinationCourse {
             root: root.to_owned(),
             folder: courses.join(folder),
             missing: Some(missing),
@@ -66,7 +70,7 @@ impl Course {
         force: bool,
     ) -> Result<(), String> {
         if !force && file.path.symlink_metadata().is_ok() {
-            return Err(staging::Error::Exists(file.path.clone()).into());
+            return Err(staging::StagingError::Exists(file.path.clone()).into());
         }
         require_inside(&self.root, &file.folder)?;
         let staging = Staging::begin(&file.folder)?;
@@ -103,7 +107,7 @@ pub(super) struct ExamFile {
 
 impl ExamFile {
     /// Describes the file with the given name in a course.
-    pub(super) fn new(course: &Course, name: &str) -> ExamFile {
+    pub(super) fn new(course: &DestinationCourse, name: &str) -> ExamFile {
         let folder = course.folder.join("exams");
         let [short, long] = [".yml", ".yaml"].map(|ending| folder.join(format!("{name}{ending}")));
         ExamFile {

@@ -9,18 +9,18 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::destination::{Course, ExamFile, load_existing};
+use super::destination::{DestinationCourse, ExamFile, load_existing};
 use super::flags::ImportFlags;
 use crate::commands::skeleton::to_yaml;
 use stoa::site::texts::Texts;
 use stoa_content::model::{Attachment, Exam};
 use stoa_content::rules::is_id;
 use stoa_content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
-use stoa_exchange::drawer::{self, File, Reading};
+use stoa_exchange::drawer::{self, DrawerFile, Reading};
 use stoa_exchange::ids;
 use stoa_exchange::media::MediaFile;
-use stoa_exchange::report::{Line, Report, Status};
-use stoa_exchange::source::Source;
+use stoa_exchange::report::{ImportReport, ReportLine, Status};
+use stoa_exchange::source::ImportSource;
 
 /// The maximum depth of folders to search.
 const MAX_DEPTH: usize = 16;
@@ -33,7 +33,7 @@ pub(crate) struct Paper {
 }
 
 /// Imports the drawers that the arguments name. Returns the report and notes.
-pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
+pub(crate) fn import(flags: &ImportFlags) -> (ImportReport, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {
         if path.is_dir() {
@@ -49,20 +49,20 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
         notes.extend(empty.map(|path| format!("{}: contains no files", path.display())));
     }
     // Each item contains the position of its file among all files.
-    let mut lines: Vec<(usize, Line)> = Vec::new();
-    let mut papers: Vec<(usize, Paper, drawer::Course)> = Vec::new();
+    let mut lines: Vec<(usize, ReportLine)> = Vec::new();
+    let mut papers: Vec<(usize, Paper, drawer::DrawerCourse)> = Vec::new();
     for (at, (path, paper)) in files.into_iter().enumerate() {
         match paper.and_then(|paper| Ok((choose_course(flags, &paper)?, paper))) {
             Ok((course, paper)) => papers.push((at, paper, course)),
             Err(reason) => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
-                let line = Line::refused(&path.to_string_lossy(), 0, &name, reason);
+                let line = ReportLine::refused(&path.to_string_lossy(), 0, &name, reason);
                 lines.push((at, line));
             }
         }
     }
     let below = usize::from(flags.course.is_none());
-    let filed = papers.iter().map(|(_, paper, course)| File {
+    let filed = papers.iter().map(|(_, paper, course)| DrawerFile {
         course,
         path: paper.stems(below),
     });
@@ -74,7 +74,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     let mut existing = ExistingExams::load(&flags.into);
     for (id, of_course) in courses {
         let named = &papers[of_course[0]].2;
-        let folder = Course::find(&flags.into, id, Some(&named.name));
+        let folder = DestinationCourse::find(&flags.into, id, Some(&named.name));
         for exam in drawer::group(&of_course, &mut readings) {
             let files: Vec<(&Paper, &Reading)> = exam
                 .files
@@ -96,7 +96,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (Report, Vec<String>) {
     }
     lines.sort_by_key(|(at, _)| *at);
     let lines = lines.into_iter().map(|(_, line)| line).collect();
-    (Report(lines), notes)
+    (ImportReport(lines), notes)
 }
 
 /// Reports the paper whose position among those of its exam is `nth`.
@@ -106,14 +106,14 @@ fn report_paper(
     reading: &Reading,
     written: &Result<Written, String>,
     nth: usize,
-) -> Line {
+) -> ReportLine {
     let mut losses = reading.doubts.clone();
     if reading.date.is_none() {
         losses.push("its name contains no date".to_owned());
     }
     let shown = paper.path.to_string_lossy();
     let what = describe(course, reading);
-    let mut line = Line::held(&shown, 0, &what, losses, Status::Imported);
+    let mut line = ReportLine::held(&shown, 0, &what, losses, Status::Imported);
     match written {
         Ok(Written::New) => {}
         Ok(Written::Old(names)) if names[nth] => {
@@ -162,10 +162,10 @@ fn walk(
 }
 
 /// Chooses the course of a file: the one in the arguments, or the one named after its first folder.
-fn choose_course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::Course, String> {
+fn choose_course(flags: &ImportFlags, paper: &Paper) -> Result<drawer::DrawerCourse, String> {
     let course = match (&flags.course, &paper.names[..]) {
-        (Some(id), _) => drawer::Course::with_id(id, flags.name.as_deref()),
-        (None, [folder, _, ..]) => drawer::Course::from_folder(folder),
+        (Some(id), _) => drawer::DrawerCourse::with_id(id, flags.name.as_deref()),
+        (None, [folder, _, ..]) => drawer::DrawerCourse::from_folder(folder),
         (None, _) => {
             return Err(
                 "is not in a course's folder: move it into one, or name the course with --course"
@@ -225,7 +225,7 @@ impl Paper {
     }
 
     fn media(&self, path: String) -> MediaFile {
-        let source = Source::from_path(&self.path);
+        let source = ImportSource::from_path(&self.path);
         MediaFile {
             path,
             read: Arc::new(move || source.bytes(MAX_ATTACHMENT_BYTES).map(Bytes::from)),
@@ -296,7 +296,7 @@ impl ExistingExams {
             (found.exam.id.clone(), (course, files.collect()))
         });
         Ok(ExistingExams {
-            texts: Some(Texts::for_tag(catalog.about.language.as_deref())),
+            texts: Some(Texts::for_tag(catalog.settings.language.as_deref())),
             exams: exams.collect(),
             taken: HashSet::new(),
         })
@@ -305,10 +305,10 @@ impl ExistingExams {
     /// Adds an exam unless it exists.
     fn add(
         &mut self,
-        exam: &drawer::Exam,
+        exam: &drawer::DrawerExam,
         papers: &[(&Paper, &Reading)],
-        course: &drawer::Course,
-        folder: &Course,
+        course: &drawer::DrawerCourse,
+        folder: &DestinationCourse,
         is_dry: bool,
     ) -> Result<Written, String> {
         let key = non_empty(ids::slug(&exam.key)).unwrap_or_else(|| "exam".to_owned());
@@ -353,7 +353,7 @@ impl ExistingExams {
 
 /// Composes the name of an exam from its kind, as written, and its date, in the language of the
 /// site.
-pub(crate) fn make_title(exam: &drawer::Exam, texts: Texts) -> String {
+pub(crate) fn make_title(exam: &drawer::DrawerExam, texts: Texts) -> String {
     let date = match &exam.date {
         Some(date) if date.len() > "2024".len() => texts.date(date),
         _ => exam.period.clone(),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
-use super::destination::{Course, ExamFile, load_existing};
+use super::destination::{DestinationCourse, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
 use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
@@ -12,12 +12,12 @@ use stoa_exchange::foreign;
 use stoa_exchange::ids;
 use stoa_exchange::latex;
 use stoa_exchange::media::Media;
-use stoa_exchange::report::{Line, Report, Status};
-use stoa_exchange::source::Source;
+use stoa_exchange::report::{ImportReport, ReportLine, Status};
+use stoa_exchange::source::ImportSource;
 use stoa_text::quote::one_line;
 
 /// Imports the sources that the arguments name into a course. Returns the report and notes.
-pub(super) fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>) {
+pub(super) fn import(flags: &ImportFlags, course: &str) -> (ImportReport, Vec<String>) {
     let mut import = Import::begin(flags, course);
     for (source, format) in find_sources(flags) {
         import.add(&source, format);
@@ -26,14 +26,14 @@ pub(super) fn import(flags: &ImportFlags, course: &str) -> (Report, Vec<String>)
 }
 
 /// Finds the sources that the arguments name, with their formats if these are already known.
-fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
+fn find_sources(flags: &ImportFlags) -> Vec<(ImportSource, Option<Format>)> {
     let mut found = Vec::new();
     let from = match flags.from {
         Some(From::Questions(format)) => Some(format),
         _ => None,
     };
     for path in &flags.files {
-        let source = Source::from_path(path);
+        let source = ImportSource::from_path(path);
         if source.is_folder() {
             let first = found.len();
             find_in_folder(source, from, 0, &mut found);
@@ -58,10 +58,10 @@ fn find_sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
 /// Finds the sources in a folder: the folder itself if it contains Markdown questions, its other
 /// files, and the sources in its subfolders.
 fn find_in_folder(
-    folder: Source,
+    folder: ImportSource,
     from: Option<Format>,
     depth: usize,
-    found: &mut Vec<(Source, Option<Format>)>,
+    found: &mut Vec<(ImportSource, Option<Format>)>,
 ) {
     const MAX_DEPTH: usize = 8;
     let Ok(entries) = folder.entries() else {
@@ -70,7 +70,7 @@ fn find_in_folder(
     };
     let before = found.len();
     let takes = |format: Format| from.is_none_or(|from| from == format);
-    let is_markdown = |file: &Source| Format::detect(file) == Some(Format::MarkdownQuiz);
+    let is_markdown = |file: &ImportSource| Format::detect(file) == Some(Format::MarkdownQuiz);
     if takes(Format::MarkdownQuiz) && entries.files.iter().any(is_markdown) {
         found.push((folder.clone(), Some(Format::MarkdownQuiz)));
     }
@@ -102,12 +102,12 @@ fn find_in_folder(
 struct Import<'a> {
     flags: &'a ImportFlags,
     /// The course, or why nothing can be written.
-    course: Result<Course, String>,
+    course: Result<DestinationCourse, String>,
     exams: HashSet<String>,
     questions: HashSet<String>,
     /// The names of the files that this import has written or replaced.
     written: HashSet<String>,
-    report: Report,
+    report: ImportReport,
     notes: Vec<String>,
 }
 
@@ -124,9 +124,9 @@ impl<'a> Import<'a> {
                     .map(|question| question.id.to_string());
                 questions.extend(ids);
             }
-            Course::find(&flags.into, course, flags.name.as_deref())
+            DestinationCourse::find(&flags.into, course, flags.name.as_deref())
         });
-        let (written, report, notes) = (HashSet::new(), Report::default(), Vec::new());
+        let (written, report, notes) = (HashSet::new(), ImportReport::default(), Vec::new());
         Import {
             flags,
             course,
@@ -139,11 +139,11 @@ impl<'a> Import<'a> {
     }
 
     /// Imports a source as a separate exam.
-    fn add(&mut self, source: &Source, format: Option<Format>) {
-        let refuse = |report: &mut Report, reason: String| {
+    fn add(&mut self, source: &ImportSource, format: Option<Format>) {
+        let refuse = |report: &mut ImportReport, reason: String| {
             report
                 .0
-                .push(Line::refused(&source.name, 1, &source.stem(), reason));
+                .push(ReportLine::refused(&source.name, 1, &source.stem(), reason));
         };
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use maud::{Markup, html};
 
-use super::page::{Page, Search, Subject};
+use super::page::{Page, PageSearch, Subject};
 use super::parts::{noscript, note, server_content};
 use crate::site::representation::{Body, Resource};
 use crate::site::rich_text::text;
@@ -36,7 +36,7 @@ impl<'a> Page<'a> {
             content_type: "text/html; charset=utf-8",
             hash: self.hash,
             body: match self.search {
-                Search::None => Body::Rendered(render),
+                PageSearch::None => Body::Rendered(render),
                 // Few queries are requested twice.
                 _ => Body::Fleeting(render),
             },
@@ -53,7 +53,7 @@ impl<'a> Page<'a> {
             current_search: current(Route::Search),
             current_progress: current(Route::Progress),
             content: &self.render_content(),
-            ..self.site.layout.frame(self.about(), &self.site.base)
+            ..self.site.layout.frame(self.settings(), &self.site.base)
         }
         .render(self.texts)
     }
@@ -102,7 +102,7 @@ impl<'a> Page<'a> {
     }
 
     fn render_help(&self) -> Markup {
-        let contact = Some(&*self.about().contact).filter(|contact| !contact.is_empty());
+        let contact = Some(&*self.settings().contact).filter(|contact| !contact.is_empty());
         Help {
             go_back: &self.go_back(),
             contact,

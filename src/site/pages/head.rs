@@ -5,8 +5,8 @@ use serde_json::json;
 
 use super::page::{Page, Subject};
 use crate::api;
-use crate::site::answers::serialize;
 use crate::site::layout::write_meta_tag;
+use crate::site::responses::serialize;
 use stoa_text::rich_text::escape;
 
 impl Page<'_> {
@@ -25,9 +25,9 @@ impl Page<'_> {
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
         let description = escape(&description);
-        let name = escape(&self.about().name);
+        let name = escape(&self.settings().name);
         let locale = self.texts.language_locale();
-        let about = &self.site.layout.tags;
+        let settings = &self.site.layout.tags;
         let names = self.render_name_tags();
         let calls = self.render_calls();
         let previews = format!(
@@ -45,7 +45,7 @@ impl Page<'_> {
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
-             {indexing}{previews}{about}{names}{calls}",
+             {indexing}{previews}{settings}{names}{calls}",
         )
     }
 

@@ -21,7 +21,7 @@ impl Page<'_> {
         let t = self.texts;
         html! {
             section class=(css::welcome::START) data-sample[self.sample().is_some()] {
-                (self.search_form(Route::Courses, None, [t.courses_placeholder(), t.courses_search()]))
+                (self.course_search_form(None, "search"))
                 @if let Some(sample) = self.sample() {
                     @let (course, exam) = (&sample.found.course.id, &sample.found.exam.id);
                     div class=(css::welcome::SAMPLE) {

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use super::page::{Page, Subject};
 use super::title::excerpt;
 use crate::api::Attachment;
-use crate::site::answers::{list_course_files, list_exam_files};
+use crate::site::responses::{list_course_files, list_exam_files};
 use crate::site::route::Route;
-use stoa_content::catalog::{Course, ExamInCourse, Kind, Question, QuestionInExam};
+use stoa_content::catalog::{Course, ExamInCourse, Question, QuestionInExam, QuestionKind};
 
 impl Page<'_> {
     /// Renders the script elements of a page with the given description. Browsers do not run them.
@@ -38,10 +38,10 @@ impl Page<'_> {
     }
 
     fn web_site(&self) -> Value {
-        let about = self.about();
+        let settings = self.settings();
         let mut thing =
-            json!({ "@type": "WebSite", "name": about.name, "url": self.url(Route::Home) });
-        put(&mut thing, "inLanguage", about.language.clone());
+            json!({ "@type": "WebSite", "name": settings.name, "url": self.url(Route::Home) });
+        put(&mut thing, "inLanguage", settings.language.clone());
         thing
     }
 
@@ -85,7 +85,7 @@ impl Page<'_> {
             "url": self.url(Route::Exams { course: &course.id }),
             "provider": {
                 "@type": "Organization",
-                "name": self.about().name,
+                "name": self.settings().name,
                 "url": self.url(Route::Home),
             },
         })
@@ -146,7 +146,7 @@ impl Page<'_> {
             "learningResourceType": "Practice problem",
             "url": self.question_url(found, question),
         });
-        let language = found.language().or(self.about().language.as_deref());
+        let language = found.language().or(self.settings().language.as_deref());
         put(&mut thing, "inLanguage", language);
         put(&mut thing, "acceptedAnswer", non_empty(right));
         put(&mut thing, "suggestedAnswer", non_empty(wrong));
@@ -231,9 +231,9 @@ fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
 /// Returns a value of `eduQuestionType` that search engines recognise.
 fn question_type(question: &Question) -> &'static str {
     match question.kind {
-        Kind::Open | Kind::Checked(_) => "Open ended",
-        Kind::AllOf => "Checkbox",
-        Kind::OneOf => "Multiple choice",
+        QuestionKind::Open | QuestionKind::Checked(_) => "Open ended",
+        QuestionKind::AllOf => "Checkbox",
+        QuestionKind::OneOf => "Multiple choice",
     }
 }
 

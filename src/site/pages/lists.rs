@@ -5,16 +5,18 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 
-use super::page::{Outcome, Page, Search, Subject};
+use super::page::{Page, PageSearch, SearchOutcome, Subject};
 use super::parts::{failure, icon, note, server_content};
+use super::search::SearchForm;
 use crate::api::Attachment;
-use crate::site::answers::{list_course_files, list_exam_files};
-use crate::site::rich_text::Language;
+use crate::site::responses::{list_course_files, list_exam_files};
+use crate::site::rich_text::TextLanguage;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
 use stoa_content::catalog::{
-    Absence, AbsentExam, Course, Exam, ExamInCourse, Listed, Resource, Results, Role,
+    Absence, AbsentExam, Course, Exam, ExamInCourse, ExamListEntry, ExamResults, Role,
+    StudyResource,
 };
 use stoa_content::moment::Moment;
 use stoa_content::stored_file::FileType;
@@ -30,7 +32,7 @@ impl Page<'_> {
         let t = self.texts;
         let query = self.query.as_deref();
         let status = match &self.search {
-            Search::Courses(Outcome::Found(found)) => match found.len() {
+            PageSearch::Courses(SearchOutcome::Found(found)) => match found.len() {
                 0 => t.courses_no_matches().to_owned(),
                 count => t.courses_matches(count as f64),
             },
@@ -40,7 +42,7 @@ impl Page<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    (self.search_form(Route::Courses, Some(query.unwrap_or_default()), [t.courses_placeholder(), t.courses_search()]))
+                    (self.course_search_form(Some(query.unwrap_or_default()), "go"))
                     p class=(css::courses_page::STATUS) { (status) }
                 }
                 section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
@@ -49,11 +51,28 @@ impl Page<'_> {
         }
     }
 
+    /// Renders the form of course search.
+    pub(super) fn course_search_form(
+        &self,
+        query: Option<&str>,
+        enter_key: &'static str,
+    ) -> Markup {
+        self.search_form(&SearchForm {
+            page: Route::Courses,
+            class: None,
+            query,
+            placeholder: self.texts.courses_placeholder(),
+            label: self.texts.courses_search(),
+            enter_key,
+            autocapitalize: None,
+        })
+    }
+
     fn found_courses(&self) -> Markup {
         let t = self.texts;
         let courses = match &self.search {
-            Search::Courses(Outcome::Found(found)) => found.clone(),
-            Search::Courses(_) => return failure(t.courses_failed()),
+            PageSearch::Courses(SearchOutcome::Found(found)) => found.clone(),
+            PageSearch::Courses(_) => return failure(t.courses_failed()),
             _ => self.site.catalog.courses.iter().collect(),
         };
         let other = t.courses_other();
@@ -113,8 +132,8 @@ impl Page<'_> {
     pub(super) fn render_exams(&self, id: &str) -> Markup {
         let t = self.texts;
         let catalog = &self.site.catalog;
-        let number = catalog.course_number(id);
-        let exams = number.map_or_else(Vec::new, |number| catalog.listed(number));
+        let index = catalog.course_index(id);
+        let exams = index.map_or_else(Vec::new, |index| catalog.exam_list(index));
         let list = html! {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
@@ -123,8 +142,8 @@ impl Page<'_> {
                 ul {
                     @for exam in exams {
                         @match exam {
-                            Listed::There(found) => (self.exam(found)),
-                            Listed::Absent(exam) => (self.absent_exam(&catalog.courses[number.unwrap_or_default()], exam)),
+                            ExamListEntry::Present(found) => (self.exam(found)),
+                            ExamListEntry::Absent(exam) => (self.absent_exam(&catalog.courses[index.unwrap_or_default()], exam)),
                         }
                     }
                 }
@@ -186,7 +205,7 @@ impl Page<'_> {
 
     /// Explains why an exam is absent: a sentence of the interface around a reason in its author's
     /// language.
-    pub(super) fn absence(&self, absence: &Absence, language: Language<'_>) -> Markup {
+    pub(super) fn absence(&self, absence: &Absence, language: TextLanguage<'_>) -> Markup {
         match absence {
             Absence::Withdrawn(reason) => self
                 .texts
@@ -196,7 +215,7 @@ impl Page<'_> {
     }
 
     /// Renders whether an exam is a draft, when its answers appear, and how many students passed.
-    pub(super) fn exam_state(&self, exam: &Exam, results: Option<&Results>) -> Markup {
+    pub(super) fn exam_state(&self, exam: &Exam, results: Option<&ExamResults>) -> Markup {
         let t = self.texts;
         let passed = results.and_then(|results| percent(results.passed?, results.sat));
         let answers_from = exam.answers_from;
@@ -270,7 +289,7 @@ impl Page<'_> {
         }
     }
 
-    fn attachment(&self, file: &Attachment<'_>, language: Language<'_>) -> Markup {
+    fn attachment(&self, file: &Attachment<'_>, language: TextLanguage<'_>) -> Markup {
         let (href, facts) = (
             self.site.base.href(&file.address),
             file_facts(self.texts, file),
@@ -311,7 +330,7 @@ fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
     }
 }
 
-fn resource(resource: &Resource, language: Language<'_>) -> Markup {
+fn resource(resource: &StudyResource, language: TextLanguage<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {

@@ -6,15 +6,15 @@ use http::StatusCode;
 use maud::Markup;
 
 use crate::api::{self, SearchResults};
-use crate::site::answers::{self, serialize};
 use crate::site::load::Site;
 use crate::site::representation::ContentHash;
-use crate::site::rich_text::Language;
+use crate::site::responses::{self, serialize};
+use crate::site::rich_text::TextLanguage;
 use crate::site::route::Route;
 use crate::site::searches::is_too_long;
 use crate::site::texts::Texts;
 use stoa_content::catalog::{
-    About, Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam,
+    Absence, AbsentExam, Course, ExamInCourse, OwnPage, QuestionInExam, SiteSettings,
 };
 
 /// The maximum number of courses that a search for questions lists.
@@ -28,7 +28,7 @@ pub struct Page<'a> {
     pub(super) subject: Option<Subject<'a>>,
     /// The query of the search whose results the page shows.
     pub(super) query: Option<String>,
-    pub(super) search: Search<'a>,
+    pub(super) search: PageSearch<'a>,
     pub(super) texts: Texts,
     /// A hash of all inputs of the page.
     pub(super) hash: ContentHash,
@@ -48,19 +48,19 @@ pub(super) enum Subject<'a> {
 
 /// The search results that a page shows.
 #[derive(Clone)]
-pub(super) enum Search<'a> {
+pub(super) enum PageSearch<'a> {
     None,
     /// The courses found, best match first.
-    Courses(Outcome<Vec<&'a Course>>),
+    Courses(SearchOutcome<Vec<&'a Course>>),
     Questions {
-        outcome: Outcome<SearchResults<'a>>,
+        outcome: SearchOutcome<SearchResults<'a>>,
         /// The best matches among courses, if the questions could be searched.
         courses: Vec<&'a Course>,
     },
 }
 
 #[derive(Clone)]
-pub(super) enum Outcome<T> {
+pub(super) enum SearchOutcome<T> {
     Found(T),
     /// The index is still being built.
     NotReady,
@@ -75,7 +75,7 @@ impl<'a> Page<'a> {
             route,
             subject: find_subject(site, route),
             query: None,
-            search: Search::None,
+            search: PageSearch::None,
             texts: site.layout.texts,
             hash: site.layout.hash,
         };
@@ -87,16 +87,17 @@ impl<'a> Page<'a> {
     pub fn search_courses(site: &'a Site, query: &str) -> Page<'a> {
         let lowercase = query.to_lowercase();
         let find = || Some(site.searches.find_courses(&site.catalog, &lowercase));
-        let outcome = Outcome::of(query, find);
+        let outcome = SearchOutcome::of(query, find);
         let found = outcome.found().map(|found| found.iter().copied());
-        let answer = found.map(|found| serialize(&answers::list_courses(found)));
-        Page::at(site, Route::Courses).answering(query, Search::Courses(outcome), answer)
+        let response = found.map(|found| serialize(&responses::list_courses(found)));
+        Page::at(site, Route::Courses).with_results(query, PageSearch::Courses(outcome), response)
     }
 
     /// Creates the page of question search with the questions that match a query. Searches
     /// immediately.
     pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
-        let outcome = Outcome::of(query, || site.searches.find_questions(&site.catalog, query));
+        let outcome =
+            SearchOutcome::of(query, || site.searches.find_questions(&site.catalog, query));
         let found = outcome.found();
         let mut courses = Vec::new();
         if found.is_some() {
@@ -105,18 +106,23 @@ impl<'a> Page<'a> {
                 .find_courses(&site.catalog, &query.to_lowercase());
             courses.truncate(MAX_SUGGESTED);
         }
-        let suggested = answers::list_courses(courses.iter().copied());
-        let answer = found.map(|found| serialize(&(found, suggested)));
-        let search = Search::Questions { outcome, courses };
-        Page::at(site, Route::Search).answering(query, search, answer)
+        let suggested = responses::list_courses(courses.iter().copied());
+        let response = found.map(|found| serialize(&(found, suggested)));
+        let search = PageSearch::Questions { outcome, courses };
+        Page::at(site, Route::Search).with_results(query, search, response)
     }
 
     /// Adds search results to the page, and adds the API response with the same results to the
     /// page's hash.
-    fn answering(self, query: &str, search: Search<'a>, answer: Option<Bytes>) -> Page<'a> {
-        let answer = answer.unwrap_or_default();
+    fn with_results(
+        self,
+        query: &str,
+        search: PageSearch<'a>,
+        response: Option<Bytes>,
+    ) -> Page<'a> {
+        let response = response.unwrap_or_default();
         Page {
-            hash: ContentHash::of_parts([self.hash.bytes(), query.as_bytes(), &answer]),
+            hash: ContentHash::of_parts([self.hash.bytes(), query.as_bytes(), &response]),
             query: Some(query.to_owned()),
             search,
             ..self
@@ -128,8 +134,8 @@ impl<'a> Page<'a> {
     pub fn status(&self) -> StatusCode {
         match (&self.search, self.subject) {
             (
-                Search::Questions {
-                    outcome: Outcome::NotReady,
+                PageSearch::Questions {
+                    outcome: SearchOutcome::NotReady,
                     ..
                 },
                 _,
@@ -152,25 +158,25 @@ impl<'a> Page<'a> {
             shown.and_then(Subject::course),
             shown.and_then(Subject::exam),
         );
-        let answer = match shown {
+        let response = match shown {
             Some(Subject::OwnPage(page)) => {
                 let found = site.own_page(&page.name);
-                found.map(|(number, _)| digests.own_pages[number].hash)
+                found.map(|(index, _)| digests.own_pages[index].hash)
             }
-            Some(Subject::Question(found)) => Some(digests.questions[found.number].hash),
+            Some(Subject::Question(found)) => Some(digests.questions[found.index].hash),
             _ => None,
         };
         let listed = match route {
             // The page of a question that does not exist also shows the questions of its exam.
             Route::Question { course, exam, .. } => site
                 .exam_of(course, exam)
-                .map(|found| digests.exams[found.number].list.hash),
+                .map(|found| digests.exams[found.index].list.hash),
             Route::Courses | Route::Home => Some(site.course_list.hash),
             _ => None,
         };
-        let number = course.and_then(|course| catalog.course_number(&course.id));
-        let of_course = number.map(|number| &digests.courses[number]);
-        let of_exam = exam.map(|found| digests.exams[found.number]);
+        let index = course.and_then(|course| catalog.course_index(&course.id));
+        let of_course = index.map(|index| &digests.courses[index]);
+        let of_exam = exam.map(|found| digests.exams[found.index]);
         let hashes = [
             Some(site.layout.hash),
             listed,
@@ -179,7 +185,7 @@ impl<'a> Page<'a> {
             of_course.map(|course| course.resources.hash),
             of_exam.map(|exam| exam.whole.hash),
             of_exam.map(|exam| exam.list.hash),
-            answer,
+            response,
         ];
         let hashes = hashes
             .iter()
@@ -210,22 +216,22 @@ impl<'a> Page<'a> {
         self.sample().map(Subject::Question).or(self.subject)
     }
 
-    pub(super) fn about(&self) -> &'a About {
-        &self.site.catalog.about
+    pub(super) fn settings(&self) -> &'a SiteSettings {
+        &self.site.catalog.settings
     }
 
     /// Returns the default language of the content.
-    pub(super) fn language(&self) -> Language<'a> {
+    pub(super) fn language(&self) -> TextLanguage<'a> {
         self.language_or_site(None)
     }
 
     /// Returns the language of a part of the content that may specify its own.
-    pub(super) fn language_or_site(&self, tag: Option<&'a str>) -> Language<'a> {
-        Language::new(tag.or(self.about().language.as_deref()), self.texts)
+    pub(super) fn language_or_site(&self, tag: Option<&'a str>) -> TextLanguage<'a> {
+        TextLanguage::new(tag.or(self.settings().language.as_deref()), self.texts)
     }
 
     /// Returns the language of an exam and its questions.
-    pub(super) fn language_of(&self, found: ExamInCourse<'a>) -> Language<'a> {
+    pub(super) fn language_of(&self, found: ExamInCourse<'a>) -> TextLanguage<'a> {
         self.language_or_site(found.language())
     }
 
@@ -265,21 +271,21 @@ impl<'a> Subject<'a> {
     }
 }
 
-impl<T> Outcome<T> {
+impl<T> SearchOutcome<T> {
     /// Searches, unless the query is too long. `find` returns `None` while its index is being
     /// built.
-    fn of(query: &str, find: impl FnOnce() -> Option<T>) -> Outcome<T> {
+    fn of(query: &str, find: impl FnOnce() -> Option<T>) -> SearchOutcome<T> {
         if is_too_long(query) {
-            Outcome::Failed
+            SearchOutcome::Failed
         } else {
-            find().map_or(Outcome::NotReady, Outcome::Found)
+            find().map_or(SearchOutcome::NotReady, SearchOutcome::Found)
         }
     }
 
     fn found(&self) -> Option<&T> {
         match self {
-            Outcome::Found(found) => Some(found),
-            Outcome::NotReady | Outcome::Failed => None,
+            SearchOutcome::Found(found) => Some(found),
+            SearchOutcome::NotReady | SearchOutcome::Failed => None,
         }
     }
 }

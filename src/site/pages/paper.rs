@@ -7,11 +7,11 @@ use maud::{Markup, html};
 use super::page::Page;
 use super::parts::{note, server_content};
 use super::question::format_accepted;
-use crate::site::rich_text::{Language, plain, text};
+use crate::site::rich_text::{TextLanguage, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
-use stoa_content::catalog::{Choice, ExamInCourse, Kind, Question};
+use stoa_content::catalog::{Choice, ExamInCourse, Question, QuestionKind};
 
 impl Page<'_> {
     pub(super) fn render_paper(&self) -> Markup {
@@ -72,7 +72,7 @@ impl Page<'_> {
         first: usize,
         questions: &[Question],
         shows_points: bool,
-        language: Language<'_>,
+        language: TextLanguage<'_>,
     ) -> Markup {
         html! {
             div class=(css::paper::GROUP) {
@@ -89,7 +89,7 @@ impl Page<'_> {
         }
     }
 
-    fn key(&self, questions: &[Question], language: Language<'_>) -> Markup {
+    fn key(&self, questions: &[Question], language: TextLanguage<'_>) -> Markup {
         html! {
             section class=(css::answer_key::KEY) {
                 h2 { (self.texts.paper_answers()) }
@@ -105,7 +105,7 @@ impl Page<'_> {
         number: usize,
         question: &Question,
         shows_points: bool,
-        language: Language<'_>,
+        language: TextLanguage<'_>,
     ) -> Markup {
         let t = self.texts;
         let id = format!("question-{number}");
@@ -121,7 +121,7 @@ impl Page<'_> {
         }
     }
 
-    fn key_entry(&self, number: usize, question: &Question, language: Language<'_>) -> Markup {
+    fn key_entry(&self, number: usize, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         let id = format!("answer-{number}");
         html! {
@@ -184,7 +184,7 @@ fn reference(t: Texts, first: usize, count: usize) -> String {
 }
 
 /// Renders the space for an answer, depending on the kind of question.
-fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
+fn space(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
     let answers = &question.choices;
     match question.is_open_ended() {
         true if question.accepted().is_some() => lines(1),
@@ -193,7 +193,7 @@ fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
         false if answers.is_empty() => lines(2),
         false => {
             let (mark, is_short) = (
-                if question.kind == Kind::AllOf {
+                if question.kind == QuestionKind::AllOf {
                     "square"
                 } else {
                     "round"
@@ -201,7 +201,7 @@ fn space(t: Texts, question: &Question, language: Language<'_>) -> Markup {
                 answers.iter().all(is_short),
             );
             html! {
-                @if question.kind == Kind::AllOf { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
+                @if question.kind == QuestionKind::AllOf { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
                 ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
                         li { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
@@ -253,7 +253,7 @@ fn choice_letter(at: usize) -> String {
     before + &letter.to_string()
 }
 
-fn key_answers(t: Texts, question: &Question, language: Language<'_>) -> Markup {
+fn key_answers(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
     if !question.is_open_ended() {
         return key_choices(t, question, language);
     }
@@ -275,7 +275,7 @@ fn key_answers(t: Texts, question: &Question, language: Language<'_>) -> Markup 
     }
 }
 
-fn key_choices(t: Texts, question: &Question, language: Language<'_>) -> Markup {
+fn key_choices(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
     let right = question
         .choices
         .iter()
@@ -286,7 +286,7 @@ fn key_choices(t: Texts, question: &Question, language: Language<'_>) -> Markup 
         return label(t.common_no_answers());
     }
     html! {
-        @if question.kind == Kind::OneOf && right.len() > 1 { (label(t.paper_any_one())) }
+        @if question.kind == QuestionKind::OneOf && right.len() > 1 { (label(t.paper_any_one())) }
         ul {
             @for (at, answer) in right {
                 li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.text.html, language)) }

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use super::page::{Outcome, Page, Search, Subject};
+use super::page::{Page, PageSearch, SearchOutcome, Subject};
 use super::review::is_pdf_of;
 use crate::site::content_policy::{CALLS_SCRIPT, RETURNING_SCRIPT};
 use crate::site::layout::write_meta_tag;
@@ -80,8 +80,8 @@ impl Page<'_> {
             },
             R::Search => match (&self.search, &self.query) {
                 (
-                    Search::Questions {
-                        outcome: Outcome::Found(_),
+                    PageSearch::Questions {
+                        outcome: SearchOutcome::Found(_),
                         ..
                     },
                     Some(query),

@@ -7,11 +7,13 @@ use maud::{Markup, html};
 
 use super::page::{Page, Subject};
 use super::parts::{icon, noscript, note, server_content};
-use crate::site::rich_text::{Language, plain, text};
+use crate::site::rich_text::{TextLanguage, plain, text};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
-use stoa_content::catalog::{Accepted, Choice, ExamInCourse, Kind, Question, QuestionInExam};
+use stoa_content::catalog::{
+    AcceptedAnswer, Choice, ExamInCourse, Question, QuestionInExam, QuestionKind,
+};
 
 /// The maximum number of links to other questions on a question's page. Few exams have more
 /// questions.
@@ -122,18 +124,18 @@ impl Page<'_> {
     }
 
     /// Renders the choices.
-    fn choices(&self, question: &Question, language: Language<'_>) -> Markup {
+    fn choices(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         if question.choices.is_empty() {
             return note(t.common_no_answers());
         }
-        let kind = if question.kind == Kind::AllOf {
+        let kind = if question.kind == QuestionKind::AllOf {
             "checkbox"
         } else {
             "radio"
         };
         html! {
-            @if question.kind == Kind::AllOf { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
+            @if question.kind == QuestionKind::AllOf { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
             ul class=(css::choice_entry::ANSWERS) aria-label=(t.question_answers()) {
                 @for answer in &question.choices {
                     li class=(css::choice_entry::ANSWER) {
@@ -148,7 +150,7 @@ impl Page<'_> {
     }
 
     /// Renders the correct answers and the explanation.
-    fn solution(&self, question: &Question, language: Language<'_>) -> Markup {
+    fn solution(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         let right: Vec<&Choice> = question
             .choices
@@ -195,7 +197,7 @@ fn has_solution(question: &Question) -> bool {
     question.is_open_ended() || !question.choices.is_empty() || question.explanation.is_some()
 }
 
-fn right(answer: &Choice, language: Language<'_>) -> Markup {
+fn right(answer: &Choice, language: TextLanguage<'_>) -> Markup {
     html! {
         (text(&answer.text.html, language))
         @if let Some(feedback) = &answer.feedback { (text(&feedback.html, language)) }
@@ -212,12 +214,12 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 }
 
 /// Formats an accepted answer as the interactive page does.
-pub(super) fn format_accepted(t: Texts, accepted: &Accepted) -> String {
+pub(super) fn format_accepted(t: Texts, accepted: &AcceptedAnswer) -> String {
     // The number and the tolerance are both in JSON notation.
     let value = |number: &str| number.parse().unwrap_or_default();
     match accepted {
-        Accepted::Text(text) => text.clone(),
-        Accepted::Number { number, tolerance } => {
+        AcceptedAnswer::Text(text) => text.clone(),
+        AcceptedAnswer::Number { number, tolerance } => {
             let number = t.number(value(number));
             match tolerance.as_deref().map(value) {
                 Some(tolerance) if tolerance != 0.0 => {

@@ -9,7 +9,7 @@ use super::parts::{noscript, note, server_content};
 use crate::site::rich_text::text;
 use crate::site::route::Route;
 use crate::site::shared::css;
-use stoa_content::catalog::{Attachment, ExamInCourse, Results, Role};
+use stoa_content::catalog::{Attachment, ExamInCourse, ExamResults, Role};
 use stoa_content::stored_file::FileType;
 
 impl Page<'_> {
@@ -54,7 +54,7 @@ impl Page<'_> {
     }
 
     /// Shows how the students who sat the exam did, with a bar for each grade.
-    fn results(&self, results: &Results) -> Markup {
+    fn results(&self, results: &ExamResults) -> Markup {
         let t = self.texts;
         let most = results.grades.values().max().copied().unwrap_or_default();
         let number = |number: f64| t.number(number);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::page::{Outcome, Page, Search};
+use super::page::{Page, PageSearch, SearchOutcome};
 use super::parts::{failure, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::path::encode_uri_component;
@@ -11,18 +11,42 @@ use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use stoa_content::catalog::Course;
 
+/// The form of a search, and what differs between the pages that have one.
+pub(super) struct SearchForm<'a> {
+    /// The page of the results.
+    pub page: Route<'a>,
+    /// A class in addition to that of every form.
+    pub class: Option<&'static str>,
+    /// The query in the field, which may be empty. A field with a query takes the focus.
+    pub query: Option<&'a str>,
+    pub placeholder: &'a str,
+    pub label: &'a str,
+    /// The name of the Enter key on a virtual keyboard.
+    pub enter_key: &'static str,
+    pub autocapitalize: Option<&'static str>,
+}
+
 impl Page<'_> {
     pub(super) fn render_search(&self) -> Markup {
         let t = self.texts;
         let query = self.query.as_deref().unwrap_or_default();
+        let form = SearchForm {
+            page: Route::Search,
+            class: Some(css::search::FORM),
+            query: Some(query),
+            placeholder: t.search_placeholder(),
+            label: t.search_heading(),
+            enter_key: "search",
+            autocapitalize: Some("none"),
+        };
         let below = html! {
-            (self.search_form(Route::Search, Some(query), [t.search_placeholder(), t.search_heading()]))
+            (self.search_form(&form))
             p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
             (self.page_head(t.search_heading(), &below))
             @match &self.search {
-                Search::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
+                PageSearch::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
                 _ => {
                     p class=(css::examples::LEAD) { (t.search_lead()) }
                     (self.search_examples())
@@ -31,26 +55,15 @@ impl Page<'_> {
         }
     }
 
-    /// Renders the form of a search with the texts of its field: the placeholder and the label. A
-    /// field that shows a query, which may be empty, takes the focus.
-    pub(super) fn search_form(
-        &self,
-        page: Route<'_>,
-        query: Option<&str>,
-        [placeholder, label]: [&str; 2],
-    ) -> Markup {
-        let is_for_questions = page == Route::Search;
-        let key = match query {
-            Some(_) if !is_for_questions => "go",
-            _ => "search",
-        };
+    pub(super) fn search_form(&self, form: &SearchForm<'_>) -> Markup {
+        let takes_focus = form.query.is_some();
         html! {
-            form class={ (css::search_box::FORM) @if is_for_questions { " " (css::search::FORM) } } action=(self.href(page)) role="search" {
+            form class={ (css::search_box::FORM) @if let Some(class) = form.class { " " (class) } } action=(self.href(form.page)) role="search" {
                 div class=(css::search_box::SEARCH) {
                     (icon(icons::SEARCH))
-                    input type="search" name="q" value=[query] placeholder=(placeholder) aria-label=(label)
-                        autocomplete="off" autocapitalize=[is_for_questions.then_some("none")] spellcheck="false"
-                        enterkeyhint=(key) autofocus[query.is_some()] data-takes-focus[query.is_some()];
+                    input type="search" name="q" value=[form.query] placeholder=(form.placeholder) aria-label=(form.label)
+                        autocomplete="off" autocapitalize=[form.autocapitalize] spellcheck="false"
+                        enterkeyhint=(form.enter_key) autofocus[takes_focus] data-takes-focus[takes_focus];
                 }
                 button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (self.texts.common_search()) }
             }
@@ -78,7 +91,7 @@ impl Page<'_> {
     fn search_examples(&self) -> Markup {
         html! {
             ul class=(css::examples::LIST) {
-                @for query in &self.about().example_queries {
+                @for query in &self.settings().example_queries {
                     li {
                         a class={ (css::global::CARD) " " (css::examples::EXAMPLE) }
                             href=(self.search_address(Route::Search, &query.text)) dir="auto" { (query.text) }
@@ -91,15 +104,15 @@ impl Page<'_> {
     fn found_questions(
         &self,
         query: &str,
-        outcome: &Outcome<SearchResults<'_>>,
+        outcome: &SearchOutcome<SearchResults<'_>>,
         courses: &[&Course],
     ) -> Markup {
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => html! {
+            SearchOutcome::Found(found) if found.questions.is_empty() => html! {
                 (self.named_courses(courses))
                 (self.ways_on(!courses.is_empty()))
             },
-            Outcome::Found(found) => html! {
+            SearchOutcome::Found(found) => html! {
                 (self.named_courses(courses))
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
@@ -109,8 +122,8 @@ impl Page<'_> {
                 }
                 (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
-            Outcome::NotReady => note(self.texts.search_preparing()),
-            Outcome::Failed => failure(self.texts.search_failed()),
+            SearchOutcome::NotReady => note(self.texts.search_preparing()),
+            SearchOutcome::Failed => failure(self.texts.search_failed()),
         }
     }
 
@@ -144,7 +157,7 @@ impl Page<'_> {
                     a class=(css::global::BUTTON) href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
                 }
             }
-            @if !self.about().example_queries.is_empty() {
+            @if !self.settings().example_queries.is_empty() {
                 section class=(css::overview::COURSE) {
                     header { h2 { (t.search_to_try()) } }
                     (self.search_examples())
@@ -167,8 +180,8 @@ impl Page<'_> {
 
     /// Says how many questions were found or, if there are none, how many courses.
     fn describe_results(&self) -> String {
-        let Search::Questions {
-            outcome: Outcome::Found(found),
+        let PageSearch::Questions {
+            outcome: SearchOutcome::Found(found),
             courses,
         } = &self.search
         else {

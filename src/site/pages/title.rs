@@ -6,7 +6,7 @@ use stoa_content::catalog::ExamInCourse;
 
 impl Page<'_> {
     pub(super) fn title(&self) -> String {
-        let (t, name) = (self.texts, &self.about().name);
+        let (t, name) = (self.texts, &self.settings().name);
         if let Some(page) = self.named_title() {
             return t.title_within(page, name);
         }
@@ -66,7 +66,7 @@ impl Page<'_> {
             (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
             (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),
             (Some(Subject::Site), Route::Help) => t.description_help().to_owned(),
-            (Some(Subject::Site), _) => t.description_site(&self.about().name),
+            (Some(Subject::Site), _) => t.description_site(&self.settings().name),
             (Some(Subject::Course(course)), route) => match route {
                 Route::Resources { .. } => t.description_resources(id, &course.name),
                 Route::Practice { .. } => t.description_practice(id, &course.name),

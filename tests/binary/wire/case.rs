@@ -1,7 +1,7 @@
 //! One row of the tables: what is sent, and what must happen.
 
 use crate::common::Running;
-use crate::raw::{Answer, Instead, Raw, SECURITY};
+use crate::raw::{Instead, Raw, Response, SECURITY};
 
 pub(super) struct Case {
     pub name: String,
@@ -49,19 +49,19 @@ pub(super) fn run(server: &Running, case: &Case) -> Result<(), String> {
     } else {
         "GET"
     };
-    let heard = client.answer_to(method);
+    let heard = client.read_response_to(method);
     let judged = match (case.then, heard) {
         (Closes, Err(Instead::Closed)) => Ok(()),
-        (Stays(status), Ok(answer)) => {
-            is_whole(&answer, status).and_then(|()| goes_on(&mut client))
+        (Stays(status), Ok(response)) => {
+            is_whole(&response, status).and_then(|()| goes_on(&mut client))
         }
-        (Ends(status), Ok(answer)) => {
-            is_whole(&answer, status).and_then(|()| match client.ends() {
+        (Ends(status), Ok(response)) => {
+            is_whole(&response, status).and_then(|()| match client.ends() {
                 true => Ok(()),
                 false => Err(format!("{status}, and the connection goes on")),
             })
         }
-        (_, Ok(answer)) => Err(answer.head.lines().next().unwrap_or_default().to_owned()),
+        (_, Ok(response)) => Err(response.head.lines().next().unwrap_or_default().to_owned()),
         (_, Err(instead)) => Err(format!("{instead:?}")),
     };
     judged
@@ -70,26 +70,27 @@ pub(super) fn run(server: &Running, case: &Case) -> Result<(), String> {
 }
 
 /// Checks that a response has this status and everything that every response must have.
-fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
-    if answer.status != status {
-        return Err(answer.head.lines().next().unwrap_or_default().to_owned());
+fn is_whole(response: &Response, status: u16) -> Result<(), String> {
+    if response.status != status {
+        return Err(response.head.lines().next().unwrap_or_default().to_owned());
     }
     // The parser refuses requests that are not HTTP, as briefly as possible.
-    let is_bare = [400, 414, 431].contains(&status) && answer.header("content-length") == Some("0");
-    if is_bare && answer.header("connection") == Some("close") {
+    let is_bare =
+        [400, 414, 431].contains(&status) && response.header("content-length") == Some("0");
+    if is_bare && response.header("connection") == Some("close") {
         return Ok(());
     }
-    if let Some(name) = SECURITY.iter().find(|name| answer.header(name).is_none()) {
+    if let Some(name) = SECURITY.iter().find(|name| response.header(name).is_none()) {
         return Err(format!("{status} without {name}"));
     }
-    let is_error = status >= 400 && !answer.body.is_empty();
-    let is_page = answer
+    let is_error = status >= 400 && !response.body.is_empty();
+    let is_page = response
         .header("content-type")
         .is_some_and(|kind| kind.starts_with("text/html"));
-    if is_error && !is_page && !answer.body.starts_with(b"{\"error\":\"") {
-        return Err(format!("{status} with the body {:?}", answer.text()));
+    if is_error && !is_page && !response.body.starts_with(b"{\"error\":\"") {
+        return Err(format!("{status} with the body {:?}", response.text()));
     }
-    if status == 405 && answer.header("allow") != Some("GET, HEAD") {
+    if status == 405 && response.header("allow") != Some("GET, HEAD") {
         return Err("405 without Allow".to_owned());
     }
     Ok(())
@@ -97,10 +98,10 @@ fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
 
 fn goes_on(client: &mut Raw) -> Result<(), String> {
     match client.get("/healthz") {
-        Ok(answer) if answer.status == 200 && answer.text() == "ok\n" => Ok(()),
-        Ok(answer) => Err(format!(
+        Ok(response) if response.status == 200 && response.text() == "ok\n" => Ok(()),
+        Ok(response) => Err(format!(
             "the next request got {}",
-            answer.head.lines().next().unwrap_or_default()
+            response.head.lines().next().unwrap_or_default()
         )),
         Err(instead) => Err(format!("the next request got {instead:?}")),
     }

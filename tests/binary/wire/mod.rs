@@ -68,13 +68,13 @@ fn pipelined_requests_are_answered_in_order() {
             .map(|path| format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n"))
             .concat(),
     );
-    let answers = paths.map(|_| client.answer().expect("each is answered"));
+    let responses = paths.map(|_| client.read_response().expect("a response to each"));
     assert_eq!(
-        answers.each_ref().map(|answer| answer.status),
+        responses.each_ref().map(|response| response.status),
         [200, 200, 404, 200, 200]
     );
-    assert!(answers[1].text().contains("MATH-201"));
-    assert_eq!(answers[4].text(), "null");
+    assert!(responses[1].text().contains("MATH-201"));
+    assert_eq!(responses[4].text(), "null");
     assert_eq!(
         client.get("/healthz").expect("and so is the next").text(),
         "ok\n"
@@ -97,16 +97,16 @@ fn a_refusal_behind_large_answers_comes_after_them() {
     let get = "GET /api/courses HTTP/1.1\r\nhost: a\r\n\r\n";
     client.send([get, get, get, "GET / HTTP/1.1\r\nhost : a\r\n\r\n", get].concat());
     for _ in 0..3 {
-        let answer = client.answer().expect("it is answered whole");
-        assert_eq!(answer.status, 200);
+        let response = client.read_response().expect("a whole response");
+        assert_eq!(response.status, 200);
         assert!(
-            answer.text().contains(text.trim()),
-            "the text of an answer is no refusal"
+            response.text().contains(text.trim()),
+            "the text of a response is no refusal"
         );
         // A client that reads slowly makes the server write in many parts.
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
-    let refusal = client.answer().expect("it is refused");
+    let refusal = client.read_response().expect("it is refused");
     assert_eq!(refusal.status, 400);
     assert_eq!(
         refusal.header("content-length"),
@@ -128,9 +128,9 @@ fn an_answer_to_head_has_the_length_of_the_body() {
         "/api/courses/search?query=math",
     ] {
         let mut client = Raw::new(server.connect());
-        let body = client.get(path).expect("it is answered");
+        let body = client.get(path).expect("a response");
         client.send(format!("HEAD {path} HTTP/1.1\r\nhost: a\r\n\r\n"));
-        let head = client.answer_to("HEAD").expect("it is answered");
+        let head = client.read_response_to("HEAD").expect("a response");
         assert_eq!(
             head.header("content-length"),
             Some(body.body.len().to_string().as_str()),
@@ -144,7 +144,7 @@ fn an_answer_to_head_has_the_length_of_the_body() {
         assert_eq!(head.status, body.status, "{path}");
         // A body would end up in the next response.
         assert_eq!(
-            client.get("/healthz").expect("it is answered").text(),
+            client.get("/healthz").expect("a response").text(),
             "ok\n",
             "{path}"
         );
@@ -156,7 +156,7 @@ fn an_unchanged_answer_has_no_body() {
     let server = Running::over(&campus());
     let mut client = Raw::new(server.connect());
     for path in ["/api/courses", "/courses", "/api/courses/search?query=math"] {
-        let first = client.get(path).expect("it is answered");
+        let first = client.get(path).expect("a response");
         let tag = first.header("etag").expect("it has a tag").to_owned();
         for list in [
             tag.clone(),
@@ -167,16 +167,16 @@ fn an_unchanged_answer_has_no_body() {
             client.send(format!(
                 "GET {path} HTTP/1.1\r\nhost: a\r\nif-none-match: {list}\r\n\r\n"
             ));
-            let answer = client.answer().expect("it is answered");
-            assert_eq!(answer.status, 304, "{path} {list}");
-            assert_eq!(answer.header("etag"), Some(tag.as_str()), "{path}");
+            let response = client.read_response().expect("a response");
+            assert_eq!(response.status, 304, "{path} {list}");
+            assert_eq!(response.header("etag"), Some(tag.as_str()), "{path}");
             assert!(
-                SECURITY.iter().all(|name| answer.header(name).is_some()),
+                SECURITY.iter().all(|name| response.header(name).is_some()),
                 "{}",
-                answer.head
+                response.head
             );
             assert_eq!(
-                client.get("/healthz").expect("it is answered").text(),
+                client.get("/healthz").expect("a response").text(),
                 "ok\n",
                 "{path}"
             );
@@ -209,7 +209,7 @@ fn refused_bytes_are_still_read_from_the_connection() {
         }
         let mut client = Raw::new(client);
         assert_eq!(
-            client.answer().expect("it is answered").status,
+            client.read_response().expect("a response").status,
             status,
             "{head}"
         );
@@ -225,7 +225,7 @@ fn a_client_that_closes_its_side_is_still_answered() {
             client.send(format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n"));
             client.end_sending();
             assert_eq!(
-                client.answer().expect("it is answered").status,
+                client.read_response().expect("a response").status,
                 200,
                 "{path}"
             );

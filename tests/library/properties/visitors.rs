@@ -121,7 +121,7 @@ fn is_no_fault(target: &[u8], accept: &[u8], tags: &[u8]) -> Result<(), TestCase
     let status = CAMPUS.with(|campus| {
         campus
             .try_ask(Method::GET, target, &headers)
-            .map(|answer| answer.status().as_u16())
+            .map(|response| response.status().as_u16())
     });
     prop_assert!(
         status.is_none_or(|status| (200..500).contains(&status)),

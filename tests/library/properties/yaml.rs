@@ -23,8 +23,8 @@ fn complaints(bytes: &[u8]) -> Vec<String> {
         fs::write(course.join("exams/e.yaml"), bytes).expect("a file");
         match site(folder.path()) {
             Ok(site) => {
-                let answer = Server::of(site).get("/api/exams/course/C");
-                assert_eq!(answer.status().as_u16(), 200);
+                let response = Server::of(site).get("/api/exams/course/C");
+                assert_eq!(response.status().as_u16(), 200);
                 Vec::new()
             }
             Err(problems) => problems,

@@ -14,7 +14,7 @@ mod skill_100;
 mod stat_101;
 mod support;
 
-use stoa_content::catalog::{Accepted, Kind, Question};
+use stoa_content::catalog::{AcceptedAnswer, Question, QuestionKind};
 
 use crate::questions;
 
@@ -30,14 +30,14 @@ fn question(id: &str) -> &'static Question {
 #[track_caller]
 fn assert_number(id: &str, computed: f64) {
     let question = question(id);
-    if let Kind::Checked(accepted) = &question.kind {
+    if let QuestionKind::Checked(accepted) = &question.kind {
         let parse = |digits: &str| digits.parse::<f64>().expect("a number");
         let fits = accepted.iter().any(|accepted| match accepted {
-            Accepted::Number { number, tolerance } => {
+            AcceptedAnswer::Number { number, tolerance } => {
                 let tolerance = tolerance.as_deref().map_or(0.0, parse);
                 (parse(number) - computed).abs() <= tolerance + 1e-9 * computed.abs().max(1.0)
             }
-            Accepted::Text(_) => false,
+            AcceptedAnswer::Text(_) => false,
         });
         assert!(fits, "{id}: {computed} is not accepted");
         return;
@@ -92,9 +92,9 @@ fn leading_number(text: &str) -> Option<(f64, f64)> {
 fn assert_text(id: &str, computed: &str) {
     let question = question(id);
     let found = match &question.kind {
-        Kind::Checked(accepted) => accepted
+        QuestionKind::Checked(accepted) => accepted
             .iter()
-            .any(|accepted| matches!(accepted, Accepted::Text(text) if text == computed)),
+            .any(|accepted| matches!(accepted, AcceptedAnswer::Text(text) if text == computed)),
         _ => right_options(question)
             .any(|right| right == computed || right.trim_matches(['$', '`']) == computed),
     };

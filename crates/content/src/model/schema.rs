@@ -14,43 +14,48 @@ use crate::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
 /// A kind of content file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SchemaKind {
     Site,
     Course,
     Exam,
     Synonyms,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Site, Kind::Course, Kind::Exam, Kind::Synonyms];
+impl SchemaKind {
+    pub const ALL: [SchemaKind; 4] = [
+        SchemaKind::Site,
+        SchemaKind::Course,
+        SchemaKind::Exam,
+        SchemaKind::Synonyms,
+    ];
 
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Site => "site",
-            Kind::Course => "course",
-            Kind::Exam => "exam",
-            Kind::Synonyms => "synonyms",
+            SchemaKind::Site => "site",
+            SchemaKind::Course => "course",
+            SchemaKind::Exam => "exam",
+            SchemaKind::Synonyms => "synonyms",
         }
     }
 }
 
 /// Writes the schema for a kind of file as JSON. `lints` contains the names that `site.yaml` may
 /// allow.
-pub fn schema(kind: Kind, lints: &[&str]) -> String {
+pub fn schema(kind: SchemaKind, lints: &[&str]) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {
-        Kind::Site => generator.into_root_schema_for::<Site>(),
-        Kind::Course => generator.into_root_schema_for::<CourseFile>(),
-        Kind::Exam => generator.into_root_schema_for::<Exam>(),
-        Kind::Synonyms => generator.into_root_schema_for::<Synonyms>(),
+        SchemaKind::Site => generator.into_root_schema_for::<Site>(),
+        SchemaKind::Course => generator.into_root_schema_for::<CourseFile>(),
+        SchemaKind::Exam => generator.into_root_schema_for::<Exam>(),
+        SchemaKind::Synonyms => generator.into_root_schema_for::<Synonyms>(),
     };
     let mut schema = schema.to_value();
     schema["title"] = Value::from(format!("Stoa: {}", kind.name()));
     // An empty file is valid.
-    if matches!(kind, Kind::Site | Kind::Synonyms) {
+    if matches!(kind, SchemaKind::Site | SchemaKind::Synonyms) {
         schema["type"] = json!(["object", "null"]);
     }
-    if kind == Kind::Site {
+    if kind == SchemaKind::Site {
         schema["definitions"]["allowed"]["properties"]["rule"]["enum"] = json!(lints);
     }
     serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"

@@ -15,7 +15,7 @@ pub use self::values::{id_problem, is_id};
 use super::accent::Accent;
 use super::finding::{Finding, Rule};
 use super::model::{Accepted, CourseFile, Exam, Optional, Site, each_question, each_stem};
-use super::scalar::{MAX_MINUTES, decimal, minutes, parse_date, points};
+use super::scalar::{MAX_MINUTES, MAX_QUERY_LENGTH, decimal, minutes, parse_date, points};
 use super::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quoted;
 
@@ -177,8 +177,6 @@ pub(crate) const SITE: &[Rule<Site>] = &[
     ),
 ];
 
-/// The maximum length of an example query in characters: search ignores longer queries.
-const MAX_QUERY_LENGTH: usize = 256;
 const MAX_EXAMPLE_QUERIES: usize = 6;
 
 fn examples_can_be_shown(site: &Site, found: &mut Vec<Finding>) {

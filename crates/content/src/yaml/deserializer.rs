@@ -12,7 +12,7 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::tree::{Entry, Node, Text, Value};
+use super::tree::{Entry, Node, Scalar, Value};
 use crate::diagnostics::{Mistake, Position};
 use stoa_text::quote::quoted;
 
@@ -150,17 +150,17 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             return visitor.visit_unit();
         }
         match &self.node.value {
-            Value::Text(text)
+            Value::Scalar(text)
                 if text.text.len() > MAX_TEXT_BYTES && MARKDOWN.contains(&self.key) =>
             {
                 let (key, length) = (self.key, text.text.len());
                 self.report(format!("`{key}` is too long: {}", text_limit(length)));
                 visitor.visit_unit()
             }
-            Value::Text(text) if self.is_optional || !text.text.trim().is_empty() => {
+            Value::Scalar(text) if self.is_optional || !text.text.trim().is_empty() => {
                 visitor.visit_str(&text.text)
             }
-            Value::Text(_) => {
+            Value::Scalar(_) => {
                 self.report(format!("`{}` has no text", self.key));
                 visitor.visit_unit()
             }
@@ -174,17 +174,17 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let flag = match &self.node.value {
             _ if self.absent_from.is_some() => false,
-            Value::Text(Text {
+            Value::Scalar(Scalar {
                 text,
                 is_plain: true,
             }) if ["true", "True", "TRUE"].contains(&&**text) => true,
-            Value::Text(Text {
+            Value::Scalar(Scalar {
                 text,
                 is_plain: true,
             }) if ["false", "False", "FALSE"].contains(&&**text) => false,
             // A malformed value may have been meant as `true`, which keeps other rules from
             // complaining.
-            Value::Text(text) => {
+            Value::Scalar(text) => {
                 let (key, text) = (self.key, quoted(&text.text));
                 self.report(format!("`{key}` must be true or false, not {text}"));
                 true
@@ -199,7 +199,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let is_null = match &self.node.value {
-            Value::Text(Text {
+            Value::Scalar(Scalar {
                 text,
                 is_plain: true,
             }) => ["", "~", "null", "Null", "NULL"].contains(&&**text),
@@ -377,7 +377,7 @@ impl<'a> Entries<'a> {
             self.read += 1;
             let mistakes = self.map.mistakes;
             let report = |position, message| mistakes.borrow_mut().push((position, message));
-            let Value::Text(Text { text: key, .. }) = key else {
+            let Value::Scalar(Scalar { text: key, .. }) = key else {
                 report(*position, "a key must be plain text".to_owned());
                 continue;
             };

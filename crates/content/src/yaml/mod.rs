@@ -22,7 +22,7 @@ use serde::Deserialize;
 pub use self::deserializer::MAX_TEXT_BYTES;
 pub(crate) use self::deserializer::{OPTIONAL, text_limit};
 pub use self::tree::MAX_VALUES;
-use self::tree::{Node, Tree, Value};
+use self::tree::{Node, Value, YamlTree};
 pub use self::write::to_string;
 use super::diagnostics::{Mistake, Position};
 
@@ -49,7 +49,7 @@ pub struct Document<'a> {
 
 impl<'a> Document<'a> {
     pub fn parse(text: &'a str) -> Document<'a> {
-        let Tree {
+        let YamlTree {
             root,
             mistakes,
             folded,
@@ -150,7 +150,7 @@ impl<'a> Document<'a> {
     /// Returns whether the list or mapping at a path was read completely: whatever it lacks is
     /// missing from the file, rather than hidden by a syntax error.
     pub(crate) fn is_complete(&self, path: &[Step]) -> bool {
-        let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Text(_));
+        let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Scalar(_));
         self.node(path)
             .is_some_and(|node| node.is_complete_inside() && is_collection(node))
     }

@@ -38,7 +38,7 @@ pub(super) struct Node<'a> {
 
 #[derive(Clone, Debug)]
 pub(super) enum Value<'a> {
-    Text(Text<'a>),
+    Scalar(Scalar<'a>),
     List(Vec<Node<'a>>),
     /// Entries in the order of the file, including repeated keys.
     Map(Vec<Entry<'a>>),
@@ -51,7 +51,7 @@ pub(super) type Entry<'a> = (Node<'a>, Node<'a>);
 
 /// A scalar.
 #[derive(Clone, Debug)]
-pub(super) struct Text<'a> {
+pub(super) struct Scalar<'a> {
     pub text: Cow<'a, str>,
     /// Whether it is neither in quotes nor in a block.
     pub is_plain: bool,
@@ -78,7 +78,7 @@ impl<'a> Node<'a> {
     }
 
     pub(super) fn is_text(&self, expected: &str) -> bool {
-        matches!(&self.value, Value::Text(Text { text, .. }) if text == expected)
+        matches!(&self.value, Value::Scalar(Scalar { text, .. }) if text == expected)
     }
 
     pub(super) fn items(&self) -> &[Node<'a>] {
@@ -93,7 +93,7 @@ impl<'a> Node<'a> {
         let inside = match &self.value {
             Value::List(items) => items.iter().all(Node::is_complete_inside),
             Value::Map(entries) => entries.iter().all(|(_, value)| value.is_complete_inside()),
-            Value::Text(_) => true,
+            Value::Scalar(_) => true,
             Value::Missing => false,
         };
         self.is_complete && inside
@@ -103,7 +103,7 @@ impl<'a> Node<'a> {
     /// position.
     fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
         let value = match &self.value {
-            Value::Text(Text { text, is_plain }) => Value::Text(Text {
+            Value::Scalar(Scalar { text, is_plain }) => Value::Scalar(Scalar {
                 text: Cow::Owned(text.to_string()),
                 is_plain: *is_plain,
             }),
@@ -133,7 +133,7 @@ impl<'a> Node<'a> {
         };
         match &self.value {
             Value::Missing => (1, 0),
-            Value::Text(text) => (1, text.text.len()),
+            Value::Scalar(text) => (1, text.text.len()),
             Value::List(items) => items.iter().fold((1, 0), sum),
             Value::Map(entries) => entries
                 .iter()
@@ -147,7 +147,7 @@ impl Value<'_> {
     /// Returns what messages call this kind of value.
     pub(super) fn kind(&self) -> &'static str {
         match self {
-            Value::Text(_) => "text",
+            Value::Scalar(_) => "text",
             Value::List(_) => "a list",
             Value::Map(_) => "a mapping",
             Value::Missing => "nothing",
@@ -158,7 +158,7 @@ impl Value<'_> {
     /// quotes.
     pub(super) fn max_source_length(&self) -> usize {
         match self {
-            Value::Text(Text { text, .. }) => {
+            Value::Scalar(Scalar { text, .. }) => {
                 2 * text.len() + 64 * (2 + text.matches('\n').count())
             }
             _ => 0,
@@ -167,14 +167,14 @@ impl Value<'_> {
 
     /// Returns whether the value is empty in the source, as after `key:` at the end of a line.
     pub(super) fn is_empty(&self) -> bool {
-        matches!(self, Value::Text(Text { text, is_plain: true }) if text.is_empty())
+        matches!(self, Value::Scalar(Scalar { text, is_plain: true }) if text.is_empty())
             || matches!(self, Value::Missing)
     }
 }
 
 /// The valid part of a YAML file.
 #[derive(Default)]
-pub(super) struct Tree<'a> {
+pub(super) struct YamlTree<'a> {
     /// `None` if there is only whitespace and comments.
     pub root: Option<Node<'a>>,
     pub mistakes: Vec<Mistake>,
@@ -188,7 +188,7 @@ pub(super) struct Tree<'a> {
 ///
 /// After a syntax error within a list item, parsing resumes at the next item of that list, so that
 /// a single broken question does not hide the mistakes after it.
-pub(super) fn parse(source: &str) -> Tree<'_> {
+pub(super) fn parse(source: &str) -> YamlTree<'_> {
     let mut tree = parse_once(source);
     tree.mistakes.splice(0..0, lost_directives(source));
     for _ in 0..MAX_RESUMPTIONS {
@@ -233,7 +233,7 @@ fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<Stri
         return None;
     };
     let (key, list) = entries.last()?;
-    let (Value::Text(key), Value::List(items)) = (&key.value, &list.value) else {
+    let (Value::Scalar(key), Value::List(items)) = (&key.value, &list.value) else {
         return None;
     };
     let indent = items.last()?.position.column.checked_sub("- ".len() + 1)?;
@@ -271,7 +271,7 @@ fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
 }
 
 /// Parses a source up to the first syntax error.
-fn parse_once(source: &str) -> Tree<'_> {
+fn parse_once(source: &str) -> YamlTree<'_> {
     let options = granit_parser::options! {
         emit_comments: false,
         emit_anchor_events: true,
@@ -364,7 +364,7 @@ impl<'a> Open<'a> {
             (Value::Map(entries), Some(key)) => entries.push((key, node)),
             (Value::Map(_), None) => self.key = Some(node),
             (Value::List(items), _) => items.push(node),
-            (Value::Text(_) | Value::Missing, _) => {}
+            (Value::Scalar(_) | Value::Missing, _) => {}
         }
     }
 
@@ -391,7 +391,7 @@ impl<'a> Open<'a> {
 struct TreeBuilder<'a> {
     source: &'a str,
     open: Vec<Open<'a>>,
-    tree: Tree<'a>,
+    tree: YamlTree<'a>,
     anchors: HashMap<usize, Node<'a>>,
     /// Anchors that no alias has used yet, with their positions and names.
     unused: BTreeMap<usize, (Position, Cow<'a, str>)>,
@@ -431,7 +431,7 @@ impl<'a> TreeBuilder<'a> {
                         .mistakes
                         .extend(problem.map(|problem| (position, problem)));
                 }
-                let value = Value::Text(Text { text, is_plain });
+                let value = Value::Scalar(Scalar { text, is_plain });
                 self.close(
                     Node {
                         position,
@@ -558,7 +558,7 @@ impl<'a> TreeBuilder<'a> {
         } else {
             last
         };
-        let Value::Text(key) = &of.key.as_ref()?.value else {
+        let Value::Scalar(key) = &of.key.as_ref()?.value else {
             return None;
         };
         let around = self.open.iter().rfind(|open| !open.is_flow);
@@ -610,7 +610,7 @@ impl<'a> TreeBuilder<'a> {
         self.gap.at = self.source.len();
     }
 
-    fn finish(mut self) -> Tree<'a> {
+    fn finish(mut self) -> YamlTree<'a> {
         self.report_comments(None, None);
         let unused = self.unused.into_values().map(|(position, name)| {
             let name = quoted(&format!("&{name}"));
@@ -624,7 +624,7 @@ impl<'a> TreeBuilder<'a> {
                 None => self.tree.root = Some(node),
             }
         }
-        Tree {
+        YamlTree {
             root: self.tree.root.filter(|root| !root.value.is_empty()),
             ..self.tree
         }

@@ -3,6 +3,7 @@
 //! reported as a doubt.
 
 mod dates;
+mod group;
 mod words;
 
 #[cfg(test)]
@@ -10,13 +11,15 @@ mod tests;
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::text::lists;
-use dates::{Dated, Evidence, Found, Term, roman, scan};
-use words::{Meaning, Token, tokens};
+use dates::{DatePart, Dated, Evidence, Term, roman, scan};
+use stoa_text::word_list::lists;
+use words::{Meaning, NameToken, tokens};
+
+pub use self::group::group;
 
 /// A course, identified by the name of its folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Course {
+pub struct DrawerCourse {
     pub id: String,
     pub name: String,
     /// The words in the folder's name.
@@ -29,8 +32,8 @@ pub struct Course {
 
 /// A PDF file of a course: the folders between the course's folder and the file, and the file's
 /// name without the extension.
-pub struct File<'a> {
-    pub course: &'a Course,
+pub struct DrawerFile<'a> {
+    pub course: &'a DrawerCourse,
     pub path: Vec<String>,
 }
 
@@ -64,7 +67,7 @@ pub struct Reading {
 
 /// The files that make up one exam.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Exam {
+pub struct DrawerExam {
     /// The indices of the exam's files: papers first, then solutions, each sorted by path.
     pub files: Vec<usize>,
     pub date: Option<String>,
@@ -76,10 +79,10 @@ pub struct Exam {
     pub period: String,
 }
 
-impl Course {
+impl DrawerCourse {
     /// Parses the name of a course's folder, such as 'DIT042 Data structures', 'Analysis I' or
     /// 'Linear Algebra (MA1234)'.
-    pub fn from_folder(folder: &str) -> Course {
+    pub fn from_folder(folder: &str) -> DrawerCourse {
         let pieces = tokens(&[folder.to_owned()]);
         let words = pieces.iter().map(|token| token.key().to_owned()).collect();
         let parts: Vec<&str> = folder
@@ -150,7 +153,7 @@ impl Course {
             );
             is_known.then_some(())
         };
-        let is_time = |token: &Token| {
+        let is_time = |token: &NameToken| {
             let digits = token.digits();
             digits == 1 || digits == 2 || digits == 4 && token.key().starts_with(['1', '2'])
         };
@@ -164,7 +167,7 @@ impl Course {
             .chars()
             .take(100)
             .collect();
-        Course {
+        DrawerCourse {
             id,
             name,
             words,
@@ -174,9 +177,9 @@ impl Course {
     }
 
     /// Builds the course with the given id.
-    pub fn with_id(id: &str, name: Option<&str>) -> Course {
-        let course = Course::from_folder(id);
-        Course {
+    pub fn with_id(id: &str, name: Option<&str>) -> DrawerCourse {
+        let course = DrawerCourse::from_folder(id);
+        DrawerCourse {
             id: id.to_owned(),
             name: name.unwrap_or(id).to_owned(),
             is_named: true,
@@ -224,7 +227,7 @@ impl Reading {
 
 /// Reads the names of all the files in a drawer together, because some names determine how others
 /// are read.
-pub fn read(files: &[File]) -> Vec<Reading> {
+pub fn read(files: &[DrawerFile]) -> Vec<Reading> {
     let mut evidence = Evidence::default();
     let names: Vec<Name> = files.iter().map(Name::new).collect();
     for name in &names {
@@ -235,18 +238,18 @@ pub fn read(files: &[File]) -> Vec<Reading> {
 
 /// A file's path, split into tokens.
 struct Name<'a> {
-    course: &'a Course,
-    tokens: Vec<Token>,
+    course: &'a DrawerCourse,
+    tokens: Vec<NameToken>,
     /// Marks the tokens that are part of a course code, a course name or a date.
     taken: Vec<bool>,
     codes: Vec<String>,
-    found: Vec<Found>,
+    found: Vec<DatePart>,
     languages: BTreeSet<&'static str>,
     has_copy: bool,
 }
 
 impl<'a> Name<'a> {
-    fn new(file: &File<'a>) -> Name<'a> {
+    fn new(file: &DrawerFile<'a>) -> Name<'a> {
         let mut tokens = tokens(&file.path);
         let mut taken = vec![false; tokens.len()];
         let has_copy = copy_number(&mut tokens, &mut taken);
@@ -261,14 +264,14 @@ impl<'a> Name<'a> {
                         .collect(),
                 );
                 taken[at..to].fill(true);
-                tokens[at..to].iter_mut().for_each(Token::forget);
+                tokens[at..to].iter_mut().for_each(NameToken::forget);
             }
         }
         let found = scan(&tokens, &taken, &years);
         for one in &found {
             taken[one.from..one.to].fill(true);
         }
-        let languages = tokens.iter().flat_map(Token::languages).collect();
+        let languages = tokens.iter().flat_map(NameToken::languages).collect();
         Name {
             course: file.course,
             tokens,
@@ -310,7 +313,7 @@ impl<'a> Name<'a> {
         self.role(&mut reading);
         self.rest(&mut reading);
         let own = self.course.code();
-        let is_own = |code: &String| Course::from_folder(code).code() == own;
+        let is_own = |code: &String| DrawerCourse::from_folder(code).code() == own;
         if self.course.has_code && !self.codes.is_empty() && !self.codes.iter().any(is_own) {
             reading.doubts.push(format!(
                 "its name says {}, not {}",
@@ -421,13 +424,13 @@ impl<'a> Name<'a> {
                 !self.taken[at] && token.name == self.tokens[at.min(self.tokens.len() - 1)].name
             })
         };
-        let ordinal = |token: &Token| {
+        let ordinal = |token: &NameToken| {
             token.find(|meaning| match meaning {
                 Meaning::Number(number) => Some(number),
                 _ => None,
             })
         };
-        let small = |token: &Token| {
+        let small = |token: &NameToken| {
             token
                 .value
                 .filter(|value| token.digits() <= 2 && *value <= MOST)
@@ -471,7 +474,7 @@ impl<'a> Name<'a> {
     fn role(&self, reading: &mut Reading) {
         let last = self.tokens.last().map_or(0, |token| token.name);
         for name in (0..=last).rev() {
-            let of_name: Vec<&Token> = (0..self.tokens.len())
+            let of_name: Vec<&NameToken> = (0..self.tokens.len())
                 .filter(|at| {
                     self.tokens[*at].name == name && !self.taken[*at]
                         || self.tokens[*at].means(Meaning::With)
@@ -503,26 +506,26 @@ impl<'a> Name<'a> {
         }
     }
 
-    fn role_of(&self, words: &[&Token]) -> Said {
-        let is_spoken = |token: &Token, meaning: Meaning| {
+    fn role_of(&self, words: &[&NameToken]) -> Said {
+        let is_spoken = |token: &NameToken, meaning: Meaning| {
             token.language_of(meaning).is_some_and(|language| {
                 language == "en"
                     || self.languages.iter().any(|own| *own == language)
                         && self.others_speak(token, language)
             })
         };
-        let is_solution = |token: &&Token| {
+        let is_solution = |token: &&NameToken| {
             token.means(Meaning::Solution)
                 || token.means(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
         };
         // A single letter counts as a joining word only in a name written in its language.
-        let joins = |token: &Token, meaning: Meaning| {
+        let joins = |token: &NameToken, meaning: Meaning| {
             let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
             token.means(meaning)
                 && (!is_letter
                     || token.text.chars().all(char::is_lowercase) && is_spoken(token, meaning))
         };
-        let is_paper = |token: &&&Token| {
+        let is_paper = |token: &&&NameToken| {
             token.means(Meaning::Paper)
                 || token.means(Meaning::Exam)
                 || token
@@ -586,8 +589,9 @@ impl<'a> Name<'a> {
     }
 
     /// Whether any other word in the path belongs to the given language.
-    fn others_speak(&self, token: &Token, language: &str) -> bool {
-        let is_other = |other: &&Token| !std::ptr::eq(*other, token) && other.key() != token.key();
+    fn others_speak(&self, token: &NameToken, language: &str) -> bool {
+        let is_other =
+            |other: &&NameToken| !std::ptr::eq(*other, token) && other.key() != token.key();
         self.tokens
             .iter()
             .filter(is_other)
@@ -659,7 +663,7 @@ enum Said {
 }
 
 /// Marks the number that was given to a copy of a file as taken: 'final (1)', 'final - Copy (2)'.
-fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
+fn copy_number(tokens: &mut [NameToken], taken: &mut [bool]) -> bool {
     let Some(at) = tokens.len().checked_sub(1) else {
         return false;
     };
@@ -676,15 +680,20 @@ fn copy_number(tokens: &mut [Token], taken: &mut [bool]) -> bool {
 }
 
 /// Marks the words that are the course's own code or name as taken; returns the code if it occurs.
-fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<String> {
+fn own_words(course: &DrawerCourse, tokens: &mut [NameToken], taken: &mut [bool]) -> Vec<String> {
     const LONGEST: usize = 6;
     let own = course.code();
     let mut codes = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
         let most = (at + LONGEST).min(tokens.len());
-        let is_own =
-            |end: &usize| tokens[at..*end].iter().map(Token::key).collect::<String>() == own;
+        let is_own = |end: &usize| {
+            tokens[at..*end]
+                .iter()
+                .map(NameToken::key)
+                .collect::<String>()
+                == own
+        };
         // BIO2020 may be a course code rather than BIO followed by a year.
         let is_whole =
             |end: &usize| course.has_code || tokens.get(*end).is_none_or(|next| !next.is_glued());
@@ -703,7 +712,7 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
         match code.max(run) {
             Some(end) => {
                 taken[at..end].fill(true);
-                tokens[at..end].iter_mut().for_each(Token::forget);
+                tokens[at..end].iter_mut().for_each(NameToken::forget);
                 at = end;
             }
             None => at += 1,
@@ -715,10 +724,10 @@ fn own_words(course: &Course, tokens: &mut [Token], taken: &mut [bool]) -> Vec<S
 /// Returns where the course code that begins at a token ends, and records the years that may be
 /// part of a code.
 fn code(
-    tokens: &[Token],
+    tokens: &[NameToken],
     taken: &[bool],
     at: usize,
-    course: &Course,
+    course: &DrawerCourse,
     years: &mut HashMap<usize, String>,
 ) -> Option<usize> {
     let letters = &tokens[at];
@@ -792,160 +801,4 @@ fn capitalised(word: &str) -> String {
         }
     }
     shown
-}
-
-/// Groups the files of one course into exams.
-pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<Exam> {
-    type Key = (
-        Option<String>,
-        BTreeSet<Term>,
-        BTreeSet<usize>,
-        Option<u32>,
-        String,
-    );
-    // A solution without a date belongs to the only paper with the same name.
-    let mut named: HashMap<&str, BTreeSet<&str>> = HashMap::new();
-    for Reading { rest, bare, .. } in files
-        .iter()
-        .map(|file| &readings[*file])
-        .filter(|one| one.is_undated_paper())
-    {
-        named.entry(bare).or_default().insert(rest);
-    }
-    let key = |reading: &Reading| -> Key {
-        let Reading {
-            date,
-            terms,
-            kinds,
-            number,
-            rest,
-            bare,
-            ..
-        } = reading;
-        if date.is_some() {
-            return (
-                date.clone(),
-                terms.clone(),
-                kinds.clone(),
-                *number,
-                String::new(),
-            );
-        }
-        let papers = named
-            .get(bare.as_str())
-            .filter(|papers| reading.is_solution && !papers.contains(rest.as_str()));
-        let paper = papers
-            .filter(|papers| papers.len() == 1)
-            .and_then(BTreeSet::first);
-        (
-            None,
-            BTreeSet::new(),
-            BTreeSet::new(),
-            None,
-            paper.map_or(rest.as_str(), |paper| paper).to_owned(),
-        )
-    };
-    let mut keys: Vec<Key> = files.iter().map(|file| key(&readings[*file])).collect();
-    // Among files with the same date, a file that names no kind of exam belongs to the only kind
-    // that is named.
-    let is_bare = |key: &Key| key.2.is_empty() && key.3.is_none();
-    let mut named: HashMap<Option<String>, BTreeSet<Key>> = HashMap::new();
-    for key in keys.iter().filter(|key| !is_bare(key)) {
-        named.entry(key.0.clone()).or_default().insert(key.clone());
-    }
-    for (key, _) in keys
-        .iter_mut()
-        .zip(files)
-        .filter(|(key, file)| readings[**file].is_day && is_bare(key))
-    {
-        let others = named.get(&key.0).filter(|kinds| kinds.len() == 1);
-        *key = others.and_then(BTreeSet::first).unwrap_or(key).clone();
-    }
-    let mut order: Vec<usize> = (0..keys.len()).collect();
-    order.sort_by(|one, two| {
-        keys[*one]
-            .cmp(&keys[*two])
-            .then(
-                readings[files[*one]]
-                    .is_solution
-                    .cmp(&readings[files[*two]].is_solution),
-            )
-            .then(one.cmp(two))
-    });
-    let mut exams: Vec<Exam> = Vec::new();
-    for of_exam in order.chunk_by(|one, two| keys[*one] == keys[*two]) {
-        let at_key = of_exam[0];
-        let of_exam: Vec<usize> = of_exam.iter().map(|at| files[*at]).collect();
-        for at in &of_exam {
-            let same = |other: &&usize| {
-                *other != at && readings[**other].is_solution == readings[*at].is_solution
-            };
-            if readings[*at].has_copy && of_exam.iter().any(|other| same(&other)) {
-                readings[*at]
-                    .doubts
-                    .push("it may be a copy of another file".to_owned());
-            }
-        }
-        // A word that occurs in only one of several papers' names may mean 'solution'.
-        let papers: Vec<usize> = of_exam
-            .iter()
-            .copied()
-            .filter(|at| !readings[*at].is_solution)
-            .collect();
-        let has_all = |word: &String| papers.iter().all(|at| readings[*at].unknown.contains(word));
-        let own: Vec<Vec<String>> = papers
-            .iter()
-            .map(|at| {
-                readings[*at]
-                    .unknown
-                    .iter()
-                    .filter(|word| !has_all(word))
-                    .cloned()
-                    .collect()
-            })
-            .collect();
-        for (at, own) in papers.iter().zip(own).filter(|(_, own)| !own.is_empty()) {
-            readings[*at]
-                .doubts
-                .push(format!("not recognised: '{}'", own.join("', '")));
-        }
-        let first = &readings[of_exam[0]];
-        let named = of_exam
-            .iter()
-            .map(|at| &readings[*at])
-            .find(|reading| !reading.kinds.is_empty())
-            .unwrap_or(first);
-        let is_dated = first.date.is_some();
-        let number = named
-            .number
-            .filter(|number| !named.kind.ends_with(&number.to_string()))
-            .map(|number| format!(" {number}"));
-        let title = if is_dated {
-            format!("{}{}", named.kind, number.unwrap_or_default())
-        } else {
-            first.title.clone()
-        };
-        let date = first.date.clone();
-        let period = first.period.clone();
-        let mut key: Vec<String> = date.iter().cloned().collect();
-        if is_dated {
-            let (_, terms, kinds, number, _) = &keys[at_key];
-            key.extend(terms.iter().map(Term::to_string));
-            key.extend(kinds.iter().map(|kind| words::kind_name(*kind).to_owned()));
-            key.extend(number.map(|number| number.to_string()));
-        } else if first.rest.is_empty() {
-            key.push(first.title.clone());
-        } else {
-            key.push(first.rest.clone());
-        }
-        let key = key.join(" ");
-        exams.push(Exam {
-            files: of_exam,
-            date,
-            key,
-            title,
-            period,
-        });
-    }
-    exams
 }

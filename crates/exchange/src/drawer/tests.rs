@@ -13,13 +13,13 @@ fn read_drawer(paths: &[&str]) -> Vec<Reading> {
                 .collect()
         })
         .collect();
-    let courses: BTreeMap<&str, Course> = names
+    let courses: BTreeMap<&str, DrawerCourse> = names
         .iter()
-        .map(|name| (name[0].as_str(), Course::from_folder(&name[0])))
+        .map(|name| (name[0].as_str(), DrawerCourse::from_folder(&name[0])))
         .collect();
-    let files: Vec<File> = names
+    let files: Vec<DrawerFile> = names
         .iter()
-        .map(|name| File {
+        .map(|name| DrawerFile {
             course: &courses[name[0].as_str()],
             path: name[1..].to_vec(),
         })
@@ -369,7 +369,7 @@ fn a_folder_names_a_course() {
         ("Analysis 1", "Analysis-1", "Analysis 1"),
         ("高等数学", "高等数学", "高等数学"),
     ] {
-        let course = Course::from_folder(folder);
+        let course = DrawerCourse::from_folder(folder);
         assert_eq!(
             (course.id.as_str(), course.name.as_str()),
             (id, name),

@@ -57,7 +57,7 @@ pub(super) enum Season {
 /// A meaning of a word, and the language in which the word has that meaning.
 type Sense = (Meaning, &'static str);
 
-struct Table {
+struct WordTable {
     senses: HashMap<String, Vec<Sense>>,
     /// The length of the longest word in the table, in characters.
     longest: usize,
@@ -67,8 +67,8 @@ struct Table {
     kinds: HashMap<usize, &'static str>,
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut table = Table {
+static TABLE: LazyLock<WordTable> = LazyLock::new(|| {
+    let mut table = WordTable {
         senses: HashMap::new(),
         longest: 0,
         resit: 0,
@@ -190,7 +190,7 @@ fn key(word: &str) -> String {
 
 /// A word or a number in a name, with its possible meanings.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Token {
+pub(super) struct NameToken {
     /// The text as written, without Unicode compatibility forms.
     pub text: String,
     /// The separator before the token; `/` at the beginning of a name in a path.
@@ -203,7 +203,7 @@ pub(super) struct Token {
     senses: Vec<Sense>,
 }
 
-impl Token {
+impl NameToken {
     pub(super) fn means(&self, meaning: Meaning) -> bool {
         self.senses.iter().any(|sense| sense.0 == meaning)
     }
@@ -288,10 +288,10 @@ fn digit(c: char) -> Option<char> {
 
 /// Splits the names in a path into words and numbers: wherever letters and digits meet, the script
 /// changes, or a camel-case word begins.
-pub(super) fn tokens(path: &[String]) -> Vec<Token> {
+pub(super) fn tokens(path: &[String]) -> Vec<NameToken> {
     let mut found = Vec::new();
     for (name, text) in path.iter().enumerate() {
-        let mut pieces: Vec<Token> = Vec::new();
+        let mut pieces: Vec<NameToken> = Vec::new();
         let mut gap = "/".to_owned();
         let text: Vec<char> = text.nfkc().collect();
         let mut before = Script::Gap;
@@ -309,11 +309,11 @@ pub(super) fn tokens(path: &[String]) -> Vec<Token> {
             match (here, pieces.last_mut()) {
                 (Script::Gap, _) => gap.push(c),
                 (_, Some(piece)) if joins => piece.text.push(c),
-                _ => pieces.push(Token {
+                _ => pieces.push(NameToken {
                     text: c.to_string(),
                     gap: std::mem::take(&mut gap),
                     name,
-                    ..Token::default()
+                    ..NameToken::default()
                 }),
             }
             before = here;
@@ -324,7 +324,7 @@ pub(super) fn tokens(path: &[String]) -> Vec<Token> {
 }
 
 /// Joins the pieces of a name into the longest words that are in the table.
-fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
+fn merge(pieces: Vec<NameToken>, found: &mut Vec<NameToken>) {
     const MOST_PIECES: usize = 6;
     let keys: Vec<String> = pieces.iter().map(|piece| key(&piece.text)).collect();
     let mut at = 0;
@@ -354,7 +354,7 @@ fn merge(pieces: Vec<Token>, found: &mut Vec<Token>) {
             .filter(|_| end == at + 1)
             .and_then(|digits| digits.parse().ok());
         let key = digits.filter(|_| end == at + 1).unwrap_or(key);
-        let token = Token {
+        let token = NameToken {
             text: text.collect(),
             value,
             key,
@@ -380,7 +380,7 @@ fn senses(key: &str) -> Option<Vec<Sense>> {
 
 /// Splits an unknown word that consists entirely of words in the table; in ideographic scripts,
 /// returns the words found in it.
-fn compound(token: &Token) -> Option<Vec<Token>> {
+fn compound(token: &NameToken) -> Option<Vec<NameToken>> {
     const SHORTEST: usize = 3;
     let letters: Vec<char> = token.text.chars().collect();
     let is_ideographic = letters
@@ -390,7 +390,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
         return None;
     }
     let shortest = if is_ideographic { 1 } else { SHORTEST };
-    let mut parts: Vec<Token> = Vec::new();
+    let mut parts: Vec<NameToken> = Vec::new();
     // Words are cut out of the original spelling if its characters correspond to those of the key.
     let plain: Vec<char> = token.key.chars().collect();
     let letters = if plain.len() == letters.len() {
@@ -405,7 +405,7 @@ fn compound(token: &Token) -> Option<Vec<Token>> {
         } else {
             String::new()
         };
-        Token {
+        NameToken {
             key: plain[from..to].iter().collect(),
             text,
             gap,

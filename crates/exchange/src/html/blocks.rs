@@ -12,7 +12,7 @@ pub(super) enum Block {
     /// A list; if it is ordered, with the number of its first item.
     List {
         first: Option<u64>,
-        items: Vec<Item>,
+        items: Vec<ListItem>,
     },
     Quote(Vec<Block>),
     /// Rows of cells; the first row is the header.
@@ -21,7 +21,7 @@ pub(super) enum Block {
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Item {
+pub(super) struct ListItem {
     pub blocks: Vec<Block>,
     /// Whether the item's text is in paragraphs of its own.
     pub is_loose: bool,
@@ -31,7 +31,7 @@ pub(super) struct Item {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Inline {
     pub content: Content,
-    pub style: Style,
+    pub style: TextStyle,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -53,16 +53,16 @@ pub(super) enum Content {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Style {
+pub(super) struct TextStyle {
     pub is_bold: bool,
     pub is_italic: bool,
     pub is_struck: bool,
     pub link: Option<String>,
 }
 
-impl Style {
-    pub(super) fn common(&self, other: &Style) -> Style {
-        Style {
+impl TextStyle {
+    pub(super) fn common(&self, other: &TextStyle) -> TextStyle {
+        TextStyle {
             is_bold: self.is_bold && other.is_bold,
             is_italic: self.is_italic && other.is_italic,
             is_struck: self.is_struck && other.is_struck,
@@ -72,14 +72,14 @@ impl Style {
 }
 
 impl Inline {
-    pub(super) fn text(text: impl Into<String>, style: &Style) -> Inline {
+    pub(super) fn text(text: impl Into<String>, style: &TextStyle) -> Inline {
         Inline {
             content: Content::Text(text.into()),
             style: style.clone(),
         }
     }
 
-    pub(super) fn code(code: String, style: &Style) -> Inline {
+    pub(super) fn code(code: String, style: &TextStyle) -> Inline {
         Inline {
             content: Content::Code(code),
             style: style.clone(),
@@ -89,7 +89,7 @@ impl Inline {
     pub(super) fn line_break() -> Inline {
         Inline {
             content: Content::Break,
-            style: Style::default(),
+            style: TextStyle::default(),
         }
     }
 
@@ -106,9 +106,9 @@ impl Inline {
     }
 
     pub(super) fn unstyle(&mut self) {
-        self.style = Style {
+        self.style = TextStyle {
             link: self.style.link.take(),
-            ..Style::default()
+            ..TextStyle::default()
         };
     }
 

@@ -1,55 +1,16 @@
-//! Converts inline code, code blocks, and paragraphs formatted like programs.
+//! Finds code in HTML: its lines and its language, also in paragraphs formatted like programs.
 
-use super::blocks::{Block, Inline, Style};
-use super::convert::{Converter, Css};
+use super::css::Css;
 use crate::markup::{Element, Node};
-use crate::text::{is_language, non_blank, one_line};
+use crate::strings::non_blank;
+use crate::text::is_language;
 
 /// The maximum length, in bytes, of a paragraph that may be code: its text is read again at each
 /// nesting level.
 const MAX_PROGRAM: usize = 20_000;
 
-impl Converter<'_> {
-    /// Converts inline code, which becomes a block if it has several lines.
-    pub(super) fn code(&mut self, element: &Element, style: &Style) {
-        if lines_of(element, true).trim().lines().count() > 1 {
-            return self.code_block(element, true);
-        }
-        let code = one_line(&element.text());
-        if !code.is_empty() {
-            self.line.push(Inline::code(code, style));
-        }
-        self.images_in(element, style);
-    }
-
-    /// Converts a code block; `keeps_lines` says whether line feeds in its text end lines.
-    pub(super) fn code_block(&mut self, element: &Element, keeps_lines: bool) {
-        self.end_paragraph();
-        let lines = lines_of(element, keeps_lines);
-        let lines = lines
-            .lines()
-            .map(str::trim_end)
-            .collect::<Vec<_>>()
-            .join("\n");
-        let code = lines.trim_end().trim_start_matches('\n');
-        if !code.is_empty() {
-            self.blocks.push(Block::Code {
-                language: language(element),
-                code: code.to_owned(),
-            });
-        }
-        self.images_in(element, &Style::default());
-    }
-
-    fn images_in(&mut self, element: &Element, style: &Style) {
-        for image in element.below("img") {
-            self.image(image, None, style);
-        }
-    }
-}
-
 /// Returns the language given by the classes of an element or of the `code` element inside it.
-fn language(element: &Element) -> Option<String> {
+pub(super) fn language(element: &Element) -> Option<String> {
     let inner = element
         .child("code")
         .and_then(|code| code.attribute("class"));
@@ -130,7 +91,7 @@ fn is_short(element: &Element, budget: &mut usize) -> bool {
 
 /// Returns the text of an element, including its line breaks; tabs and non-breaking spaces become
 /// spaces.
-fn lines_of(element: &Element, keeps_lines: bool) -> String {
+pub(super) fn lines_of(element: &Element, keeps_lines: bool) -> String {
     let mut text = String::new();
     push_lines(element, keeps_lines, &mut text);
     let text = text.replace('\t', "    ").replace('\u{a0}', " ");

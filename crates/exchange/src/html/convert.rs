@@ -1,14 +1,22 @@
 //! Converts an HTML tree to blocks, element by element.
 
-use super::blocks::{Block, Content, Inline, Item, Style};
-use super::code::code_lines;
+use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
+use super::code::{code_lines, language, lines_of};
+use super::css::Css;
+use super::images::Images;
 use super::inline::{paragraphs, push_text};
-use super::{CONVERTED, Images, MAX_PARTS, mathml, parse};
+use super::{mathml, parse};
 use crate::budget::Budget;
+use crate::limits::MAX_PARTS;
 use crate::markup::{Element, Node};
 use crate::media::ImageError;
+use crate::strings::{non_empty, one_line, shorten};
 use crate::text::export::is_web_address;
-use crate::text::{INDENT, MAX_INDENT, lists, non_empty, one_line, shorten};
+use crate::text::{INDENT, MAX_INDENT};
+use stoa_text::word_list::lists;
+
+/// The number of steps that it takes to convert an element.
+const CONVERTED: usize = 16;
 
 /// The maximum nesting depth of lists and quotes; those nested more deeply become siblings.
 const MAX_LEVELS: usize = 12;
@@ -62,7 +70,7 @@ impl<'a> Converter<'a> {
         self.changed.push(change.to_owned());
     }
 
-    pub(super) fn nodes(&mut self, nodes: &[Node], style: &Style) {
+    pub(super) fn nodes(&mut self, nodes: &[Node], style: &TextStyle) {
         for node in nodes {
             let (parts, steps) = match node {
                 Node::Text(text) if self.finds_formulas => (formulas_in(text), text.len()),
@@ -84,21 +92,21 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn element(&mut self, element: &Element, style: &Style) {
+    fn element(&mut self, element: &Element, style: &TextStyle) {
         let css = Css::of(element);
         if css.is_hidden {
             return self.report("hidden text was left out");
         }
         let children = &element.children;
-        let bold = || Style {
+        let bold = || TextStyle {
             is_bold: true,
             ..style.clone()
         };
-        let italic = || Style {
+        let italic = || TextStyle {
             is_italic: true,
             ..style.clone()
         };
-        let struck = || Style {
+        let struck = || TextStyle {
             is_struck: true,
             ..style.clone()
         };
@@ -127,7 +135,7 @@ impl<'a> Converter<'a> {
                 if css.is_underlined {
                     self.report("underlined text became italic");
                 }
-                let style = Style {
+                let style = TextStyle {
                     is_bold: css.is_bold.unwrap_or(style.is_bold),
                     is_italic: css.is_italic.unwrap_or(style.is_italic) || css.is_underlined,
                     is_struck: style.is_struck || css.is_struck,
@@ -210,7 +218,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn text(&mut self, text: &str, style: &Style) {
+    fn text(&mut self, text: &str, style: &TextStyle) {
         let (indent, text) = self.indent(text);
         let mut collapsed = String::with_capacity(text.len() + indent * INDENT.len_utf8());
         collapsed.extend(std::iter::repeat_n(INDENT, indent));
@@ -286,7 +294,7 @@ impl<'a> Converter<'a> {
         std::mem::replace(&mut self.blocks, outside)
     }
 
-    fn link(&mut self, element: &Element, style: &Style) {
+    fn link(&mut self, element: &Element, style: &TextStyle) {
         let href = element.attribute("href").unwrap_or_default().trim();
         let mut style = style.clone();
         if !href.is_empty() && style.link.is_none() {
@@ -299,7 +307,7 @@ impl<'a> Converter<'a> {
         self.nodes(&element.children, &style);
     }
 
-    fn list(&mut self, element: &Element, style: &Style) {
+    fn list(&mut self, element: &Element, style: &TextStyle) {
         if self.levels >= MAX_LEVELS {
             return self.block(|this| this.nodes(&element.children, style));
         }
@@ -311,14 +319,14 @@ impl<'a> Converter<'a> {
         let first = start
             .and_then(|start| start.trim().parse::<u64>().ok())
             .unwrap_or(1);
-        let mut items: Vec<Item> = Vec::new();
+        let mut items: Vec<ListItem> = Vec::new();
         self.end_paragraph();
         for node in &element.children {
             match node {
                 Node::Text(text) if text.trim().is_empty() => {}
                 Node::Element(item) if item.name == "li" => {
                     let blocks = self.inside(|this| this.nodes(&item.children, style));
-                    items.push(Item {
+                    items.push(ListItem {
                         blocks,
                         is_loose: item.child("p").is_some(),
                     });
@@ -328,7 +336,7 @@ impl<'a> Converter<'a> {
                     let blocks = self.inside(|this| this.nodes(std::slice::from_ref(other), style));
                     match items.last_mut() {
                         Some(item) => item.blocks.extend(blocks),
-                        None => items.push(Item {
+                        None => items.push(ListItem {
                             blocks,
                             is_loose: false,
                         }),
@@ -352,7 +360,7 @@ impl<'a> Converter<'a> {
         for (number, mut item) in (first..).zip(items) {
             let marker = Inline::text(
                 format!("{}. ", list_marker(number, letters)),
-                &Style::default(),
+                &TextStyle::default(),
             );
             match item.blocks.first_mut() {
                 Some(Block::Paragraph(inlines)) => inlines.insert(0, marker),
@@ -363,7 +371,7 @@ impl<'a> Converter<'a> {
     }
 
     /// Converts an image, or the formula that the image depicts.
-    pub(super) fn image(&mut self, element: &Element, caption: Option<String>, style: &Style) {
+    pub(super) fn image(&mut self, element: &Element, caption: Option<String>, style: &TextStyle) {
         if let Some(latex) = latex_of_image(element) {
             return self.formula(&latex, false, latex.clone(), style);
         }
@@ -391,7 +399,7 @@ impl<'a> Converter<'a> {
         found: Result<String, ImageError>,
         [alt, title]: [String; 2],
         caption: Option<String>,
-        style: &Style,
+        style: &TextStyle,
     ) {
         match found {
             Ok(path) => {
@@ -407,7 +415,7 @@ impl<'a> Converter<'a> {
                 };
                 self.line.push(Inline {
                     content,
-                    style: Style::default(),
+                    style: TextStyle::default(),
                 });
             }
             Err(error) => {
@@ -425,7 +433,7 @@ impl<'a> Converter<'a> {
                 push_text(
                     &mut self.line,
                     &shown,
-                    &Style {
+                    &TextStyle {
                         link,
                         ..style.clone()
                     },
@@ -436,7 +444,7 @@ impl<'a> Converter<'a> {
 
     /// Converts an `object` element, which QTI uses for images. If the object cannot be shown, the
     /// image inside it is shown instead.
-    fn object(&mut self, element: &Element, style: &Style) {
+    fn object(&mut self, element: &Element, style: &TextStyle) {
         let is_image = element
             .attribute("type")
             .is_some_and(|kind| kind.starts_with("image/"));
@@ -460,7 +468,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn formula(&mut self, latex: &str, is_block: bool, source: String, style: &Style) {
+    fn formula(&mut self, latex: &str, is_block: bool, source: String, style: &TextStyle) {
         let latex = latex.trim().to_owned();
         if !latex.is_empty() {
             let content = Content::Formula {
@@ -475,7 +483,7 @@ impl<'a> Converter<'a> {
         }
     }
 
-    fn mathml(&mut self, element: &Element, style: &Style) {
+    fn mathml(&mut self, element: &Element, style: &TextStyle) {
         let (latex, is_whole) = mathml::latex(element);
         if !is_whole {
             self.report("parts of a MathML formula were left out");
@@ -486,7 +494,7 @@ impl<'a> Converter<'a> {
 
     /// Converts a superscript or subscript to Unicode characters if they exist, and otherwise to a
     /// formula.
-    fn script(&mut self, element: &Element, sign: char, style: &Style) {
+    fn script(&mut self, element: &Element, sign: char, style: &TextStyle) {
         let text = one_line(&element.text());
         let is_simple =
             |child: &Element| matches!(&*child.name, "b" | "i" | "em" | "strong" | "span");
@@ -509,6 +517,43 @@ impl<'a> Converter<'a> {
             inner = format!("\\text{{{inner}}}");
         }
         self.formula(&format!("{sign}{{{inner}}}"), false, text, style);
+    }
+
+    /// Converts inline code, which becomes a block if it has several lines.
+    fn code(&mut self, element: &Element, style: &TextStyle) {
+        if lines_of(element, true).trim().lines().count() > 1 {
+            return self.code_block(element, true);
+        }
+        let code = one_line(&element.text());
+        if !code.is_empty() {
+            self.line.push(Inline::code(code, style));
+        }
+        self.images_in(element, style);
+    }
+
+    /// Converts a code block; `keeps_lines` says whether line feeds in its text end lines.
+    fn code_block(&mut self, element: &Element, keeps_lines: bool) {
+        self.end_paragraph();
+        let lines = lines_of(element, keeps_lines);
+        let lines = lines
+            .lines()
+            .map(str::trim_end)
+            .collect::<Vec<_>>()
+            .join("\n");
+        let code = lines.trim_end().trim_start_matches('\n');
+        if !code.is_empty() {
+            self.blocks.push(Block::Code {
+                language: language(element),
+                code: code.to_owned(),
+            });
+        }
+        self.images_in(element, &TextStyle::default());
+    }
+
+    fn images_in(&mut self, element: &Element, style: &TextStyle) {
+        for image in element.below("img") {
+            self.image(image, None, style);
+        }
     }
 }
 
@@ -557,62 +602,6 @@ fn latex_of_image(image: &Element) -> Option<String> {
         return None;
     };
     non_empty(latex.trim().to_owned())
-}
-
-/// The declarations of a `style` attribute that have an equivalent in Markdown.
-#[derive(Default)]
-pub(super) struct Css {
-    is_bold: Option<bool>,
-    is_italic: Option<bool>,
-    is_underlined: bool,
-    is_struck: bool,
-    is_hidden: bool,
-    pub is_monospaced: bool,
-    /// Whether whitespace and line feeds are preserved.
-    pub is_preformatted: bool,
-}
-
-impl Css {
-    pub(super) fn of(element: &Element) -> Css {
-        let mut css = Css::default();
-        for declaration in element.attribute("style").unwrap_or_default().split(';') {
-            let Some((name, value)) = declaration.split_once(':') else {
-                continue;
-            };
-            let value = value.trim().to_ascii_lowercase();
-            match name.trim().to_ascii_lowercase().as_str() {
-                "font-weight" => {
-                    let is_heavy = value.parse::<u32>().is_ok_and(|weight| weight >= 600);
-                    css.is_bold = Some(is_heavy || value.starts_with("bold"));
-                }
-                "font-family" => {
-                    let families = [
-                        "monospace",
-                        "consolas",
-                        "courier",
-                        "menlo",
-                        "monaco",
-                        "lucida console",
-                    ];
-                    css.is_monospaced = families.iter().any(|family| value.contains(family));
-                }
-                "white-space" => {
-                    css.is_preformatted = matches!(&*value, "pre" | "pre-wrap" | "break-spaces");
-                }
-                "display" => css.is_hidden = value.starts_with("none"),
-                "font-style" => {
-                    css.is_italic =
-                        Some(value.starts_with("italic") || value.starts_with("oblique"));
-                }
-                "text-decoration" | "text-decoration-line" => {
-                    css.is_underlined |= value.contains("underline");
-                    css.is_struck |= value.contains("line-through");
-                }
-                _ => {}
-            }
-        }
-        css
-    }
 }
 
 fn file_name(address: &str) -> String {

@@ -1,7 +1,7 @@
 //! Tidies the inlines of a block: finds formulas in their text, collapses whitespace, moves it out
 //! of styled text, and splits paragraphs at double line breaks and display formulas.
 
-use super::blocks::{Content, Inline, Style};
+use super::blocks::{Content, Inline, TextStyle};
 use crate::text::{self, INDENT, Syntax};
 
 pub(super) fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>> {
@@ -25,7 +25,7 @@ pub(super) fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<
                     continue;
                 }
             }
-            Content::Formula { is_block: true, .. } if inline.style == Style::default() => {
+            Content::Formula { is_block: true, .. } if inline.style == TextStyle::default() => {
                 paragraphs.extend([vec![inline], Vec::new()]);
                 breaks = 0;
                 continue;
@@ -193,7 +193,7 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
             moved.push(inline.clone());
             continue;
         };
-        if *style == Style::default() {
+        if *style == TextStyle::default() {
             push_text(&mut moved, text, style);
             continue;
         }
@@ -202,7 +202,7 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
             inlines.get(at + 1),
         );
         let outer = |neighbour: Option<&Inline>| {
-            neighbour.map_or(Style::default(), |n| n.style.common(style))
+            neighbour.map_or(TextStyle::default(), |n| n.style.common(style))
         };
         let (outer_before, outer_after) = (outer(before), outer(after));
         if text.trim().is_empty() {
@@ -236,7 +236,7 @@ fn move_edges(inlines: &[Inline]) -> Vec<Inline> {
 
 /// Appends text: to the last inline if that is text in the same style, and otherwise as a new
 /// inline. Two consecutive spaces become one.
-pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &Style) {
+pub(super) fn push_text(inlines: &mut Vec<Inline>, text: &str, style: &TextStyle) {
     match inlines.last_mut() {
         _ if text.is_empty() => {}
         Some(Inline {

@@ -1,8 +1,8 @@
 //! Converts MathML to LaTeX, either from its presentation markup or from its LaTeX annotation.
 
 use crate::markup::{Element, Node};
-use crate::text::lists;
 use stoa_text::mathml::is_mathml;
+use stoa_text::word_list::lists;
 
 /// Operators that are typeset upright by a command of the same name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
@@ -65,7 +65,7 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
     if let Some(latex) = annotation.clone().filter(|latex| is_valid(latex)) {
         return (latex, true);
     }
-    let mut writer = Writer {
+    let mut writer = MathmlConverter {
         latex: String::new(),
         is_whole: true,
     };
@@ -116,12 +116,12 @@ pub(super) fn escape_latex(text: &str) -> String {
     latex
 }
 
-struct Writer {
+struct MathmlConverter {
     latex: String,
     is_whole: bool,
 }
 
-impl Writer {
+impl MathmlConverter {
     fn row(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {

@@ -5,6 +5,9 @@
 mod blocks;
 mod code;
 mod convert;
+mod css;
+mod detect;
+mod images;
 mod inline;
 mod mathml;
 mod parse;
@@ -16,8 +19,8 @@ mod tests;
 
 use super::budget::Budget;
 use super::markup::{self, Node};
-use super::media::ImageError;
-use super::text::{self, Converted, Syntax, each_once};
+use super::strings::{clean, each_once, one_line};
+use super::text::{self, Converted, Syntax};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
 use stoa_content::yaml::MAX_TEXT_BYTES;
@@ -25,56 +28,18 @@ use stoa_text::markdown::{Figure, html as render, parse as parse_markdown};
 use write::{Escaping, write};
 
 pub(crate) use self::convert::TEX;
+pub(crate) use self::detect::holds_html;
+pub use self::images::{FindImages, Images, no_images};
 pub(crate) use self::parse::parse;
 pub(crate) use super::text::export::is_web_address;
-
-/// Finds the images that text refers to.
-pub trait FindImages {
-    /// Returns the path, as a figure, of the image at the given address.
-    ///
-    /// # Errors
-    /// Fails if the image does not exist or is not a valid figure.
-    fn find(&mut self, address: &str) -> Result<String, ImageError>;
-
-    /// Returns the budget of the source that contains the text.
-    fn budget(&self) -> Budget {
-        Budget::default()
-    }
-}
-
-impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for F {
-    fn find(&mut self, address: &str) -> Result<String, ImageError> {
-        self(address)
-    }
-}
-
-impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for (Budget, F) {
-    fn find(&mut self, address: &str) -> Result<String, ImageError> {
-        self.1(address)
-    }
-
-    fn budget(&self) -> Budget {
-        self.0.clone()
-    }
-}
-
-pub type Images<'a> = &'a mut dyn FindImages;
-
-pub fn no_images(address: &str) -> Result<String, ImageError> {
-    Err(ImageError::at(address))
-}
+pub use crate::limits::MAX_PARTS;
 
 pub fn words(html: &str) -> String {
-    text::one_line(&markup::text(&parse(html)))
+    one_line(&markup::text(&parse(html)))
 }
 
-/// The number of steps that it takes to parse an element, and to convert it.
+/// The number of steps that it takes to parse an element.
 const PARSED: usize = 48;
-const CONVERTED: usize = 16;
-
-/// The maximum number of elements and formulas in one piece of text: each takes up to a kilobyte of
-/// memory until the text is written.
-pub const MAX_PARTS: usize = 250_000;
 
 /// Parses HTML; returns nothing if its elements exceed the budget.
 pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
@@ -153,7 +118,7 @@ fn hide_formulas(markdown: &str) -> String {
 }
 
 fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
-    converter.nodes(nodes, &blocks::Style::default());
+    converter.nodes(nodes, &blocks::TextStyle::default());
     let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
     Converted {
@@ -204,7 +169,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     }
     changed.push("the layout of the text was lost".to_owned());
     let images = take_images(&mut blocks);
-    let text = text::escape(&text::clean(&plain_lines(&blocks)));
+    let text = text::escape(&clean(&plain_lines(&blocks)));
     std::iter::once(text)
         .filter(|text| !text.is_empty())
         .chain(images)

@@ -11,7 +11,7 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{HtmlString, Token, Tokenizer};
 
 use crate::markup::{Element, MAX_DEPTH, Node, VOID};
-use crate::text::lists;
+use stoa_text::word_list::lists;
 
 /// The names of elements that end an open paragraph, separated by spaces.
 const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details div dl dt fieldset figure \

@@ -1,11 +1,12 @@
 //! Converts tables, which become rows of single-line cells.
 
-use super::blocks::{Block, Content, Inline, Style};
+use super::blocks::{Block, Content, Inline, TextStyle};
 use super::convert::Converter;
 use super::inline::paragraphs;
 use crate::budget::Budget;
 use crate::markup::{Element, Node};
-use crate::text::{INDENT, one_line};
+use crate::strings::one_line;
+use crate::text::INDENT;
 
 /// The maximum number of columns that a cell can span; larger numbers are reduced to this one.
 const MAX_COLUMNS: usize = 100;
@@ -21,7 +22,7 @@ const PLACE: usize = 64;
 const MAX_FILLED_CELLS: usize = 100_000;
 
 impl Converter<'_> {
-    pub(super) fn table(&mut self, element: &Element, style: &Style) {
+    pub(super) fn table(&mut self, element: &Element, style: &TextStyle) {
         self.end_paragraph();
         for caption in element.all("caption") {
             self.block(|this| this.nodes(&caption.children, style));
@@ -64,7 +65,7 @@ impl Converter<'_> {
     }
 
     fn flatten(&mut self, blocks: Vec<Block>) -> Vec<Inline> {
-        let space = || Inline::text(" ", &Style::default());
+        let space = || Inline::text(" ", &TextStyle::default());
         let mut line: Vec<Inline> = Vec::new();
         for block in blocks {
             if !line.is_empty() {
@@ -84,13 +85,13 @@ impl Converter<'_> {
                     if code.contains('\n') {
                         self.report("lines of code in a table cell were joined");
                     }
-                    line.push(Inline::code(one_line(&code), &Style::default()));
+                    line.push(Inline::code(one_line(&code), &TextStyle::default()));
                 }
                 Block::List { items, .. } => {
                     self.report("a list in a table cell became text");
                     for item in items {
                         line.extend(self.flatten(item.blocks));
-                        line.push(Inline::text("; ", &Style::default()));
+                        line.push(Inline::text("; ", &TextStyle::default()));
                     }
                     line.pop();
                 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use super::blocks::{Block, Content, Inline, Item, Style};
+use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
 use crate::text::{
     display_math, escape_inline, escape_line_starts, escaped_figure, fenced, inline_math,
     longest_backticks, push_after_formula,
@@ -18,14 +18,14 @@ pub(super) enum Escaping {
 }
 
 pub(super) fn write(blocks: &[Block], escaping: Escaping) -> String {
-    Writer { escaping }.blocks(blocks, true).join("\n")
+    MarkdownWriter { escaping }.blocks(blocks, true).join("\n")
 }
 
-struct Writer {
+struct MarkdownWriter {
     escaping: Escaping,
 }
 
-impl Writer {
+impl MarkdownWriter {
     /// Returns the lines of the blocks, with empty lines between the blocks, except before tight
     /// lists.
     fn blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
@@ -68,8 +68,8 @@ impl Writer {
         lines
     }
 
-    fn list(&self, first: Option<u64>, items: &[Item], has_other_marker: bool) -> Vec<String> {
-        let is_tight = |item: &Item| {
+    fn list(&self, first: Option<u64>, items: &[ListItem], has_other_marker: bool) -> Vec<String> {
+        let is_tight = |item: &ListItem| {
             let mut more = item.blocks.iter().skip(1);
             !item.is_loose
                 && item.blocks.len() <= 2
@@ -155,7 +155,7 @@ impl Writer {
                 Content::Break => line.text.push('\n'),
             }
         }
-        line.set_style(&Style::default(), &[]);
+        line.set_style(&TextStyle::default(), &[]);
         line.text
     }
 
@@ -183,7 +183,7 @@ enum Mark {
     Struck,
 }
 
-impl Style {
+impl TextStyle {
     fn has(&self, mark: &Mark) -> bool {
         match mark {
             Mark::Link(link) => self.link.as_ref() == Some(link),
@@ -197,7 +197,7 @@ impl Style {
 impl Line {
     /// Closes the marks that a style lacks and opens those that it adds, starting with the mark
     /// that continues furthest into the rest of the line.
-    fn set_style(&mut self, style: &Style, rest: &[Inline]) {
+    fn set_style(&mut self, style: &TextStyle, rest: &[Inline]) {
         let kept = self
             .open
             .iter()
@@ -206,7 +206,7 @@ impl Line {
         for (_, closing) in self.open.drain(kept..).rev() {
             self.text.push_str(&closing);
         }
-        if *style == Style::default() {
+        if *style == TextStyle::default() {
             return;
         }
         let link = style.link.clone().map(Mark::Link);

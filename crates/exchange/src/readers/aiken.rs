@@ -1,26 +1,28 @@
 //! Parses Aiken into items: a question, its lettered choices, and a line that names the right
 //! choices.
 
-use crate::MAX_ITEMS;
-use crate::item::{Choice, Document, Interaction, Item, first_words};
+use crate::error::SourceError;
+use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, first_words};
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Refusal};
-use crate::source::{Error, Source};
-use crate::text::{from_indented_text, from_text, non_empty};
+use crate::source::ImportSource;
+use crate::strings::non_empty;
+use crate::text::{from_indented_text, from_text};
 
-pub(crate) fn read(source: &Source) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource) -> Result<ImportedExam, SourceError> {
     let text = source.text()?;
-    let mut items: Vec<Item> = Vec::new();
+    let mut items: Vec<ImportedItem> = Vec::new();
     let mut open = Open::default();
     // The lines of the explanation after the last question, as long as it continues.
     let mut explanation: Option<Vec<String>> = None;
     for (at, line) in text.split('\n').enumerate() {
         if let Some(one_more) = items.get(MAX_ITEMS) {
-            let rest = Item::rest(one_more.line);
+            let rest = ImportedItem::rest(one_more.line);
             items.truncate(MAX_ITEMS);
             items.push(rest);
-            return Ok(Document {
+            return Ok(ImportedExam {
                 items,
-                ..Document::default()
+                ..ImportedExam::default()
             });
         }
         let typed = line.trim_end();
@@ -61,13 +63,13 @@ pub(crate) fn read(source: &Source) -> Result<Document, Error> {
     }
     finish(&mut items, &mut explanation);
     items.extend(open.unfinished());
-    Ok(Document {
+    Ok(ImportedExam {
         items,
-        ..Document::default()
+        ..ImportedExam::default()
     })
 }
 
-fn finish(items: &mut [Item], explanation: &mut Option<Vec<String>>) {
+fn finish(items: &mut [ImportedItem], explanation: &mut Option<Vec<String>>) {
     if let (Some(item), Some(lines)) = (items.last_mut(), explanation.take()) {
         let before = item.feedback.pop().map(|(_, text)| text);
         let text = before
@@ -97,11 +99,15 @@ impl Open {
         !self.text.is_empty() && (choice.letter == next || is_later)
     }
 
-    fn close(self, key: &str, line: usize) -> Item {
+    fn close(self, key: &str, line: usize) -> ImportedItem {
         if self.text.is_empty() {
-            return Item::refused(line, "(no name)", "there is no question before this answer");
+            return ImportedItem::refused(
+                line,
+                "(no name)",
+                "there is no question before this answer",
+            );
         }
-        let mut item = Item::new(self.line);
+        let mut item = ImportedItem::new(self.line);
         item.name = Some(first_words(&self.text));
         item.text = from_indented_text(&self.text);
         item.interaction = self.interaction(key.trim());
@@ -117,7 +123,8 @@ impl Open {
                         .into(),
                 );
             }
-            let choice = |text: &str| Choice::new(text, text.eq_ignore_ascii_case(&right), None);
+            let choice =
+                |text: &str| ItemChoice::new(text, text.eq_ignore_ascii_case(&right), None);
             return Ok(Interaction::choice(["True", "False"].map(choice), false));
         }
         let letters: Vec<char> = match lettered(key) {
@@ -136,14 +143,15 @@ impl Open {
         }
         let choices = self.choices.iter();
         let choices = choices
-            .map(|(letter, text)| Choice::new(from_text(text), letters.contains(letter), None));
+            .map(|(letter, text)| ItemChoice::new(from_text(text), letters.contains(letter), None));
         Ok(Interaction::choice(choices, letters.len() > 1))
     }
 
-    fn unfinished(self) -> Option<Item> {
+    fn unfinished(self) -> Option<ImportedItem> {
         let name = first_words(&self.text);
-        (!self.text.is_empty())
-            .then(|| Item::refused(self.line, &name, "it does not end with an `ANSWER:` line"))
+        (!self.text.is_empty()).then(|| {
+            ImportedItem::refused(self.line, &name, "it does not end with an `ANSWER:` line")
+        })
     }
 }
 
@@ -193,17 +201,17 @@ fn lettered(line: &str) -> Option<Lettered<'_>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::policy::{Decision, Outcome};
+    use crate::policy::{Decision, ItemOutcome};
     use crate::readers::support::Import;
 
     fn read_text(text: &str) -> Vec<Decision> {
-        Import::from(read(&Source::from_bytes("q.txt", text)).expect("it is read")).items
+        Import::from(read(&ImportSource::from_bytes("q.txt", text)).expect("it is read")).items
     }
 
     fn shape(item: &Decision) -> String {
         match &item.outcome {
-            Outcome::Refused(refusal) => format!("{}: refused: {refusal}", item.line),
-            Outcome::Held { draft, .. } => {
+            ItemOutcome::Refused(refusal) => format!("{}: refused: {refusal}", item.line),
+            ItemOutcome::Held { draft, .. } => {
                 let answers = draft.question.answers.iter().flatten();
                 let answers: Vec<_> = answers
                     .map(|answer| {
@@ -300,8 +308,8 @@ mod tests {
         let explanations: Vec<_> = items
             .iter()
             .map(|item| match &item.outcome {
-                Outcome::Held { draft, .. } => draft.question.explanation.0.as_deref(),
-                Outcome::Refused(refusal) => panic!("{refusal}"),
+                ItemOutcome::Held { draft, .. } => draft.question.explanation.0.as_deref(),
+                ItemOutcome::Refused(refusal) => panic!("{refusal}"),
             })
             .collect();
         assert_eq!(
@@ -338,7 +346,7 @@ mod tests {
         );
         let refused: Vec<_> = items
             .iter()
-            .map(|item| matches!(item.outcome, Outcome::Refused(_)))
+            .map(|item| matches!(item.outcome, ItemOutcome::Refused(_)))
             .collect();
         assert_eq!(refused, [true, true, false, true, true, true]);
         let lines: Vec<_> = items.iter().map(|item| item.line).collect();

@@ -3,12 +3,13 @@
 
 use std::collections::HashSet;
 
-use super::moodle_xml::{Reader, html_source, parse_weight, source};
+use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
 use crate::html::words;
-use crate::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
+use crate::item::{Expected, Interaction, ItemChoice, TypedAnswer, number_blanks};
+use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Loss, Refusal};
-use crate::text::{from_text, non_blank, one_line, shorten};
-use crate::{MAX_ANSWERS, MAX_INSPECTED};
+use crate::strings::{non_blank, one_line, shorten};
+use crate::text::from_text;
 use stoa_text::rich_text::escape;
 
 /// Stands for a gap until all the gaps have been counted. This is a noncharacter, which no text
@@ -16,7 +17,7 @@ use stoa_text::rich_text::escape;
 const GAP: &str = "\u{fdd8}";
 
 /// Parses Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
-pub(super) fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
+pub(super) fn embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     // The length of the text from the next closing brace onwards, cached from the last search.
     let mut behind: Option<usize> = None;
     with_gaps(reader, "{", "{", |reader, text| {
@@ -29,7 +30,7 @@ pub(super) fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refus
 }
 
 /// Parses the gapfill plugin's questions: `[cat|dog]`, with delimiters that the question specifies.
-pub(super) fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
+pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     let element = reader.element;
     let delimiters = element
         .text_of("delimitchars")
@@ -65,7 +66,8 @@ pub(super) fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
                     .map(|option| option.len() + right.len())
                     .sum();
                 reader.media.budget.work(size).then_some(())?;
-                let choice = |one: &String| Choice::new(from_text(one), right.contains(one), None);
+                let choice =
+                    |one: &String| ItemChoice::new(from_text(one), right.contains(one), None);
                 Interaction::choice(options.iter().map(choice), false)
             } else {
                 let is_of_pattern = |c: char| "()[]+?*^$\\".contains(c);
@@ -89,7 +91,7 @@ pub(super) fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
 }
 
 /// Parses gaps that are filled from a list, as in gapselect and ddwtos: `[[1]]`.
-pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusal> {
+pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Interaction, Refusal> {
     let (name, is_html) = if kind == "ddwtos" {
         ("dragbox", true)
     } else {
@@ -125,7 +127,8 @@ pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction,
         let group = &options[right - 1].0;
         used.insert(group);
         let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
-        let choices = choices.map(|(at, (_, text))| Choice::new(text.as_str(), at == right, None));
+        let choices =
+            choices.map(|(at, (_, text))| ItemChoice::new(text.as_str(), at == right, None));
         Some((Interaction::choice(choices, false), number.len() + 4))
     })?;
     for (_, option) in options.iter().filter(|(group, _)| !used.contains(group)) {
@@ -140,10 +143,10 @@ pub(super) fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction,
 /// Reads the gaps in a question's text. At each `opening`, `gap` returns the gap's interaction and
 /// length, or `None` if there is no gap, in which case `unopened` is written instead.
 fn with_gaps<'a>(
-    reader: &mut Reader<'a>,
+    reader: &mut MoodleXmlReader<'a>,
     opening: &str,
     unopened: &str,
-    mut gap: impl FnMut(&mut Reader<'a>, &str) -> Option<(Interaction, usize)>,
+    mut gap: impl FnMut(&mut MoodleXmlReader<'a>, &str) -> Option<(Interaction, usize)>,
 ) -> Result<Interaction, Refusal> {
     let source = reader
         .element
@@ -188,12 +191,13 @@ struct Answer<'a> {
 }
 
 impl Gap<'_> {
-    fn interaction(self, reader: &mut Reader) -> Interaction {
+    fn interaction(self, reader: &mut MoodleXmlReader) -> Interaction {
         let kind = self.kind.as_str();
-        let feedback = |html: &str, reader: &mut Reader| non_blank(reader.html(&unescape(html)));
+        let feedback =
+            |html: &str, reader: &mut MoodleXmlReader| non_blank(reader.html(&unescape(html)));
         if kind.starts_with('M') && !kind.starts_with("MW") {
             let is_several = kind.starts_with("MULTIR") || kind.starts_with("MR");
-            let choices = self.answers.iter().map(|answer| Choice {
+            let choices = self.answers.iter().map(|answer| ItemChoice {
                 text: reader.html(&answer.html),
                 weight: answer.weight,
                 feedback: feedback(answer.feedback, reader),

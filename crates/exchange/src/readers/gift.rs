@@ -5,32 +5,34 @@
 use std::collections::HashSet;
 
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
-use super::moodle_xml::parse_weight;
+use super::moodle_question::parse_weight;
 use crate::budget::Budget;
+use crate::error::SourceError;
 use crate::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
-    category_topics, first_words,
+    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
+    TypedAnswer, category_topics, first_words,
 };
+use crate::limits::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{Error, Source};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, non_empty};
+use crate::text::from_text;
 use crate::text::moodle::{self, MoodleFormat, typed_words};
-use crate::text::{from_text, non_blank, non_empty};
-use crate::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 
 /// The name of the description that contains an exam's instructions.
 pub(crate) const INSTRUCTIONS: &str = "Instructions";
 
-pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     let text = source.text()?;
-    let mut document = Document::default();
+    let mut document = ImportedExam::default();
     let mut above = TextAbove::default();
     for (at, block) in blocks(&text, &media.budget).into_iter().enumerate() {
         if at >= MAX_ITEMS {
-            document.items.push(Item::rest(block.line));
+            document.items.push(ImportedItem::rest(block.line));
             break;
         }
-        let mut reader = Reader::new(&block, source, media);
+        let mut reader = GiftReader::new(&block, source, media);
         let is_question = reader.block(&block).is_some();
         let mut item = reader.item;
         if is_question {
@@ -47,12 +49,12 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-struct Reader<'a> {
-    source: &'a Source,
+struct GiftReader<'a> {
+    source: &'a ImportSource,
     media: &'a mut Media,
     /// The format of the question's text, and of any other text that specifies none.
     format: MoodleFormat,
-    item: Item,
+    item: ImportedItem,
 }
 
 /// An answer without its leading sign.
@@ -84,12 +86,12 @@ impl<'a> Answer<'a> {
     }
 }
 
-impl<'a> Reader<'a> {
-    fn new(block: &Block, source: &'a Source, media: &'a mut Media) -> Reader<'a> {
-        let mut item = Item::new(block.line);
+impl<'a> GiftReader<'a> {
+    fn new(block: &Block, source: &'a ImportSource, media: &'a mut Media) -> GiftReader<'a> {
+        let mut item = ImportedItem::new(block.line);
         item.id.clone_from(&block.id);
         item.topics.clone_from(&block.topics);
-        Reader {
+        GiftReader {
             source,
             media,
             format: MoodleFormat::Auto,
@@ -238,8 +240,8 @@ impl<'a> Reader<'a> {
                 (wrong, right)
             };
             let choices = [
-                Choice::new("True", is_true, of_true),
-                Choice::new("False", !is_true, of_false),
+                ItemChoice::new("True", is_true, of_true),
+                ItemChoice::new("False", !is_true, of_false),
             ];
             return Ok(Interaction::choice(choices, false));
         }
@@ -277,7 +279,7 @@ impl<'a> Reader<'a> {
                     text,
                     feedback,
                 } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
-                Choice {
+                ItemChoice {
                     text: self.tagged(text),
                     weight,
                     feedback: self.feedback(feedback),

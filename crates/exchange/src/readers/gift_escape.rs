@@ -1,7 +1,8 @@
 //! Handles GIFT's escapes: `mask` replaces them before text is split at special characters, and
 //! `unmask` restores the escaped characters.
 
-use crate::text::{Ahead, lists};
+use crate::text::Ahead;
+use stoa_text::word_list::lists;
 
 /// The characters that are replaced with stand-ins while text is split. The stand-ins are
 /// noncharacters, which no text contains.

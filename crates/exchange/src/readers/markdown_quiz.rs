@@ -5,11 +5,14 @@ use std::collections::BTreeMap;
 
 use serde_yaml::Value;
 
-use crate::item::{Choice, Document, Interaction, Item, first_words};
+use crate::error::SourceError;
+use crate::item::{ImportedExam, ImportedItem, Interaction, ItemChoice, first_words};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{Error, Source};
-use crate::text::{convert_markdown, lists, non_blank, one_line};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, one_line};
+use crate::text::convert_markdown;
+use stoa_text::word_list::lists;
 
 const NO_QUESTION: &str = "it is not a question: its front matter has no `question`";
 
@@ -19,16 +22,16 @@ const MAX_HEAD: usize = 64 << 10;
 const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exam hidden lang \
     lastmod layout locale order permalink publishDate slug type url weight";
 
-pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if !source.is_folder() {
         let item = item(&source.text()?, source, media)
-            .unwrap_or_else(|| Item::refused(1, &first_words(&source.stem()), NO_QUESTION));
-        return Ok(Document {
+            .unwrap_or_else(|| ImportedItem::refused(1, &first_words(&source.stem()), NO_QUESTION));
+        return Ok(ImportedExam {
             items: vec![item],
-            ..Document::default()
+            ..ImportedExam::default()
         });
     }
-    let mut document = Document::default();
+    let mut document = ImportedExam::default();
     for file in source.entries()?.files {
         if !matches!(file.extension().as_str(), "md" | "markdown") {
             continue;
@@ -36,11 +39,12 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         let found = match file.text() {
             Ok(text) => item(&text, &file, media).or_else(|| {
                 let has_options = !Body::parse(&text, 1).options.is_empty();
-                has_options.then(|| Item::refused(1, &first_words(&file.stem()), NO_QUESTION))
+                has_options
+                    .then(|| ImportedItem::refused(1, &first_words(&file.stem()), NO_QUESTION))
             }),
-            Err(error) => Some(Item::refused(1, &file.stem(), error.to_string())),
+            Err(error) => Some(ImportedItem::refused(1, &file.stem(), error.to_string())),
         };
-        document.items.extend(found.map(|item| Item {
+        document.items.extend(found.map(|item| ImportedItem {
             within: Some(file.path_in(source)),
             ..item
         }));
@@ -90,9 +94,15 @@ fn is_deep(head: &str) -> bool {
 
 /// Reads the item in a file; `None` if the file is not a question but, for example, a folder's own
 /// page.
-fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
+fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<ImportedItem> {
     let (head, body, first) = split(text)?;
-    let refused = |reason: String| Some(Item::refused(1, &first_words(&source.stem()), reason));
+    let refused = |reason: String| {
+        Some(ImportedItem::refused(
+            1,
+            &first_words(&source.stem()),
+            reason,
+        ))
+    };
     if head.len() > MAX_HEAD || is_deep(head) {
         return refused(
             "its front matter is longer or more deeply nested than any question needs".to_owned(),
@@ -107,10 +117,10 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
             ));
         }
     };
-    let mut reader = Reader {
+    let mut reader = MarkdownQuizReader {
         source,
         media,
-        item: Item::new(1),
+        item: ImportedItem::new(1),
     };
     let (mut question, mut explanation) = (None, Vec::new());
     for (key, value) in head {
@@ -152,13 +162,13 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     Some(reader.item)
 }
 
-struct Reader<'a> {
-    source: &'a Source,
+struct MarkdownQuizReader<'a> {
+    source: &'a ImportSource,
     media: &'a mut Media,
-    item: Item,
+    item: ImportedItem,
 }
 
-impl Reader<'_> {
+impl MarkdownQuizReader<'_> {
     fn text(&mut self, markdown: &str) -> String {
         let converted = convert_markdown(markdown, self.source, self.media);
         converted
@@ -195,7 +205,7 @@ impl Reader<'_> {
         let right = body.options.iter().filter(|option| option.is_right).count();
         let choices = body.options.iter().map(|option| {
             let feedback = self.text(&option.feedback);
-            Choice::new(self.text(&option.text), option.is_right, Some(feedback))
+            ItemChoice::new(self.text(&option.text), option.is_right, Some(feedback))
         });
         Ok(Interaction::choice(choices, right > 1))
     }

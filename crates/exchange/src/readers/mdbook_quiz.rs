@@ -7,12 +7,16 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
-use crate::item::{Choice, Document, Expected, Interaction, Item, TypedAnswer, first_words};
+use crate::error::SourceError;
+use crate::item::{
+    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, TypedAnswer, first_words,
+};
+use crate::limits::{MAX_ANSWERS, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{Error, Source};
-use crate::text::{self, convert_markdown, from_text, non_blank, non_empty, one_line};
-use crate::{MAX_ANSWERS, MAX_ITEMS};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::{self, convert_markdown, from_text};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -92,7 +96,7 @@ struct File {
 /// which takes up to 400 bytes of memory.
 const PARSED: usize = 64;
 
-pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     let text = source.text()?;
     if text.matches("[[questions]]").nth(MAX_ITEMS).is_some() {
         return Err(format!("contains more than {MAX_ITEMS} questions: split it").into());
@@ -102,7 +106,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         .filter(|byte| b"[]{}=,\n".contains(byte))
         .count();
     if !media.budget.work(signs * PARSED) {
-        return Ok(Document::default());
+        return Ok(ImportedExam::default());
     }
     let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
     let line_at = |at: usize| 1 + ends.partition_point(|end| *end < at);
@@ -113,7 +117,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     let mut items = Vec::with_capacity(file.questions.len());
     let mut unused: BTreeSet<&str> = file.multipart.keys().map(String::as_str).collect();
     for spanned in file.questions {
-        let mut item = Item::new(line_at(spanned.span().start));
+        let mut item = ImportedItem::new(line_at(spanned.span().start));
         let value = spanned.into_inner();
         let prompt = |key| value.get("prompt")?.get(key)?.as_str();
         let words = prompt("prompt")
@@ -124,7 +128,7 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         if let Some(part) = value.get("multipart").and_then(toml::Value::as_str) {
             unused.remove(part);
         }
-        let mut reader = Reader {
+        let mut reader = MdbookQuizReader {
             source,
             media,
             item,
@@ -143,19 +147,19 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
             .map(|part| format!("the text of the part `{}`", one_line(part)));
         last.losses.extend(parts.map(Loss::LeftOut));
     }
-    Ok(Document {
+    Ok(ImportedExam {
         items,
-        ..Document::default()
+        ..ImportedExam::default()
     })
 }
 
-struct Reader<'a> {
-    source: &'a Source,
+struct MdbookQuizReader<'a> {
+    source: &'a ImportSource,
     media: &'a mut Media,
-    item: Item,
+    item: ImportedItem,
 }
 
-impl Reader<'_> {
+impl MdbookQuizReader<'_> {
     fn question(
         &mut self,
         mut fields: Fields,
@@ -224,7 +228,7 @@ impl Reader<'_> {
         order(&mut answers, fields);
         let choices = answers
             .into_iter()
-            .map(|(text, is_right)| Choice::new(self.text(&text), is_right, None));
+            .map(|(text, is_right)| ItemChoice::new(self.text(&text), is_right, None));
         Ok(Interaction::choice(
             choices,
             matches!(fields.answer.answer, Some(OneOrMore::More(_))),

@@ -1,4 +1,4 @@
-//! Readers parse the bytes of a source into an `item::Document`. They do not depend on what Stoa
+//! Readers parse the bytes of a source into an `item::ImportedExam`. They do not depend on what Stoa
 //! can represent.
 
 pub(crate) mod aiken;
@@ -8,8 +8,10 @@ pub(crate) mod gift_escape;
 pub mod latex;
 pub(crate) mod markdown_quiz;
 pub(crate) mod mdbook_quiz;
+mod moodle_question;
 pub(crate) mod moodle_xml;
 pub(crate) mod qti;
+mod qti_material;
 mod qti_resources;
 mod qti_rules;
 mod qti_v1;

@@ -1,26 +1,27 @@
 //! Parses Moodle XML into items: <https://docs.moodle.org/en/Moodle_XML_format>.
 
 use std::collections::HashMap;
-use std::sync::Arc;
-
-use bytes::Bytes;
 
 use super::cloze;
-use crate::MAX_ITEMS;
+use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
+use crate::error::SourceError;
+use crate::error::XmlError;
 use crate::html::parse;
 use crate::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer,
-    answer_length, category_topics, first_words,
+    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
+    TypedAnswer, answer_length, category_topics, first_words,
 };
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
-use crate::markup::{self, Element, Node, to_html};
-use crate::media::{ImageError, Media, decode_base64, local_path};
+use crate::markup::{self, Element};
+use crate::media::{ImageError, Media};
 use crate::policy::is_boilerplate;
-use crate::source::{Error, Source};
-use crate::text::moodle::{self, MoodleFormat, typed_words};
-use crate::text::{self, from_text, lists, non_blank, non_empty, one_line};
+use crate::source::ImportSource;
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::moodle::{MoodleFormat, typed_words};
+use crate::text::{self, from_text};
 use crate::xml::{self, Xml};
-use stoa_text::rich_text::escape;
+use stoa_text::word_list::lists;
 
 const MAX_FILE: u64 = 256 << 20;
 
@@ -30,7 +31,7 @@ const KNOWN_TEXTS: &str = "name questiontext generalfeedback correctfeedback par
     answer hint tags category subquestion selectoption dragbox graderinfo responsetemplate units column row weight \
     testcases wirisquestion wirissubquestions image";
 
-pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     let text = xml::decode(source.bytes(MAX_FILE)?)?;
     let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
@@ -40,19 +41,19 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         )
         .into());
     }
-    let mut document = Document::default();
+    let mut document = ImportedExam::default();
     let mut category = Vec::new();
     let mut above = TextAbove::default();
     loop {
         if document.items.len() >= MAX_ITEMS {
-            document.items.push(Item::rest(file.line()));
+            document.items.push(ImportedItem::rest(file.line()));
             break;
         }
         let question = match file.next() {
             Ok(Some(question)) => question,
             Ok(None) => break,
             Err(error) if error.is_end && document.items.is_empty() => return Err(error.into()),
-            Err(xml::Error {
+            Err(XmlError {
                 line,
                 reason,
                 is_end,
@@ -62,7 +63,9 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
                 } else {
                     "(no name)"
                 };
-                document.items.push(Item::refused(line, name, reason));
+                document
+                    .items
+                    .push(ImportedItem::refused(line, name, reason));
                 if is_end {
                     break;
                 }
@@ -71,14 +74,14 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         };
         if question.name != "question" {
             let reason = format!("a `{}` element is not a question", one_line(&question.name));
-            document.items.push(Item::refused(
+            document.items.push(ImportedItem::refused(
                 question.line,
                 &first_words(&question.text()),
                 reason,
             ));
             continue;
         }
-        let mut reader = Reader::new(&question, media);
+        let mut reader = MoodleXmlReader::new(&question, media);
         match question
             .attribute("type")
             .unwrap_or_default()
@@ -114,25 +117,8 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
     Ok(document)
 }
 
-pub(super) struct Reader<'a> {
-    pub(super) element: &'a Element,
-    /// The files that belong to any text in the question, by path.
-    files: HashMap<String, &'a Element>,
-    pub(super) media: &'a mut Media,
-    pub(super) item: Item,
-}
-
-impl<'a> Reader<'a> {
-    fn new(element: &'a Element, media: &'a mut Media) -> Reader<'a> {
-        Reader {
-            element,
-            files: files(&element.below("file")),
-            media,
-            item: Item::new(element.line),
-        }
-    }
-
-    fn question(mut self, kind: &str) -> Item {
+impl<'a> MoodleXmlReader<'a> {
+    fn question(mut self, kind: &str) -> ImportedItem {
         let element = self.element;
         self.item.name = element.child("name").and_then(|name| name.text_of("text"));
         self.item.id = element.text_of("idnumber");
@@ -323,11 +309,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn choices(&mut self) -> Result<Vec<Choice>, Refusal> {
+    fn choices(&mut self) -> Result<Vec<ItemChoice>, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.all("answer") {
             let (text, weight) = (self.text(answer), weight(answer)?);
-            choices.push(Choice {
+            choices.push(ItemChoice {
                 text,
                 weight,
                 feedback: self.feedback(answer),
@@ -344,18 +330,18 @@ impl<'a> Reader<'a> {
                 "false" => "False".to_owned(),
                 _ => self.text(answer),
             };
-            choices.push(Choice::new(
+            choices.push(ItemChoice::new(
                 text,
                 weight(answer)? > 0.0,
                 self.feedback(answer),
             ));
         }
-        if let [Choice { text, weight, .. }] = &choices[..]
+        if let [ItemChoice { text, weight, .. }] = &choices[..]
             && let Some(other) = [("True", "False"), ("False", "True")]
                 .iter()
                 .find(|(one, _)| one == text)
         {
-            choices.push(Choice::new(other.1, *weight == 0.0, None));
+            choices.push(ItemChoice::new(other.1, *weight == 0.0, None));
         }
         Ok(Interaction::choice(choices, false))
     }
@@ -492,68 +478,11 @@ impl<'a> Reader<'a> {
             .map(|child| self.text(child))
             .unwrap_or_default()
     }
-
-    fn text(&mut self, element: &Element) -> String {
-        let source = source(element);
-        if source.trim().is_empty() {
-            return String::new();
-        }
-        let own = files(&element.all("file").collect::<Vec<_>>());
-        self.convert(
-            &source,
-            element.attribute("format").unwrap_or("moodle_auto_format"),
-            &own,
-        )
-    }
-
-    pub(super) fn html(&mut self, html: &str) -> String {
-        self.convert(html, "html", &HashMap::new())
-    }
-
-    fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
-        let (media, all) = (&mut *self.media, &self.files);
-        let budget = media.budget.clone();
-        let file_at = |name: &str| {
-            let name = name.strip_prefix("@@PLUGINFILE@@")?.trim_start_matches('/');
-            Some((name.to_owned(), *own.get(name).or_else(|| all.get(name))?))
-        };
-        let find = |address: &str| {
-            if let Some(found) = media.add_data_url(address) {
-                return found;
-            }
-            let found = local_path(address).and_then(|path| file_at(&path));
-            let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
-            media.add_base64(&name, &file.text())
-        };
-        let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
-        let markdown = moodle::convert(source, format, &mut (budget, find))
-            .into_markdown(&mut self.item.losses);
-        self.media.attach(&mut self.item.losses, |path| {
-            let (name, file) = file_at(path)?;
-            let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
-            Some((
-                format!("{}/{name}", file.line),
-                Arc::new(move || Ok(bytes.clone())),
-            ))
-        });
-        markdown
-    }
 }
 
 /// Returns the fraction of the points that an answer earns, where 1 means all of them.
 fn weight(answer: &Element) -> Result<f64, Refusal> {
     parse_weight(answer.attribute("fraction").unwrap_or_default())
-}
-
-/// Parses a percentage of the points; an empty string means zero.
-pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
-    let fraction = percent.trim();
-    let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
-    match number.parse::<f64>() {
-        Ok(percent) if percent.is_finite() => Ok(percent / 100.0),
-        Err(_) if number.is_empty() => Ok(0.0),
-        _ => Err(format!("the share `{fraction}` of an answer is not a number").into()),
-    }
 }
 
 /// Whether a question depends on WIRIS: any text contains variables such as `#a`, or there are
@@ -566,47 +495,6 @@ fn has_formulas(element: &Element) -> bool {
             .any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
     };
     element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()
-}
-
-/// Returns the content of an element's `text` child, or of the element itself.
-pub(super) fn source(element: &Element) -> String {
-    match element.child("text") {
-        // Some programs leave HTML unescaped.
-        Some(text) => text
-            .children
-            .iter()
-            .fold(String::new(), |source, node| match node {
-                Node::Text(part) => source + part,
-                Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
-            }),
-        None if element.elements().next().is_none() => element.text(),
-        None => String::new(),
-    }
-}
-
-/// Like [`source`], but returns the content as HTML.
-pub(super) fn html_source(element: &Element) -> String {
-    match element.attribute("format") {
-        Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),
-        _ => source(element),
-    }
-}
-
-fn files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
-    let mut by_path = HashMap::new();
-    for file in files {
-        let Some(name) = file.attribute("name") else {
-            continue;
-        };
-        let folder = file.attribute("path").unwrap_or("/").trim_matches('/');
-        let path = if folder.is_empty() {
-            name.to_owned()
-        } else {
-            format!("{folder}/{name}")
-        };
-        by_path.entry(path).or_insert(*file);
-    }
-    by_path
 }
 
 #[cfg(test)]

@@ -6,18 +6,18 @@ use super::qti_resources::{Resources, UNKNOWN_BANK, folder_of, parse};
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::foreign::MOODLE_BACKUP;
-use crate::item::{Document, Item};
+use crate::item::{ImportedExam, ImportedItem};
 use crate::loss::Loss;
 use crate::markup::{Element, Node};
 use crate::media::{Media, percent_decode};
 use crate::package::{Package, join};
-use crate::source::{Error, MAX_TEXT, Source};
-use crate::text::{non_empty, one_line};
+use crate::source::{ImportSource, MAX_TEXT, SourceError};
+use crate::strings::{non_empty, one_line};
 use crate::xml::{self, Xml};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
-pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if source.beginning().starts_with("PK\u{3}\u{4}")
         || matches!(&*source.extension(), "zip" | "imscc")
     {
@@ -36,14 +36,14 @@ pub(crate) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         "questestinterop" => {
             let about = qti_v1::about(&root, &mut resources);
             let known = qti_v1::idents(&root).collect();
-            Ok(Document {
+            Ok(ImportedExam {
                 items: qti_v1::items(&root, &known, &mut resources),
                 ..about
             })
         }
-        "assessmentItem" => Ok(Document {
+        "assessmentItem" => Ok(ImportedExam {
             items: vec![qti_v2::item(&root, &mut resources)],
-            ..Document::default()
+            ..ImportedExam::default()
         }),
         "assessmentTest" => {
             Err("is a test without its questions: import the package it belongs to".into())
@@ -59,14 +59,14 @@ struct File {
     root: Element,
 }
 
-fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
+fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     let package = Package::open(source, &media.budget)?;
     let manifest = Manifest::read(&package);
     let (mut quizzes, mut items, mut about) = (Vec::new(), Vec::new(), Vec::new());
     let (mut tests, mut sections) = (Vec::new(), Vec::new());
-    let refuse = |path: &str, reason: String| Item {
+    let refuse = |path: &str, reason: String| ImportedItem {
         within: Some(path.to_owned()),
-        ..Item::refused(1, "(the file)", reason)
+        ..ImportedItem::refused(1, "(the file)", reason)
     };
     let known: HashSet<&str> = package.unreadable.iter().map(|(name, _)| &**name).collect();
     let is_readable = |path: &&String| !known.contains(path.as_str());
@@ -82,7 +82,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         .iter()
         .filter(|(path, _)| is_document(path));
     let unreadable = unreadable.map(|(path, reason)| refuse(path, reason.clone()));
-    let mut refused: Vec<Item> = missing.chain(unreadable).collect();
+    let mut refused: Vec<ImportedItem> = missing.chain(unreadable).collect();
     for path in manifest.in_order(&package) {
         let refuse = |reason: String| refuse(path, reason);
         let root = match parse(&package, path) {
@@ -110,7 +110,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
             _ => {}
         }
     }
-    let mut document = Document::default();
+    let mut document = ImportedExam::default();
     let mut resources = Resources {
         source,
         package: Some(package),
@@ -128,7 +128,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
         resources.path = path;
         let about = about_quiz(&root, &about, &mut resources);
         if is_only {
-            document = Document {
+            document = ImportedExam {
                 items: document.items,
                 ..about
             };
@@ -193,7 +193,7 @@ fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
 
 /// Reads the title, the instructions and the time limit of a quiz, some of which Canvas stores in a
 /// separate file.
-fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> Document {
+fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> ImportedExam {
     let mut about = qti_v1::about(root, resources);
     let ident = root
         .child("assessment")
@@ -226,7 +226,7 @@ struct Place {
 }
 
 impl Place {
-    fn complete(&self, item: &mut Item) {
+    fn complete(&self, item: &mut ImportedItem) {
         let stems = [&self.stem, &item.stem]
             .into_iter()
             .flatten()
@@ -421,7 +421,7 @@ fn is_document(name: &str) -> bool {
 
 /// Leaves out documents whose quiz or items are also in another document, as well as the second
 /// copy of each item that is in both a quiz and the bank from which the quiz draws.
-fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, Error> {
+fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, SourceError> {
     let idents = |file: &File| -> HashSet<String> {
         file.root
             .below("item")

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use bytes::Bytes;
 
 use crate::html;
-use crate::item::Item;
+use crate::item::ImportedItem;
 use crate::loss::{Loss, Refusal};
 use crate::markup::{self, Element, Node};
 use crate::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::package::{Package, join};
-use crate::source::{Error, MAX_TEXT, Source};
-use crate::text::one_line;
+use crate::source::{ImportSource, MAX_TEXT, SourceError};
+use crate::strings::one_line;
 use crate::xml::{self, Xml};
 use stoa_content::figures::MAX_FIGURE_BYTES;
 use stoa_content::stored_file::MAX_ATTACHMENT_BYTES;
@@ -23,7 +23,7 @@ pub(super) const UNKNOWN_BANK: &str =
 
 /// Converts the text of a document and finds the pictures in it.
 pub(super) struct Resources<'a> {
-    pub(super) source: &'a Source,
+    pub(super) source: &'a ImportSource,
     pub(super) package: Option<Arc<Package>>,
     /// The path of the document in the package.
     pub(super) path: String,
@@ -83,7 +83,7 @@ impl Resources<'_> {
     }
 
     /// Completes an item once all of its text has been converted.
-    pub(super) fn finish(&mut self, item: &mut Item) {
+    pub(super) fn finish(&mut self, item: &mut ImportedItem) {
         if let Some(package) = self.package.clone() {
             let mut losses = std::mem::take(&mut self.losses);
             let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
@@ -105,10 +105,15 @@ impl Resources<'_> {
     }
 
     /// Returns a refused item with its place in the document.
-    pub(super) fn refuse(&self, line: usize, name: &str, reason: impl Into<Refusal>) -> Item {
-        Item {
+    pub(super) fn refuse(
+        &self,
+        line: usize,
+        name: &str,
+        reason: impl Into<Refusal>,
+    ) -> ImportedItem {
+        ImportedItem {
             within: self.within(),
-            ..Item::refused(line, name, reason)
+            ..ImportedItem::refused(line, name, reason)
         }
     }
 
@@ -179,7 +184,7 @@ impl Resources<'_> {
 }
 
 /// Parses a document; returns `None` if it cannot be parsed but does not seem to contain questions.
-pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
+pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, SourceError>> {
     let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
         Err(error) => return Some(Err(error)),

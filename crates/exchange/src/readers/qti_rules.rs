@@ -6,11 +6,11 @@ use crate::item::Expected;
 use crate::loss::Refusal;
 use crate::markup::Element;
 use crate::number::{middle, read_number, sum, without_zeros};
-use crate::text::{non_empty, one_line};
+use crate::strings::{non_empty, one_line};
 
 /// A `respcondition` in QTI 1.2, or a branch of a `responseCondition` in QTI 2.
 #[derive(Debug)]
-pub(super) struct Rule {
+pub(super) struct ResponseRule {
     pub test: Test,
     scores: Vec<(Action, f64)>,
     /// The identifiers of the feedback that is shown.
@@ -80,11 +80,11 @@ pub(super) struct Near {
     is_relative: bool,
 }
 
-pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
+pub(super) fn parse_v1(item: &Element) -> Vec<ResponseRule> {
     let conditions = item
         .all("resprocessing")
         .flat_map(|processing| processing.all("respcondition"));
-    let mut rules: Vec<Rule> = conditions.map(Rule::parse_v1).collect();
+    let mut rules: Vec<ResponseRule> = conditions.map(ResponseRule::parse_v1).collect();
     // Some systems state the right answer but not its score.
     if let [only] = &mut rules
         .iter_mut()
@@ -98,7 +98,7 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     }
     // Blackboard marks right typed answers only by the feedback that is shown for them.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
-        let is_right = |rule: &&mut Rule| {
+        let is_right = |rule: &&mut ResponseRule| {
             rule.test != Test::Any
                 && rule.scores.is_empty()
                 && rule.shows.iter().any(|one| one == "correct")
@@ -111,21 +111,21 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     rules
 }
 
-pub(super) fn parse_v2(processing: &Element) -> Vec<Rule> {
+pub(super) fn parse_v2(processing: &Element) -> Vec<ResponseRule> {
     let is_branch =
         |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
-    let mut rules: Vec<Rule> = Vec::new();
+    let mut rules: Vec<ResponseRule> = Vec::new();
     for branch in processing.below_where(&is_branch) {
         if let Some(before) = rules.last_mut() {
             before.continues = branch.name == "responseIf";
         }
-        rules.push(Rule::parse_v2(branch));
+        rules.push(ResponseRule::parse_v2(branch));
     }
     rules
 }
 
-impl Rule {
-    fn parse_v1(condition: &Element) -> Rule {
+impl ResponseRule {
+    fn parse_v1(condition: &Element) -> ResponseRule {
         let tests = condition
             .child("conditionvar")
             .map(|var| Test::all(var, Test::parse_v1));
@@ -171,7 +171,7 @@ impl Rule {
         let shows = condition
             .all("displayfeedback")
             .filter_map(|shown| shown.attribute("linkrefid"));
-        Rule {
+        ResponseRule {
             test: Test::all_of(tests.unwrap_or_default()),
             scores: scores.collect(),
             shows: shows.map(str::to_owned).collect(),
@@ -179,7 +179,7 @@ impl Rule {
         }
     }
 
-    fn parse_v2(branch: &Element) -> Rule {
+    fn parse_v2(branch: &Element) -> ResponseRule {
         let (sets, tests): (Vec<&Element>, Vec<&Element>) = branch
             .elements()
             .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
@@ -187,7 +187,7 @@ impl Rule {
         let is_of_score = |set: &&Element| set.attribute("identifier").is_some_and(is_score);
         let (of_score, others): (Vec<&Element>, Vec<&Element>) =
             sets.into_iter().partition(is_of_score);
-        Rule {
+        ResponseRule {
             test: Test::all_of(tests.into_iter().map(Test::parse_v2).collect()),
             scores: of_score
                 .last()
@@ -218,7 +218,7 @@ impl Rule {
 }
 
 /// Returns the rules that award points.
-pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
+pub(super) fn scoring(rules: &[ResponseRule]) -> impl Iterator<Item = &ResponseRule> {
     rules.iter().filter(|rule| rule.score() > 0.0)
 }
 
@@ -430,7 +430,7 @@ impl Test {
 }
 
 /// Returns the points that the rules give if only the given choice is selected.
-pub(super) fn score_of(rules: &[Rule], response: &str, choice: &str) -> f64 {
+pub(super) fn score_of(rules: &[ResponseRule], response: &str, choice: &str) -> f64 {
     let mut score = 0.0;
     for rule in rules
         .iter()

@@ -2,22 +2,20 @@
 
 use std::collections::HashSet;
 
+use super::qti_material::{GAP, has_text_between, material, material_itself};
 use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
-use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
-use crate::MAX_ITEMS;
+use super::qti_rules::{ResponseRule, Stated, Test, parse_v1, score_of, scoring};
 use crate::html;
 use crate::item::{
-    BLANK, Choice, Document, Expected, Interaction, Item, Part, TextAbove, TypedAnswer,
-    answer_length, number_blanks,
+    BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TextAbove,
+    TypedAnswer, answer_length, number_blanks,
 };
+use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
-use crate::markup::{Element, Node, to_html};
-use crate::text::{from_text, non_blank, non_empty, one_line};
+use crate::markup::{Element, Node};
+use crate::strings::{non_blank, non_empty, one_line};
+use crate::text::from_text;
 use stoa_text::rich_text::escape;
-
-/// Stands for a blank in HTML until all the blanks have been counted. This is a noncharacter, which
-/// no text contains.
-const GAP: &str = "\u{fdd8}";
 
 /// The kinds of questions that are not supported: the names that systems give them, and why.
 const UNHELD: [(&[&str], &str); 3] = [
@@ -49,9 +47,9 @@ const TEXTS: [&str; 3] = [
 ];
 
 /// Reads the title, the instructions and the time limit of a document.
-pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
+pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
     let Some(quiz) = root.child("assessment") else {
-        return Document::default();
+        return ImportedExam::default();
     };
     let limit = metadata(quiz, "qmd_timelimit");
     let duration = limit.as_ref().and_then(|minutes| minutes.parse().ok());
@@ -62,7 +60,7 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     }
     let instructions = texts_above(quiz, resources);
     let description = quiz.attribute("title").map(str::to_owned);
-    Document {
+    ImportedExam {
         description,
         instructions,
         duration,
@@ -116,7 +114,7 @@ pub(super) fn items(
     root: &Element,
     known: &HashSet<String>,
     resources: &mut Resources,
-) -> Vec<Item> {
+) -> Vec<ImportedItem> {
     let mut items = Vec::new();
     read_section(root, &Section::default(), known, resources, &mut items);
     items
@@ -148,16 +146,16 @@ fn read_section(
     section: &Section,
     known: &HashSet<String>,
     resources: &mut Resources,
-    items: &mut Vec<Item>,
+    items: &mut Vec<ImportedItem>,
 ) {
     let mut above = TextAbove::default();
     for child in element.elements() {
         match child.name.as_str() {
             _ if items.len() > MAX_ITEMS => break,
             "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
-                items.push(Item {
+                items.push(ImportedItem {
                     within: resources.within(),
-                    ..Item::rest(child.line)
+                    ..ImportedItem::rest(child.line)
                 });
             }
             "assessment" | "objectbank" => read_section(child, section, known, resources, items),
@@ -192,7 +190,7 @@ fn read_section(
                 {
                     return;
                 }
-                let mut reader = Reader::new(child, section, resources);
+                let mut reader = V1Reader::new(child, section, resources);
                 let is_question = reader.read();
                 let mut item = reader.item;
                 resources.finish(&mut item);
@@ -261,11 +259,11 @@ impl Section {
     }
 }
 
-struct Reader<'a, 'b, 'c> {
+struct V1Reader<'a, 'b, 'c> {
     element: &'a Element,
-    rules: Vec<Rule>,
+    rules: Vec<ResponseRule>,
     resources: &'b mut Resources<'c>,
-    item: Item,
+    item: ImportedItem,
 }
 
 /// A place in an item where the student responds.
@@ -295,7 +293,7 @@ impl Response<'_> {
 
     /// Returns the values that a rule requires of the response, by its own identifier or that of a
     /// blank.
-    fn wanted<'r>(&self, rule: &'r Rule) -> Vec<&'r str> {
+    fn wanted<'r>(&self, rule: &'r ResponseRule) -> Vec<&'r str> {
         let own = rule.test.values(self.ident).wanted;
         let places = self
             .labels
@@ -335,12 +333,12 @@ impl Response<'_> {
     }
 }
 
-impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
+impl<'a, 'b, 'c> V1Reader<'a, 'b, 'c> {
     fn new(
         element: &'a Element,
         section: &Section,
         resources: &'b mut Resources<'c>,
-    ) -> Reader<'a, 'b, 'c> {
+    ) -> V1Reader<'a, 'b, 'c> {
         let points = [
             "points_possible",
             "cc_weighting",
@@ -349,15 +347,15 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         ];
         let own_points = || points.iter().find_map(|key| metadata(element, key));
         let topic = metadata(element, "qmd_topic").map(|topic| one_line(&topic));
-        let item = Item {
+        let item = ImportedItem {
             name: element.attribute("title").map(str::to_owned),
             id: element.attribute("ident").map(str::to_owned),
             points: section.points.clone().or_else(own_points),
             topics: section.topics.iter().cloned().chain(topic).collect(),
             losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
-            ..Item::new(element.line)
+            ..ImportedItem::new(element.line)
         };
-        Reader {
+        V1Reader {
             element,
             rules: parse_v1(element),
             resources,
@@ -521,7 +519,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let mut used = Vec::new();
         let mut choices = Vec::with_capacity(scores.len());
         for (label, score) in response.labels.iter().zip(scores) {
-            let is_about = |rule: &&Rule| {
+            let is_about = |rule: &&ResponseRule| {
                 let values = rule.test.values(response.ident);
                 values.unwanted.is_empty() && values.wanted == [label.ident]
             };
@@ -532,7 +530,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             said.dedup();
             let said = non_empty(said.join("\n\n"));
             used.extend(shown.into_iter().cloned());
-            choices.push(Choice {
+            choices.push(ItemChoice {
                 text: self.resources.html(&label.html),
                 weight: score / best,
                 feedback: said,
@@ -657,10 +655,11 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             } else {
                 let is_right =
                     |label: &Label| right.iter().any(|(html, _)| html == label.html.trim());
-                let choice = |label: &Label| Choice::new(html(&label.html), is_right(label), None);
+                let choice =
+                    |label: &Label| ItemChoice::new(html(&label.html), is_right(label), None);
                 Interaction::choice(response.labels.iter().map(choice), false)
             };
-            parts.push(Part {
+            parts.push(ItemPart {
                 name: Some(name).filter(|_| is_named),
                 interaction,
             });
@@ -706,7 +705,9 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         kind: &str,
     ) -> Result<Interaction, Refusal> {
         let mut stated = Stated::default();
-        let best = scoring(&self.rules).map(Rule::score).fold(0.0, f64::max);
+        let best = scoring(&self.rules)
+            .map(ResponseRule::score)
+            .fold(0.0, f64::max);
         for rule in self
             .rules
             .iter()
@@ -781,7 +782,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
     }
 }
 
-fn best<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<&'a Rule> {
+fn best<'a>(rules: impl Iterator<Item = &'a ResponseRule>) -> Option<&'a ResponseRule> {
     rules.max_by(|one, other| one.score().total_cmp(&other.score()))
 }
 
@@ -1014,107 +1015,4 @@ fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) 
         children: children.collect(),
         ..element.clone()
     }
-}
-
-/// Converts the materials in an element to HTML, without the choices of its responses.
-fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
-    element
-        .elements()
-        .map(|child| material_itself(child, losses))
-        .collect()
-}
-
-/// Like [`material`], but for the element itself.
-fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
-    let name = element.name.as_str();
-    match name {
-        "mattext" => mattext(element),
-        "matemtext" => format!("<em>{}</em>", mattext(element)),
-        "matbreak" => "<br>".to_owned(),
-        "matimage" => matimage(element),
-        // This occurs in the dialects of Blackboard and WebCT.
-        "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => element
-            .elements()
-            .filter(|text| text.name.ends_with("text"))
-            .map(mattext)
-            .collect(),
-        "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
-            losses.push(Loss::LeftOut(format!("a `{name}` element")));
-            String::new()
-        }
-        "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
-        "response_str" | "response_num" => {
-            let html = material(element, losses);
-            if html.contains(GAP) {
-                html
-            } else {
-                format!("{html} {GAP} ")
-            }
-        }
-        // The places to answer are inside the text, between its parts.
-        _ if has_text_between(element) => {
-            let part = |child: &Element| match &*child.name {
-                "response_label" => format!(" {GAP} "),
-                _ => material_itself(child, losses),
-            };
-            element.elements().map(part).collect()
-        }
-        "response_label" => String::new(),
-        "material" => material(element, losses) + " ",
-        "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
-        _ => material(element, losses),
-    }
-}
-
-/// Whether the places to answer are inside the text of the element.
-fn has_text_between(element: &Element) -> bool {
-    matches!(&*element.name, "render_fib" | "ims_render_object")
-        && element.child("response_label").is_some()
-        && element.child("material").is_some()
-}
-
-fn mattext(element: &Element) -> String {
-    if element.elements().next().is_some() {
-        return to_html(&element.children);
-    }
-    let text = element.text();
-    // Some systems declare even HTML as 'plain'.
-    let has_tags = TAGS.split('|').any(|tag| text.contains(tag));
-    let kind = element
-        .attribute("texttype")
-        .or(element.attribute("type"))
-        .map(str::to_ascii_lowercase);
-    let is_plain = match kind.as_deref() {
-        Some("text/html" | "text/xhtml" | "html") => false,
-        Some("text/plain" | "plain_text") => !has_tags,
-        _ => {
-            element.name != "mat_formattedtext"
-                && !has_tags
-                && !text.contains("&lt;")
-                && !text.contains("&nbsp;")
-        }
-    };
-    if is_plain {
-        escape(text.trim()).replace('\n', "<br>")
-    } else {
-        text
-    }
-}
-
-/// Tags that indicate that text is HTML.
-const TAGS: &str = "</p>|<br>|<br/>|<br />|</b>|</i>|</em>|</strong>|</div>|</span>|<img |</sub>|</sup>|</table>|\
-    </ul>|</ol>|</code>|</pre>";
-
-fn matimage(element: &Element) -> String {
-    let data: String = element.text().split_whitespace().collect();
-    let source = match element.attribute("uri").and_then(non_blank) {
-        Some(uri) => uri.to_owned(),
-        None if data.is_empty() => data,
-        None => format!(
-            "data:{};base64,{data}",
-            element.attribute("imagtype").unwrap_or("image/png")
-        ),
-    };
-    let alt = element.attribute("label").unwrap_or_default();
-    format!("<img src=\"{}\" alt=\"{}\">", escape(&source), escape(alt))
 }

@@ -1,27 +1,30 @@
 //! Parses QTI 2.0 to 2.2, in which each document contains a single item.
 
 use super::qti_resources::{Resources, has_word};
-use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
+use super::qti_rules::{ResponseRule, Stated, parse_number, parse_v2, scoring};
 use crate::html::{MAX_PARTS, parse};
-use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
+use crate::item::{
+    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Typed, TypedAnswer,
+};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, text};
 use crate::policy::is_boilerplate;
-use crate::text::{escape_line, from_text, non_empty, one_line};
+use crate::strings::{non_empty, one_line};
+use crate::text::{escape_line, from_text};
 
-pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
+pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let name = root.attribute("title").map(str::to_owned);
     if root.size() > MAX_PARTS {
-        return Item {
+        return ImportedItem {
             name,
             interaction: Err(Refusal::TooMuchWork),
-            ..Item::new(root.line)
+            ..ImportedItem::new(root.line)
         };
     }
     let root = &repair(root);
-    let mut item = Item {
+    let mut item = ImportedItem {
         name,
-        ..Item::new(root.line)
+        ..ImportedItem::new(root.line)
     };
     let own = root
         .attribute("label")
@@ -45,7 +48,7 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
         .child("assessmentStimulusRef")
         .and_then(|reference| reference.attribute("href"));
     item.stem = reference.and_then(|href| resources.stimulus(href));
-    let mut reader = Reader {
+    let mut reader = V2Reader {
         root,
         rules: parse_v2(&processing),
         is_mapped,
@@ -305,18 +308,18 @@ fn remove_last_blank(nodes: &mut Vec<Node>) {
 /// Feedback by name, as Markdown; feedback for everyone has an empty name.
 type Feedback = Vec<(String, String)>;
 
-struct Reader<'a, 'b, 'c> {
+struct V2Reader<'a, 'b, 'c> {
     root: &'a Element,
-    rules: Vec<Rule>,
+    rules: Vec<ResponseRule>,
     /// Whether the score is taken from a mapping.
     is_mapped: bool,
     /// The identifiers of the feedback that is shown after every answer.
     always: Vec<String>,
     resources: &'b mut Resources<'c>,
-    item: Item,
+    item: ImportedItem,
 }
 
-impl Reader<'_, '_, '_> {
+impl V2Reader<'_, '_, '_> {
     fn read(&mut self) -> Result<Interaction, Refusal> {
         let item_body = self.root.child("itemBody").ok_or(Refusal::NoText)?;
         // Template variables without processing are constants, which Inspera uses for points.
@@ -359,7 +362,7 @@ impl Reader<'_, '_, '_> {
             parts.push(interaction.into());
         }
         if let [
-            Part {
+            ItemPart {
                 interaction: Interaction::Typed(Typed { models: own, .. }),
                 ..
             },
@@ -367,7 +370,7 @@ impl Reader<'_, '_, '_> {
         {
             own.extend(models);
         } else if let [
-            Part {
+            ItemPart {
                 interaction: Interaction::Essay { models: own },
                 ..
             },
@@ -438,7 +441,7 @@ impl Reader<'_, '_, '_> {
                 .map(|value| (value.clone(), 1.0))
                 .collect());
         }
-        let values = |rule: &Rule| {
+        let values = |rule: &ResponseRule| {
             let wanted = rule.test.values(&response.ident).wanted.into_iter();
             let stated = wanted.filter_map(non_empty);
             stated
@@ -554,7 +557,7 @@ impl Reader<'_, '_, '_> {
                 };
                 let options = self.options(element).into_iter();
                 let choices =
-                    options.map(|(ident, text)| Choice::new(text, is_right(&ident), None));
+                    options.map(|(ident, text)| ItemChoice::new(text, is_right(&ident), None));
                 Ok(Interaction::choice(choices, false))
             }
             other => Err(format!("a `{other}` is not supported").into()),
@@ -652,7 +655,7 @@ impl Reader<'_, '_, '_> {
                 .map(|(_, score)| score)
                 .sum();
             let feedback = non_empty(said.join("\n\n"));
-            choices.push(Choice {
+            choices.push(ItemChoice {
                 text,
                 weight: score / best,
                 feedback,
@@ -676,7 +679,7 @@ impl Reader<'_, '_, '_> {
             .map(String::as_str)
             .unwrap_or_default();
         let of_response = scoring(&self.rules).filter(|rule| rule.test.mentions(&response.ident));
-        let best = of_response.map(Rule::score).fold(0.0, f64::max);
+        let best = of_response.map(ResponseRule::score).fold(0.0, f64::max);
         let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for rule in &self.rules {
             let mut stated = Stated::default();

@@ -7,8 +7,9 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::policy::answer as choice;
-use crate::text::{from_text as escape, one_line};
+use crate::policy::make_answer;
+use crate::strings::one_line;
+use crate::text::from_text as escape;
 use stoa_content::model::{Accepted, Exam, Item, Number, Optional, Question, Stem, Text};
 
 fn words() -> impl Strategy<Value = String> {
@@ -152,7 +153,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
             at == right || (is_all && at + 1 == if right == 0 { answers.len() } else { right })
         };
         let made = answers.iter().enumerate().map(|(at, (text, feedback))| {
-            choice(
+            make_answer(
                 text.clone(),
                 is_right(at),
                 feedback.clone().filter(|_| carries.feedback),
@@ -167,8 +168,8 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
     });
     let truth = any::<bool>().prop_map(|is_true| {
         let answers = vec![
-            choice("True", is_true, None),
-            choice("False", !is_true, None),
+            make_answer("True", is_true, None),
+            make_answer("False", !is_true, None),
         ];
         Question {
             answers: Some(answers),
@@ -236,7 +237,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
             open_ended: true,
             answers: model
                 .filter(|_| carries.models)
-                .map(|model| vec![choice(model, false, None)]),
+                .map(|model| vec![make_answer(model, false, None)]),
             ..Question::default()
         });
         kinds.push(models.boxed());

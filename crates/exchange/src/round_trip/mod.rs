@@ -12,11 +12,11 @@ use self::exams::{Carries, GIFT, LATEX, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, Q
 use super::Format;
 use super::assemble::{Names, assemble};
 use super::media::Media;
-use super::source::Source;
+use super::source::ImportSource;
 use super::text::export::with_languages;
 use super::writers::{Output, Verdict, Written};
 use stoa_content::model::{Exam, Item, Question};
-use stoa_content::source::Source as Content;
+use stoa_content::source::Source;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml;
 use stoa_content::{catalog, load};
@@ -41,7 +41,7 @@ fn loaded(exam: &Exam) -> catalog::Catalog {
         serde_yaml::to_string(exam).expect("it is written"),
     );
     held.add("courses/c/exams/a.gif", GIF);
-    match load(&Content::Memory(Arc::new(held))) {
+    match load(&Source::Memory(Arc::new(held))) {
         Ok(loaded) => loaded.catalog,
         Err(problems) => panic!("{problems:?}"),
     }
@@ -65,7 +65,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
         }
     };
     let source = match &output {
-        Output::File(bytes) => Source::from_bytes(
+        Output::File(bytes) => ImportSource::from_bytes(
             &format!("exam.{}", format.extension().unwrap_or_default()),
             bytes.clone(),
         ),
@@ -73,11 +73,11 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
             write(others);
             let path = folder.path().join("exam.tex");
             std::fs::write(&path, bytes).expect("it is written");
-            Source::from_path(&path)
+            ImportSource::from_path(&path)
         }
         Output::Folder(files) => {
             write(files);
-            Source::from_path(folder.path())
+            ImportSource::from_path(folder.path())
         }
     };
     let mut media = Media::in_folder("exam");
@@ -304,7 +304,7 @@ proptest! {
     #[test]
     fn no_text_is_a_panic(text in "[a{}=~#%:>*.\\[\\]$n\\\\ \n/-]{0,120}") {
         for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
-            let source = Source::from_bytes("a.txt", text.clone());
+            let source = ImportSource::from_bytes("a.txt", text.clone());
             if let Ok(import) = format.read(&source, &mut Media::in_folder("a")) {
                 let names = Names { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
                 let assembled = assemble(import, &Media::in_folder("a"), &names);

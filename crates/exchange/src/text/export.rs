@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag as MarkdownTag};
 
 use crate::item::first_words;
-use crate::text::non_empty;
+use crate::strings::non_empty;
 use stoa_content::catalog::{Choice, Question, Text};
 use stoa_text::markdown::{no_figures, parse};
 use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_source};

@@ -6,15 +6,15 @@
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
 use super::export::is_web_address;
-use super::moodle::holds_html;
+use super::figure::figure;
 use super::{
-    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, from_text, one_line,
-    pieces, push_after_formula,
+    Converted, Piece, Syntax, escape_inline, escape_line, escape_money, from_text, pieces,
+    push_after_formula,
 };
-use crate::html::{self, Images};
+use crate::html::{self, Images, holds_html};
 use crate::media::Media;
-use crate::source::Source;
-use crate::text::non_blank;
+use crate::source::ImportSource;
+use crate::strings::{clean, non_blank};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
 
@@ -132,7 +132,7 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
 
 /// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Images are
 /// looked up relative to the source.
-pub(crate) fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
+pub(crate) fn convert_markdown(text: &str, source: &ImportSource, media: &mut Media) -> Converted {
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
     });
@@ -289,32 +289,6 @@ fn text_until_end(events: &mut OffsetIter) -> String {
         }
     }
     text.trim().to_owned()
-}
-
-/// Formats a figure in Stoa's Markdown.
-pub(crate) fn figure(description: &str, path: &str, title: Option<&str>) -> String {
-    let description = one_line(description)
-        .replace('\\', "\\\\")
-        .replace('[', "\\[")
-        .replace(']', "\\]");
-    escaped_figure(&description, path, title)
-}
-
-/// Like [`figure`], but with a description in Markdown.
-pub(crate) fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
-    let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
-    let path = if needs_brackets {
-        &format!("<{}>", path.replace(['<', '>', '\n'], ""))
-    } else {
-        path
-    };
-    match title {
-        None => format!("![{description}]({path})"),
-        Some(title) => {
-            let title = one_line(title).replace('\\', "\\\\").replace('"', "\\\"");
-            format!("![{description}]({path} \"{title}\")")
-        }
-    }
 }
 
 #[cfg(test)]

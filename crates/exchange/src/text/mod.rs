@@ -5,24 +5,25 @@
 //! are put between dollar signs.
 
 pub(crate) mod export;
+mod figure;
 mod markdown;
 pub(crate) mod moodle;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{HashMap, HashSet};
-use std::hash::Hash;
+use std::collections::HashMap;
 
 use super::loss::Loss;
+use crate::strings::{clean, has_controls, one_line};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{html, no_figures};
 
 pub(crate) use self::export::is_language;
+pub(crate) use self::figure::{escaped_figure, figure};
 pub(crate) use self::markdown::{
-    Dollars, convert_markdown, escape_html_in_markdown, escaped_figure, figure, from_markdown,
-    replace_images, without_images,
+    Dollars, convert_markdown, escape_html_in_markdown, from_markdown, replace_images,
+    without_images,
 };
-pub(crate) use stoa_text::word_list::lists;
 
 /// Text from another system, in Stoa's Markdown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -104,26 +105,6 @@ pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
     markdown.push_str(piece);
 }
 
-/// Whether text contains control characters other than whitespace.
-pub(crate) fn has_controls(text: &str) -> bool {
-    text.contains(|c: char| c.is_control() && !c.is_whitespace())
-}
-
-/// Removes control characters, which content files must not contain. Tabs become spaces.
-pub(crate) fn clean(text: &str) -> String {
-    let mut clean = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\n' => clean.push(c),
-            '\t' => clean.push_str("    "),
-            '\u{85}' | '\u{2028}' | '\u{2029}' => clean.push('\n'),
-            c if c.is_control() || c == '\u{feff}' => {}
-            c => clean.push(c),
-        }
-    }
-    clean
-}
-
 pub(crate) fn fenced(code: &str, language: &str) -> String {
     let fence = "`".repeat((longest_backticks(code) + 1).max(3));
     format!("{fence}{language}\n{code}\n{fence}")
@@ -148,15 +129,6 @@ pub(crate) fn tidied(text: &str) -> String {
         .trim_end()
         .trim_start_matches('\n')
         .to_owned()
-}
-
-/// Removes repetitions, keeping the first occurrence of each value.
-pub(crate) fn each_once<T: Clone + Eq + Hash>(values: Vec<T>) -> Vec<T> {
-    let mut known = HashSet::with_capacity(values.len());
-    values
-        .into_iter()
-        .filter(|value| known.insert(value.clone()))
-        .collect()
 }
 
 /// Finds patterns from positions that never decrease, in linear time: the next occurrence of each
@@ -187,31 +159,6 @@ impl<'a> Ahead<'a> {
             }
         }
     }
-}
-
-/// Shortens text to its beginning, on a single line, for use in a report.
-pub(crate) fn shorten(text: &str) -> String {
-    const MAX_LENGTH: usize = 80;
-    let text = one_line(text);
-    if text.chars().count() > MAX_LENGTH {
-        text.chars().take(MAX_LENGTH).chain(['…']).collect()
-    } else {
-        text
-    }
-}
-
-/// Returns the text unless it is empty.
-pub(crate) fn non_empty<T: AsRef<str>>(text: T) -> Option<T> {
-    Some(text).filter(|text| !text.as_ref().is_empty())
-}
-
-/// Returns the text unless it consists only of whitespace.
-pub(crate) fn non_blank<T: AsRef<str>>(text: T) -> Option<T> {
-    Some(text).filter(|text| !text.as_ref().trim().is_empty())
-}
-
-pub(crate) fn one_line(text: &str) -> String {
-    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Escapes text that contains no markup, but only if it would look different without escapes.

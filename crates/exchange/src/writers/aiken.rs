@@ -2,9 +2,9 @@
 //! line.
 
 use super::{ExportLoss, Output, Written, write_each};
+use crate::strings::one_line;
 use crate::text::export::{PlainText, html_to_text};
-use crate::text::one_line;
-use stoa_content::catalog::{Exam, Kind, Question, Text};
+use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 
 pub fn write(exam: &Exam) -> Written {
     let lost = &[
@@ -24,9 +24,9 @@ pub fn write(exam: &Exam) -> Written {
 
 fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String, &'static str> {
     match question.kind {
-        Kind::OneOf => {}
-        Kind::AllOf => return Err("Aiken has no questions with several correct answers"),
-        Kind::Open | Kind::Checked(_) => return Err("Aiken has no typed answers"),
+        QuestionKind::OneOf => {}
+        QuestionKind::AllOf => return Err("Aiken has no questions with several correct answers"),
+        QuestionKind::Open | QuestionKind::Checked(_) => return Err("Aiken has no typed answers"),
     }
     if question.choices.len() > 26 {
         return Err("Aiken allows at most 26 answers");

@@ -4,7 +4,7 @@
 
 use super::{Error, ExportLoss, Output, Written, write_each};
 use crate::text::export::{PlainText, html_to_text};
-use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let lost = &[ExportLoss::Feedback, ExportLoss::Hints, ExportLoss::Points];
@@ -55,7 +55,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
     front.push(text(&question.question));
     let mut back = Vec::new();
     match &question.kind {
-        Kind::OneOf | Kind::AllOf => {
+        QuestionKind::OneOf | QuestionKind::AllOf => {
             let numbers = (27..).map(|number: usize| number.to_string());
             let labels = ('A'..='Z').map(String::from).chain(numbers);
             let (mut choices, mut right) = (Vec::new(), Vec::new());
@@ -68,7 +68,7 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
             back.extend((!right.is_empty()).then(|| right.join("\n")));
         }
         kind => {
-            if let Kind::Checked(accepted) = kind {
+            if let QuestionKind::Checked(accepted) = kind {
                 back.push(
                     accepted
                         .iter()
@@ -97,14 +97,14 @@ fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 4]
     ])
 }
 
-fn accepted_line(accepted: &Accepted) -> String {
+fn accepted_line(accepted: &AcceptedAnswer) -> String {
     match accepted {
-        Accepted::Text(text) => text.clone(),
-        Accepted::Number {
+        AcceptedAnswer::Text(text) => text.clone(),
+        AcceptedAnswer::Number {
             number,
             tolerance: None,
         } => number.clone(),
-        Accepted::Number {
+        AcceptedAnswer::Number {
             number,
             tolerance: Some(tolerance),
         } => format!("{number} ± {tolerance}"),

@@ -6,15 +6,16 @@ use super::{
 };
 use crate::readers::gift::INSTRUCTIONS;
 use crate::readers::gift_escape::escape;
+use crate::strings::one_line;
 use crate::text::export::{ExportedHtml, export_html, with_languages};
-use crate::text::{from_text, one_line};
-use stoa_content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
+use crate::text::from_text;
+use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind, Text};
 use stoa_text::rich_text::Event;
 
 pub fn write(exam: &Exam) -> Written {
     let mut file = format!("// {}\n\n", one_line(&exam.description));
     if let Some(instructions) = &exam.instructions {
-        let text = Writer {
+        let text = GiftWriter {
             losses: &mut Vec::new(),
         }
         .text(instructions);
@@ -22,7 +23,7 @@ pub fn write(exam: &Exam) -> Written {
     }
     let lost = &[ExportLoss::Hints, ExportLoss::Points];
     let (questions, verdicts) = write_each(exam, lost, |question, losses| {
-        Writer { losses }.question(question)
+        GiftWriter { losses }.question(question)
     });
     file.push_str(&questions.concat());
     Written {
@@ -31,11 +32,11 @@ pub fn write(exam: &Exam) -> Written {
     }
 }
 
-struct Writer<'a> {
+struct GiftWriter<'a> {
     losses: &'a mut Vec<ExportLoss>,
 }
 
-impl Writer<'_> {
+impl GiftWriter<'_> {
     fn question(&mut self, question: &Question) -> Result<String, &'static str> {
         let answers = self.answers(question)?;
         let bracketed = |text: &str| one_line(text).replace('\\', "\\\\").replace(']', "\\]");
@@ -61,13 +62,15 @@ impl Writer<'_> {
     fn answers(&mut self, question: &Question) -> Result<String, &'static str> {
         let right = count_right(&question.choices);
         match &question.kind {
-            Kind::OneOf | Kind::AllOf if right == 0 => Err(NO_ANSWERS),
-            Kind::OneOf if is_true_or_false(question) => Ok(self.true_or_false(&question.choices)),
-            Kind::OneOf if right < question.choices.len() => {
+            QuestionKind::OneOf | QuestionKind::AllOf if right == 0 => Err(NO_ANSWERS),
+            QuestionKind::OneOf if is_true_or_false(question) => {
+                Ok(self.true_or_false(&question.choices))
+            }
+            QuestionKind::OneOf if right < question.choices.len() => {
                 Ok(self.choices(&question.choices, "="))
             }
-            Kind::OneOf | Kind::AllOf => {
-                if question.kind == Kind::OneOf && right > 1 {
+            QuestionKind::OneOf | QuestionKind::AllOf => {
+                if question.kind == QuestionKind::OneOf && right > 1 {
                     self.losses.push(ExportLoss::AnyAnswer);
                 }
                 // Moodle writes percentages with five decimal places.
@@ -75,7 +78,7 @@ impl Writer<'_> {
                 let share = share.trim_end_matches('0').trim_end_matches('.');
                 Ok(self.choices(&question.choices, &format!("~%{share}%")))
             }
-            Kind::Open | Kind::Checked(_) => {
+            QuestionKind::Open | QuestionKind::Checked(_) => {
                 if !question.choices.is_empty() {
                     self.losses.push(ExportLoss::ModelAnswer);
                 }
@@ -115,15 +118,15 @@ impl Writer<'_> {
         }
     }
 
-    fn typed(&mut self, accepted: &[Accepted]) -> Result<String, &'static str> {
+    fn typed(&mut self, accepted: &[AcceptedAnswer]) -> Result<String, &'static str> {
         let are_numbers = accepted.iter().all(is_number);
         let mut written = String::from(if are_numbers { "#\n" } else { "\n" });
         for one in accepted {
             let text = match one {
-                Accepted::Number { number, tolerance } if are_numbers => {
+                AcceptedAnswer::Number { number, tolerance } if are_numbers => {
                     format!("{number}:{}", tolerance.as_deref().unwrap_or("0"))
                 }
-                Accepted::Text(text) if text.contains("->") => {
+                AcceptedAnswer::Text(text) if text.contains("->") => {
                     return Err("an accepted answer contains `->`, which GIFT reads as a pair");
                 }
                 one => escape(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),

@@ -8,22 +8,23 @@ use std::sync::Arc;
 use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::latex::braced_name;
 use crate::text::export::{have_numbers_as_ids, languages};
-use crate::text::{is_language, lists};
-use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
-use stoa_content::figures::Figures as Pictures;
+use crate::text::is_language;
+use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use stoa_content::figures::Figures;
 use stoa_text::katex;
 use stoa_text::rich_text::{Event, Tag};
+use stoa_text::word_list::lists;
 
 /// The folder of figures, next to the document.
 const FIGURES: &str = "figures";
 
-pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
+pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     let mut figures = BTreeMap::new();
     let mut body = String::new();
     // Losses in the instructions are reported with the first question.
     let mut lost = Vec::new();
     if let Some(instructions) = &exam.instructions {
-        let mut writer = Writer::new(pictures, &mut figures);
+        let mut writer = LatexWriter::new(pictures, &mut figures);
         let text = writer.text(instructions);
         lost = writer.losses;
         body.push_str(&environment("stoainstructions", &text));
@@ -34,7 +35,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
         if !have_numbers_as_ids(&question.choices) {
             losses.push(ExportLoss::ChoiceIds);
         }
-        let mut writer = Writer::new(pictures, &mut figures);
+        let mut writer = LatexWriter::new(pictures, &mut figures);
         let written = writer.question(question)?;
         // Text that questions share is written above the first of them.
         let above = match &question.stem {
@@ -67,15 +68,15 @@ fn environment(name: &str, text: &str) -> String {
     format!("\\begin{{{name}}}\n{}\n\\end{{{name}}}\n", text.trim())
 }
 
-struct Writer<'a> {
-    pictures: &'a Pictures,
+struct LatexWriter<'a> {
+    pictures: &'a Figures,
     figures: &'a mut BTreeMap<String, Vec<u8>>,
     losses: Vec<ExportLoss>,
 }
 
-impl<'a> Writer<'a> {
-    fn new(pictures: &'a Pictures, figures: &'a mut BTreeMap<String, Vec<u8>>) -> Writer<'a> {
-        Writer {
+impl<'a> LatexWriter<'a> {
+    fn new(pictures: &'a Figures, figures: &'a mut BTreeMap<String, Vec<u8>>) -> LatexWriter<'a> {
+        LatexWriter {
             pictures,
             figures,
             losses: Vec::new(),
@@ -106,21 +107,23 @@ impl<'a> Writer<'a> {
         written.push('\n');
         let mut explains = "stoaexplanation";
         match &question.kind {
-            Kind::OneOf | Kind::AllOf => {
+            QuestionKind::OneOf | QuestionKind::AllOf => {
                 explains = "solution";
                 written.push_str(&self.choices(question)?);
             }
-            Kind::Open if question.choices.is_empty() => written.push_str("\\fillwithlines{1in}\n"),
-            Kind::Open => written.push_str(&self.models(question)),
-            Kind::Checked(accepted) => {
+            QuestionKind::Open if question.choices.is_empty() => {
+                written.push_str("\\fillwithlines{1in}\n");
+            }
+            QuestionKind::Open => written.push_str(&self.models(question)),
+            QuestionKind::Checked(accepted) => {
                 for (at, one) in accepted.iter().enumerate() {
                     let key = match one {
-                        Accepted::Text(text) => escape(text),
-                        Accepted::Number {
+                        AcceptedAnswer::Text(text) => escape(text),
+                        AcceptedAnswer::Number {
                             number,
                             tolerance: None,
                         } => format!("${number}$"),
-                        Accepted::Number {
+                        AcceptedAnswer::Number {
                             number,
                             tolerance: Some(tolerance),
                         } => {
@@ -146,7 +149,7 @@ impl<'a> Writer<'a> {
 
     fn choices(&mut self, question: &Question) -> Result<String, &'static str> {
         let right = count_right(&question.choices);
-        let is_all = question.kind == Kind::AllOf;
+        let is_all = question.kind == QuestionKind::AllOf;
         if right == 0 {
             return Err(NO_ANSWERS);
         }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::text::{escape_html_in_markdown, figure, replace_images};
-use stoa_content::catalog::{Exam, Kind, Question, Text};
+use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 use stoa_text::rich_text::Event;
 
@@ -29,7 +29,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     let mut number = 0;
     let (files, verdicts) = write_each(exam, &[ExportLoss::Stem], |question, losses| {
         number += 1;
-        let text = Writer {
+        let text = MarkdownQuizWriter {
             pictures,
             figures: &mut figures,
             losses,
@@ -45,29 +45,31 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     })
 }
 
-struct Writer<'a> {
+struct MarkdownQuizWriter<'a> {
     pictures: &'a Figures,
     /// The figures that are shown, by path.
     figures: &'a mut BTreeMap<String, Vec<u8>>,
     losses: &'a mut Vec<ExportLoss>,
 }
 
-impl Writer<'_> {
+impl MarkdownQuizWriter<'_> {
     fn question(
         &mut self,
         question: &Question,
     ) -> Result<serde_yaml::Result<String>, &'static str> {
         let right = count_right(&question.choices);
         match question.kind {
-            Kind::Open | Kind::Checked(_) => return Err("a task list has no typed answers"),
+            QuestionKind::Open | QuestionKind::Checked(_) => {
+                return Err("a task list has no typed answers");
+            }
             _ if right == 0 => return Err(NO_ANSWERS),
-            Kind::OneOf if right > 1 => {
+            QuestionKind::OneOf if right > 1 => {
                 self.losses.push(ExportLoss::AnyRightAnswer);
             }
-            Kind::AllOf if right == 1 => {
+            QuestionKind::AllOf if right == 1 => {
                 self.losses.push(ExportLoss::OnlyRightAnswer);
             }
-            Kind::OneOf | Kind::AllOf => {}
+            QuestionKind::OneOf | QuestionKind::AllOf => {}
         }
         let mut texts: Vec<String> = question.stem.iter().map(|stem| self.text(stem)).collect();
         texts.push(self.text(&question.question));

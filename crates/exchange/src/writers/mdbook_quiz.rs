@@ -6,7 +6,7 @@ use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, accepted_text, write
 use crate::readers::mdbook_quiz::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::text::export::html_to_text;
 use crate::text::{escape_html_in_markdown, without_images};
-use stoa_content::catalog::{Exam, Kind, Question, Text};
+use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let lost = &[
@@ -42,7 +42,7 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
         ..Prompt::default()
     };
     let (kind, answer) = match &question.kind {
-        Kind::OneOf | Kind::AllOf => {
+        QuestionKind::OneOf | QuestionKind::AllOf => {
             let mut texts = |is_right: bool| -> Vec<String> {
                 let choices = question
                     .choices
@@ -62,12 +62,12 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
             prompt.distractors = Some(wrong);
             let answer = match (&question.kind, &right[..]) {
                 (_, []) => return Err(NO_ANSWERS),
-                (Kind::OneOf, [only]) => {
+                (QuestionKind::OneOf, [only]) => {
                     prompt.answer_index = question.choices.iter().position(|choice| choice.correct);
                     OneOrMore::One(only.clone())
                 }
                 (kind, _) => {
-                    if matches!(kind, Kind::OneOf) {
+                    if matches!(kind, QuestionKind::OneOf) {
                         losses.push(ExportLoss::AnyRightAnswer);
                     }
                     OneOrMore::More(right)
@@ -81,7 +81,7 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
                 },
             )
         }
-        Kind::Checked(accepted) => {
+        QuestionKind::Checked(accepted) => {
             if !question.choices.is_empty() {
                 losses.push(ExportLoss::ModelAnswer);
             }
@@ -93,7 +93,7 @@ fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &
                 alternatives(texts.collect()).ok_or(NO_ANSWERS)?,
             )
         }
-        Kind::Open => {
+        QuestionKind::Open => {
             let models = question
                 .choices
                 .iter()

@@ -10,8 +10,7 @@ pub mod mdbook_quiz;
 pub mod moodle_xml;
 pub mod qti;
 
-use super::Format;
-use stoa_content::catalog::{Accepted, Choice, Exam, Kind, Question};
+use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind};
 
 /// An exam in another format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,24 +104,6 @@ pub enum ExportLoss {
 /// The reason why an exam cannot be written, for display.
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 
-/// Returns the parts of an exam, apart from its questions, that a format leaves out.
-pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
-    let parts = [
-        ("date", exam.date.is_some()),
-        (
-            "time limit",
-            exam.duration.is_some() && format != Format::Qti,
-        ),
-        (
-            "instructions",
-            exam.instructions.is_some() && !matches!(format, Format::Gift | Format::Latex),
-        ),
-        ("source", exam.source.is_some()),
-        ("licence", exam.license.is_some()),
-    ];
-    keep_marked(parts)
-}
-
 /// Writes each question. Its losses begin with the parts of the question that are in `lost`, which
 /// lists the parts that the format does not preserve.
 fn write_each<T>(
@@ -161,7 +142,7 @@ fn list_parts(question: &Question) -> Vec<ExportLoss> {
 }
 
 /// Returns the parts that are marked.
-fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
+pub(crate) fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
     let marked = parts.into_iter().filter(|(_, is_marked)| *is_marked);
     marked.map(|(part, _)| part).collect()
 }
@@ -169,10 +150,10 @@ fn keep_marked<T>(parts: impl IntoIterator<Item = (T, bool)>) -> Vec<T> {
 const NO_ANSWERS: &str = "it has no answers";
 
 /// Returns the text of an accepted answer, for formats that can compare only text.
-fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'a str {
+fn accepted_text<'a>(accepted: &'a AcceptedAnswer, losses: &mut Vec<ExportLoss>) -> &'a str {
     match accepted {
-        Accepted::Text(text) => text,
-        Accepted::Number { number, tolerance } => {
+        AcceptedAnswer::Text(text) => text,
+        AcceptedAnswer::Number { number, tolerance } => {
             losses.push(if tolerance.is_some() {
                 ExportLoss::ToleranceAsText
             } else {
@@ -190,7 +171,7 @@ fn is_true_or_false(question: &Question) -> bool {
         .iter()
         .map(|choice| &*choice.text.markdown)
         .collect();
-    question.kind == Kind::OneOf
+    question.kind == QuestionKind::OneOf
         && texts == ["True", "False"]
         && count_right(&question.choices) == 1
 }
@@ -206,6 +187,6 @@ fn count_right(choices: &[Choice]) -> usize {
     choices.iter().filter(|choice| choice.correct).count()
 }
 
-fn is_number(accepted: &Accepted) -> bool {
-    matches!(accepted, Accepted::Number { .. })
+fn is_number(accepted: &AcceptedAnswer) -> bool {
+    matches!(accepted, AcceptedAnswer::Number { .. })
 }

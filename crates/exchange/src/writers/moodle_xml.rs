@@ -11,14 +11,14 @@ use super::{
 use crate::text::export::{
     cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
 };
-use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 
 const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
 
 pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     let (questions, verdicts) = write_each(exam, &[], |question, losses| {
-        let mut writer = Writer {
+        let mut writer = MoodleXmlWriter {
             xml: String::new(),
             pictures,
             losses,
@@ -36,23 +36,27 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     }
 }
 
-struct Writer<'a> {
+struct MoodleXmlWriter<'a> {
     xml: String,
     pictures: &'a Figures,
     losses: &'a mut Vec<ExportLoss>,
 }
 
-impl Writer<'_> {
+impl MoodleXmlWriter<'_> {
     fn question(&mut self, question: &Question) -> Result<(), &'static str> {
         let kind = match &question.kind {
-            Kind::OneOf | Kind::AllOf if question.choices.is_empty() => return Err(NO_ANSWERS),
-            Kind::OneOf if is_true_or_false(question) && have_numbers_as_ids(&question.choices) => {
+            QuestionKind::OneOf | QuestionKind::AllOf if question.choices.is_empty() => {
+                return Err(NO_ANSWERS);
+            }
+            QuestionKind::OneOf
+                if is_true_or_false(question) && have_numbers_as_ids(&question.choices) =>
+            {
                 "truefalse"
             }
-            Kind::OneOf | Kind::AllOf => "multichoice",
-            Kind::Open => "essay",
-            Kind::Checked(accepted) if accepted.iter().all(is_number) => "numerical",
-            Kind::Checked(_) => "shortanswer",
+            QuestionKind::OneOf | QuestionKind::AllOf => "multichoice",
+            QuestionKind::Open => "essay",
+            QuestionKind::Checked(accepted) if accepted.iter().all(is_number) => "numerical",
+            QuestionKind::Checked(_) => "shortanswer",
         };
         // A comment must not contain two hyphens in a row.
         let comment = xml(&question.id).replace('-', "‐");
@@ -70,7 +74,7 @@ impl Writer<'_> {
         self.text("questiontext", "", &text, None);
         let mut explanation = html(question.explanation.as_ref());
         let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
-        if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
+        if matches!(question.kind, QuestionKind::Checked(_)) && !models.is_empty() {
             self.losses.push(ExportLoss::ModelAnswersExplain);
             explanation.push_str(&join_html(&models));
         }
@@ -82,8 +86,8 @@ impl Writer<'_> {
             xml(&question.id)
         );
         match &question.kind {
-            Kind::OneOf | Kind::AllOf => self.choices(question, kind),
-            Kind::Open => {
+            QuestionKind::OneOf | QuestionKind::AllOf => self.choices(question, kind),
+            QuestionKind::Open => {
                 self.xml.push_str(ESSAY);
                 if models.len() > 1 {
                     self.losses.push(ExportLoss::ModelAnswersJoined);
@@ -91,7 +95,7 @@ impl Writer<'_> {
                 self.text("graderinfo", "", &join_html(&models), None);
                 self.text("responsetemplate", "", "", None);
             }
-            Kind::Checked(accepted) => self.typed(accepted, kind),
+            QuestionKind::Checked(accepted) => self.typed(accepted, kind),
         }
         for hint in &question.hints {
             self.text("hint", "", &with_languages(hint), None);
@@ -112,7 +116,7 @@ impl Writer<'_> {
     }
 
     fn choices(&mut self, question: &Question, kind: &str) {
-        let is_single = question.kind == Kind::OneOf;
+        let is_single = question.kind == QuestionKind::OneOf;
         if kind == "multichoice" {
             let _ = writeln!(
                 self.xml,
@@ -156,7 +160,7 @@ impl Writer<'_> {
         }
     }
 
-    fn typed(&mut self, accepted: &[Accepted], kind: &str) {
+    fn typed(&mut self, accepted: &[AcceptedAnswer], kind: &str) {
         if kind == "shortanswer" {
             self.xml.push_str("    <usecase>0</usecase>\n");
             if accepted.iter().any(is_number) {
@@ -165,8 +169,10 @@ impl Writer<'_> {
         }
         for one in accepted {
             match one {
-                Accepted::Text(text) => self.plain_answer("100", &text.replace('*', "\\*"), "", ""),
-                Accepted::Number { number, tolerance } => {
+                AcceptedAnswer::Text(text) => {
+                    self.plain_answer("100", &text.replace('*', "\\*"), "", "");
+                }
+                AcceptedAnswer::Number { number, tolerance } => {
                     let tolerance = tolerance.as_deref().unwrap_or("0");
                     let tolerance = format!("      <tolerance>{tolerance}</tolerance>\n");
                     let tolerance = if kind == "numerical" { &tolerance } else { "" };

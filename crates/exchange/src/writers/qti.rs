@@ -11,7 +11,7 @@ use zip::{CompressionMethod, ZipWriter};
 use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::ids;
 use crate::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
-use stoa_content::catalog::{Accepted, Exam, Kind, Question, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -22,7 +22,9 @@ const MAP_RESPONSE: &str = "    <setOutcomeValue identifier=\"SCORE\"><mapRespon
 pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
     let (items, verdicts) = write_each(exam, &[], |question, losses| {
-        if question.choices.is_empty() && matches!(question.kind, Kind::OneOf | Kind::AllOf) {
+        if question.choices.is_empty()
+            && matches!(question.kind, QuestionKind::OneOf | QuestionKind::AllOf)
+        {
             return Err(NO_ANSWERS);
         }
         let mut item = Item {
@@ -190,18 +192,18 @@ impl Item {
             losses.push(ExportLoss::QtiHints);
         }
         let Answering { declaration, interaction, mut processing } = match &question.kind {
-            Kind::OneOf | Kind::AllOf => {
+            QuestionKind::OneOf | QuestionKind::AllOf => {
                 if !have_numbers_as_ids(&question.choices) {
                     losses.push(ExportLoss::ChoiceIds);
                 }
                 self.choices(question)
             }
-            Kind::Open => Answering {
+            QuestionKind::Open => Answering {
                 declaration: "  <responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"string\"/>\n".to_owned(),
                 interaction: "    <extendedTextInteraction responseIdentifier=\"RESPONSE\"/>\n".to_owned(),
                 processing: String::new(),
             },
-            Kind::Checked(accepted) => typed(accepted, points, losses),
+            QuestionKind::Checked(accepted) => typed(accepted, points, losses),
         };
         let mut item = format!(
             "{HEAD}<assessmentItem {ITEM} identifier=\"{}\" title=\"{}\" label=\"{}\" adaptive=\"false\" timeDependent=\"false\" toolName=\"Stoa\">\n{declaration}  <outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\" normalMaximum=\"{points}\"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>\n  <outcomeDeclaration identifier=\"MAXSCORE\" cardinality=\"single\" baseType=\"float\"><defaultValue><value>{points}</value></defaultValue></outcomeDeclaration>\n",
@@ -210,7 +212,7 @@ impl Item {
             xml(&question.id),
         );
         if has_feedback(question) {
-            let cardinality = if question.kind == Kind::AllOf {
+            let cardinality = if question.kind == QuestionKind::AllOf {
                 "multiple"
             } else {
                 "single"
@@ -280,7 +282,7 @@ impl Item {
             .filter(|(_, choice)| choice.correct)
             .map(|(at, _)| at)
             .collect();
-        let is_all = question.kind == Kind::AllOf;
+        let is_all = question.kind == QuestionKind::AllOf;
         let (cardinality, most) = if is_all {
             ("multiple", 0)
         } else {
@@ -334,7 +336,7 @@ impl Item {
     }
 }
 
-fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<ExportLoss>) -> Answering {
+fn typed(accepted: &[AcceptedAnswer], points: f64, losses: &mut Vec<ExportLoss>) -> Answering {
     let are_numbers = accepted.iter().all(is_number);
     if !are_numbers && accepted.iter().any(is_number) {
         losses.push(ExportLoss::NumbersAsText);
@@ -342,8 +344,8 @@ fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<ExportLoss>) -> An
     let values: Vec<&str> = accepted
         .iter()
         .map(|one| match one {
-            Accepted::Text(text) => text.as_str(),
-            Accepted::Number { number, .. } => number.as_str(),
+            AcceptedAnswer::Text(text) => text.as_str(),
+            AcceptedAnswer::Number { number, .. } => number.as_str(),
         })
         .collect();
     let base = if are_numbers { "float" } else { "string" };
@@ -353,11 +355,11 @@ fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<ExportLoss>) -> An
     );
     let processing = if are_numbers {
         let tests = accepted.iter().filter_map(|one| match one {
-            Accepted::Number { number, tolerance } => {
+            AcceptedAnswer::Number { number, tolerance } => {
                 let tolerance = tolerance.as_deref().unwrap_or("0");
                 Some(format!("<equal toleranceMode=\"absolute\" tolerance=\"{tolerance} {tolerance}\"><variable identifier=\"RESPONSE\"/><baseValue baseType=\"float\">{number}</baseValue></equal>"))
             }
-            Accepted::Text(_) => None,
+            AcceptedAnswer::Text(_) => None,
         });
         let tests: String = tests.collect();
         condition(

@@ -1,7 +1,7 @@
 //! Normalises formulas, quantities and code: LaTeX, keyboard notation and Unicode become the same
 //! tokens.
 //!
-//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`Layout`] marks.
+//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`FormulaLayout`] marks.
 //! For example, `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²`
 //! and `x_2` all have the tokens `x2`, and differ only in their layout. Search compares tokens to
 //! find a formula, and layouts to rank the results.
@@ -17,7 +17,7 @@ const MAX_DEPTH: usize = 32;
 /// A property of a formula that the tokens do not show, at a byte position in the tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
-pub(crate) enum Layout {
+pub(crate) enum FormulaLayout {
     /// The beginning of a formula, a piece of code or a chunk of text.
     Start,
     Open,
@@ -35,7 +35,7 @@ pub(crate) enum Layout {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FormulaTokens {
     pub text: String,
-    pub layout: Vec<(u32, Layout)>,
+    pub layout: Vec<(u32, FormulaLayout)>,
 }
 
 impl FormulaTokens {
@@ -45,9 +45,9 @@ impl FormulaTokens {
         tokens
     }
 
-    /// Parses a formula and appends its tokens, preceded by a [`Layout::Start`].
+    /// Parses a formula and appends its tokens, preceded by a [`FormulaLayout::Start`].
     pub(crate) fn push_formula(&mut self, text: &str) {
-        self.mark(Layout::Start);
+        self.mark(FormulaLayout::Start);
         let text = &with_ascii_forms(text);
         let mut parser = Parser {
             rest: text,
@@ -84,13 +84,13 @@ impl FormulaTokens {
         self.layout.clear();
     }
 
-    fn mark(&mut self, mark: Layout) {
+    fn mark(&mut self, mark: FormulaLayout) {
         self.layout.push((to_u32(self.text.len()), mark));
     }
 
     fn push(&mut self, character: char) {
         if character.is_uppercase() {
-            self.mark(Layout::Capital);
+            self.mark(FormulaLayout::Capital);
         }
         if character.is_ascii() {
             self.text.push(character.to_ascii_lowercase());
@@ -140,8 +140,8 @@ impl<'a> Parser<'a> {
             match escaped {
                 // This is the end of a matrix row.
                 Some('\\') => self.tokens.push(','),
-                Some('{') => self.tokens.mark(Layout::OpenBrace),
-                Some('}') => self.tokens.mark(Layout::CloseBrace),
+                Some('{') => self.tokens.mark(FormulaLayout::OpenBrace),
+                Some('}') => self.tokens.mark(FormulaLayout::CloseBrace),
                 Some('|') => self.tokens.text.push_str("||"),
                 Some(character @ ('%' | '#' | '&' | '$')) => self.tokens.push(character),
                 _ => {}
@@ -216,16 +216,16 @@ impl<'a> Parser<'a> {
     fn open(&mut self) {
         self.open_brackets
             .push((self.tokens.layout.len(), self.tokens.text.len()));
-        self.tokens.mark(Layout::Open);
+        self.tokens.mark(FormulaLayout::Open);
     }
 
     /// Closes a round bracket, or drops both brackets if they enclose only a single character.
     fn close(&mut self) {
         let Some((mark, start)) = self.open_brackets.pop() else {
-            return self.tokens.mark(Layout::Close);
+            return self.tokens.mark(FormulaLayout::Close);
         };
         if self.tokens.text[start..].chars().nth(1).is_some() {
-            self.tokens.mark(Layout::Close);
+            self.tokens.mark(FormulaLayout::Close);
         } else {
             self.tokens.layout.remove(mark);
         }
@@ -252,13 +252,13 @@ impl<'a> Parser<'a> {
     /// Gives `exp(x)` the tokens of `e^(x)`.
     fn exponential(&mut self) {
         self.tokens.push('e');
-        self.tokens.mark(Layout::Superscript);
+        self.tokens.mark(FormulaLayout::Superscript);
     }
 
     fn token(&mut self, token: &str) {
         let superscript = token.strip_prefix('^');
         if superscript.is_some() {
-            self.tokens.mark(Layout::Superscript);
+            self.tokens.mark(FormulaLayout::Superscript);
         }
         self.tokens.text.push_str(superscript.unwrap_or(token));
     }
@@ -284,10 +284,10 @@ impl<'a> Parser<'a> {
             '&' => self.tokens.push(','),
             '(' => self.open(),
             ')' => self.close(),
-            '[' => self.tokens.mark(Layout::OpenSquare),
-            ']' => self.tokens.mark(Layout::CloseSquare),
-            '{' => self.tokens.mark(Layout::OpenBrace),
-            '}' => self.tokens.mark(Layout::CloseBrace),
+            '[' => self.tokens.mark(FormulaLayout::OpenSquare),
+            ']' => self.tokens.mark(FormulaLayout::CloseSquare),
+            '{' => self.tokens.mark(FormulaLayout::OpenBrace),
+            '}' => self.tokens.mark(FormulaLayout::CloseBrace),
             '$' | '"' | '~' | '`' => {}
             '*' => self.multiplication(),
             ',' => self.comma(),
@@ -309,22 +309,22 @@ impl<'a> Parser<'a> {
         let superscript = self.take_argument();
         if self.rest.starts_with('_') && (is_group || !superscript.is_empty()) {
             self.rest = &self.rest[1..];
-            self.tokens.mark(Layout::Subscript);
+            self.tokens.mark(FormulaLayout::Subscript);
             let subscript = self.take_argument();
             self.group(subscript);
-            self.tokens.mark(Layout::Superscript);
+            self.tokens.mark(FormulaLayout::Superscript);
             self.group(superscript);
         } else if is_group {
-            self.tokens.mark(Layout::Superscript);
+            self.tokens.mark(FormulaLayout::Superscript);
             self.group(superscript);
         } else {
             self.rest = before;
-            self.tokens.mark(Layout::Superscript);
+            self.tokens.mark(FormulaLayout::Superscript);
         }
     }
 
     fn subscript(&mut self) {
-        self.tokens.mark(Layout::Subscript);
+        self.tokens.mark(FormulaLayout::Subscript);
         if self.rest.starts_with('{') {
             let subscript = self.take_argument();
             self.nested(subscript);
@@ -333,7 +333,7 @@ impl<'a> Parser<'a> {
 
     /// Parses consecutive superscript characters, as in `10⁻¹²`, as one exponent.
     fn superscript_characters(&mut self, first: &str) {
-        self.tokens.mark(Layout::Superscript);
+        self.tokens.mark(FormulaLayout::Superscript);
         self.open();
         self.tokens.text.push_str(first);
         while let Some(character) = self.rest.chars().next() {
@@ -586,7 +586,7 @@ mod tests {
         }
         assert_eq!(
             layout("x^2"),
-            [(0, Layout::Start), (1, Layout::Superscript)]
+            [(0, FormulaLayout::Start), (1, FormulaLayout::Superscript)]
         );
     }
 

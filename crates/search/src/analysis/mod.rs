@@ -11,7 +11,7 @@ mod symbols;
 mod synonyms;
 pub(crate) mod tokenise;
 
-pub(crate) use self::formula::{FormulaTokens, Layout, canonical_formula};
+pub(crate) use self::formula::{FormulaLayout, FormulaTokens, canonical_formula};
 pub use self::language::Language;
 pub(crate) use self::language::WordClass;
 pub(crate) use self::normalise::{normalise, with_ascii_forms};

@@ -18,14 +18,14 @@ pub(super) mod role {
 pub(super) struct DocTable {
     pub words: Vec<WordId>,
     pub codes: String,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<DocEntry>,
     pub subjects: Vec<Vec<WordId>>,
     pub roles: Vec<u8>,
 }
 
 /// The positions of a document's words and code in the arrays.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct DocEntry {
     course: u32,
     words: u32,
     code: u32,
@@ -65,7 +65,7 @@ impl DocTable {
         } else {
             ""
         };
-        self.entries.push(Entry {
+        self.entries.push(DocEntry {
             course: to_u32(course),
             words: to_u32(self.words.len()),
             code: to_u32(self.codes.len()),

@@ -9,7 +9,7 @@ use tantivy::query::FuzzyTermQuery;
 use tantivy::schema::Field;
 
 use super::doc_table::{WordId, role};
-use super::index::{Index, collect};
+use super::index::{CourseIndex, collect};
 use super::query::{Dictionary, Word};
 use super::weights::fit;
 use crate::analysis::spelling::{
@@ -28,7 +28,7 @@ const WALK: usize = 1_000;
 /// be large.
 const MAX_MISSPELT_LENGTH: usize = 28;
 
-impl Dictionary for Index {
+impl Dictionary for CourseIndex {
     fn knows(&self, word: &str) -> bool {
         self.words
             .terms()
@@ -117,7 +117,11 @@ impl Expansion {
 }
 
 /// Expands a word. Typing errors are allowed only if the expansion is `tolerant`.
-pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Result<Expansion> {
+pub(super) fn expand(
+    index: &CourseIndex,
+    word: &Word,
+    tolerant: bool,
+) -> tantivy::Result<Expansion> {
     let mut found = Expansion::empty(index.words.terms().num_terms());
     let text = word.text.as_str();
     add_exact(index, text, fit::EXACT, 0, &mut found)?;
@@ -176,7 +180,7 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
 
 /// Adds the word itself, if it is in the dictionary and has the `wanted` roles.
 fn add_exact(
-    index: &Index,
+    index: &CourseIndex,
     text: &str,
     fit: u8,
     wanted: u8,
@@ -192,7 +196,7 @@ fn add_exact(
 }
 
 /// Adds the words that begin with the typed text.
-fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
+fn add_prefixed(index: &CourseIndex, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
     let numerals: Vec<&str> = longer_numerals(text).collect();
     let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
     let mut stream = index.words.terms().range().ge(text).into_stream()?;
@@ -220,7 +224,7 @@ fn add_prefixed(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Re
 
 /// Adds the words that begin with one or two typed letters. There are too many of them to make
 /// their documents candidates.
-fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
+fn add_partial(index: &CourseIndex, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
     let terms = index.words.terms();
     let place = |key: &[u8]| -> tantivy::Result<usize> {
         let mut stream = terms.range().ge(key).into_stream()?;
@@ -242,7 +246,7 @@ fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Res
 /// Adds words that are one typing error away or, if there are none, two errors away. Unless the
 /// typed word is known, it may also be the misspelt beginning of a longer word.
 fn add_misspelt(
-    index: &Index,
+    index: &CourseIndex,
     word: &Word,
     known: bool,
     found: &mut Expansion,
@@ -294,7 +298,7 @@ fn add_misspelt(
 /// Adds the words with the `wanted` roles that are within the given number of errors of the text
 /// or, with `prefix`, whose beginnings are.
 fn add_within(
-    index: &Index,
+    index: &CourseIndex,
     text: &str,
     best: u8,
     (errors, prefix): (u8, bool),
@@ -348,7 +352,7 @@ fn add_within(
 /// Returns the documents of an expansion, sorted: all those found by initials, and those that
 /// contain the best words, up to `most` documents.
 pub(super) fn docs_by_words(
-    index: &Index,
+    index: &CourseIndex,
     expansion: &Expansion,
     most: usize,
 ) -> tantivy::Result<Vec<u32>> {
@@ -382,7 +386,7 @@ mod tests {
                 ..Course::default()
             })
             .collect();
-        let index = Index::build(&courses, Language::default()).expect("an index in memory");
+        let index = CourseIndex::build(&courses, Language::default()).expect("an index in memory");
         let word = Word {
             text: typed.to_owned(),
             required: true,

@@ -20,7 +20,7 @@ use crate::analysis::tokenise::{
 };
 use crate::analysis::{Language, is_stop_word, normalise, to_u32};
 
-pub(super) struct Index {
+pub(super) struct CourseIndex {
     /// The words in titles, subjects and ids, with their postings.
     pub words: Arc<InvertedIndexReader>,
     /// The ids without separators, such as `math201`.
@@ -34,7 +34,7 @@ pub(super) struct Index {
 /// The initial size of tantivy's hash tables, in bytes.
 const WRITER_BYTES: usize = 16_000_000;
 
-impl Index {
+impl CourseIndex {
     /// Indexes the courses. A course without a language is in the site's language.
     pub(super) fn build(courses: &[Course<'_>], site_language: Language) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
@@ -52,7 +52,7 @@ impl Index {
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
-        let mut builder = Builder::default();
+        let mut builder = CourseIndexBuilder::default();
         for (place, title, name) in in_order(courses) {
             let texts = builder.add(place, (name, &title), &courses[place], site_language);
             let mut document = TantivyDocument::new();
@@ -155,9 +155,9 @@ fn in_order<'a>(courses: &'a [Course<'a>]) -> impl Iterator<Item = (usize, Strin
 }
 
 /// Builds the document table alongside tantivy's index. Words are numbered in order of appearance
-/// until [`Builder::finish`].
+/// until [`CourseIndexBuilder::finish`].
 #[derive(Default)]
-struct Builder {
+struct CourseIndexBuilder {
     table: DocTable,
     numbers: HashMap<String, WordId>,
     roles: Vec<u8>,
@@ -165,7 +165,7 @@ struct Builder {
     stems: Stems,
 }
 
-impl Builder {
+impl CourseIndexBuilder {
     fn number(&mut self, word: &str, role: u8) -> WordId {
         if let Some(&number) = self.numbers.get(word) {
             self.roles[number as usize] |= role;
@@ -312,7 +312,11 @@ fn initials(content: &[&str]) -> String {
 
 /// Returns at most `most` documents whose ids, without separators, begin with the given text,
 /// ordered by id.
-pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {
+pub(super) fn docs_by_code(
+    index: &CourseIndex,
+    text: &str,
+    most: usize,
+) -> tantivy::Result<Vec<u32>> {
     let mut stream = index.codes.terms().range().ge(text).into_stream()?;
     let mut docs = Vec::new();
     while docs.len() < most && stream.advance() && stream.key().starts_with(text.as_bytes()) {
@@ -368,6 +372,6 @@ mod tests {
 
     #[test]
     fn an_empty_catalogue_is_legal() {
-        assert!(Index::build(&[], Language::default()).is_ok());
+        assert!(CourseIndex::build(&[], Language::default()).is_ok());
     }
 }

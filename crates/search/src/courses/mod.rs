@@ -17,7 +17,7 @@ use std::collections::HashSet;
 pub use self::course::Course;
 
 use self::expansion::Expansion;
-use self::index::Index;
+use self::index::CourseIndex;
 use self::query::{Interpretation, Word};
 use self::weights::CUT;
 use crate::analysis::{Language, Synonyms, normalise, tokenise};
@@ -37,7 +37,7 @@ const MAX_RESULTS: usize = 50;
 
 /// An index that finds courses, which is immutable once built.
 pub struct CourseSearch {
-    index: Index,
+    index: CourseIndex,
     synonyms: Synonyms,
 }
 
@@ -52,7 +52,7 @@ impl CourseSearch {
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
         let search = Self {
-            index: Index::build(courses, site_language)?,
+            index: CourseIndex::build(courses, site_language)?,
             synonyms: synonyms.clone(),
         };
         // tantivy builds its tables for fuzzy search on first use; the first visitor should not
@@ -64,7 +64,7 @@ impl CourseSearch {
     /// Finds the courses that match, best first. Returns their indices in the list from which the
     /// search was built.
     pub fn find(&self, query: &str) -> Vec<usize> {
-        self.search(query).answer()
+        self.search(query).best_courses()
     }
 
     fn search(&self, query: &str) -> Search<'_> {
@@ -79,7 +79,7 @@ impl CourseSearch {
 
 /// A search in progress.
 struct Search<'a> {
-    index: &'a Index,
+    index: &'a CourseIndex,
     /// The number of words read so far, out of [`BUDGET`].
     work: usize,
     /// The query without separators, for comparison with codes.
@@ -92,7 +92,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(index: &'a Index, code: String) -> Self {
+    fn new(index: &'a CourseIndex, code: String) -> Self {
         Self {
             index,
             work: 0,
@@ -206,7 +206,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the best courses, without repetitions.
-    fn answer(mut self) -> Vec<usize> {
+    fn best_courses(mut self) -> Vec<usize> {
         let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
         self.hits.retain(|hit| hit.0 >= best - CUT);
         self.hits
@@ -441,7 +441,7 @@ mod tests {
             (BUDGET - 12..=BUDGET + A_WORD).contains(&worst.work),
             "the budget is reached, and kept"
         );
-        assert!(!worst.answer().is_empty());
+        assert!(!worst.best_courses().is_empty());
         for typed in [
             "a ".repeat(128),
             "linearalgebra".repeat(19),
@@ -461,7 +461,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_catalogue_answers_nothing() {
+    fn an_empty_catalogue_has_no_results() {
         assert_eq!(first(&search(&[]), "math"), "nothing");
     }
 

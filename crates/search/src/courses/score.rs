@@ -180,7 +180,7 @@ fn mask(length: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::index::Index;
+    use super::super::index::CourseIndex;
     use super::super::query::{interpretations, typed_words};
     use super::super::weights::*;
     use super::*;
@@ -196,7 +196,7 @@ mod tests {
             subject: Some("Mathematics"),
             ..Course::default()
         };
-        let index = Index::build(&[course], Language::default()).expect("an index in memory");
+        let index = CourseIndex::build(&[course], Language::default()).expect("an index in memory");
         let interpretation =
             interpretations(&typed_words(&tokens(typed)), &Synonyms::default(), &index).remove(0);
         let expand = |word| expansion::expand(&index, word, true).expect("a word");

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::index::Index;
+use super::index::QuestionIndex;
 use super::weights::quality;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass};
@@ -55,7 +55,7 @@ impl Clause {
 
     /// Returns an upper bound for the number of parts of questions that match by their words or by
     /// their context.
-    pub(super) fn frequency(&self, index: &Index) -> usize {
+    pub(super) fn frequency(&self, index: &QuestionIndex) -> usize {
         let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
         let words = self
             .alternatives
@@ -77,7 +77,7 @@ impl Clause {
     }
 
     /// Estimates the cost of matching the clause, as a number of postings.
-    pub(super) fn cost(&self, index: &Index) -> usize {
+    pub(super) fn cost(&self, index: &QuestionIndex) -> usize {
         let formulas = self
             .formulas
             .iter()

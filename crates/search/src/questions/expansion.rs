@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::clauses::{Alternative, Clause};
-use super::index::Index;
+use super::index::QuestionIndex;
 use super::weights::quality;
 use crate::analysis::Synonyms;
 use crate::analysis::spelling::is_one_error_apart;
@@ -16,7 +16,7 @@ const MIN_MISSPELT_LENGTH: usize = 4;
 
 /// Returns the stems that a complete word may stand for, given its own stems.
 pub(super) fn expand_word(
-    index: &Index,
+    index: &QuestionIndex,
     word: &str,
     stems: &[u32],
     initials_left: &mut usize,
@@ -35,7 +35,7 @@ pub(super) fn expand_word(
 }
 
 /// Adds the two words that form an unknown word: hash and table for `hashtable`.
-pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>) {
+pub(super) fn add_split(index: &QuestionIndex, word: &str, found: &mut Vec<Alternative>) {
     const MIN_LENGTH: usize = 3;
     if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
         return;
@@ -50,7 +50,7 @@ pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>)
 }
 
 /// For a word that is unknown as typed, adds the words that are one typing error away from it.
-pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
+pub(super) fn add_misspelt(index: &QuestionIndex, word: &str, found: &mut Vec<Alternative>) {
     let length = word.chars().count();
     if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
@@ -84,7 +84,7 @@ fn may_be_initials(word: &str, is_known: bool) -> bool {
 
 /// Returns the phrases in the texts that have the given initials, most frequent first: depth-first
 /// search for `dfs`.
-fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Vec<u32>> {
+fn phrases_with_initials(index: &QuestionIndex, letters: &str, is_known: bool) -> Vec<Vec<u32>> {
     // A single occurrence may be a coincidence.
     let min_occurrences = if is_known || letters.len() < 4 { 2 } else { 1 };
     const MAX_PHRASES: usize = 3;
@@ -107,7 +107,7 @@ fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Ve
 }
 
 /// Adds the word formed by joining two adjacent words, such as `eigen values`, to both of them.
-pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
+pub(super) fn add_joined(index: &QuestionIndex, clauses: &mut [Clause]) {
     const MIN_LENGTH: usize = 2;
     for at in 1..clauses.len() {
         let pair = &mut clauses[at - 1..=at];
@@ -129,7 +129,7 @@ pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
 }
 
 /// Adds the meanings of each phrase to all of its words.
-pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Clause]) {
+pub(super) fn add_synonyms(index: &QuestionIndex, synonyms: &Synonyms, clauses: &mut [Clause]) {
     let words: Vec<String> = clauses.iter().map(|clause| clause.word.clone()).collect();
     for start in 0..words.len() {
         for end in start + 1..=(start + synonyms.longest()).min(words.len()) {

@@ -23,13 +23,13 @@ use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, to_
 
 /// The texts of a question as HTML: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
-pub struct Texts<'a> {
+pub struct QuestionTexts<'a> {
     pub parts: [Vec<Cow<'a, str>>; PARTS],
 }
 
 /// The words of an exam and its course, by which its questions can be found, too.
 #[derive(Debug, Default)]
-pub struct Context {
+pub struct ExamContext {
     pub texts: Vec<String>,
     /// The course's code, which can also be found without separators.
     pub code: String,
@@ -46,7 +46,7 @@ pub(super) const GAP: u32 = u32::MAX;
 /// The first number used for canonical formulas as terms; lower numbers are stems.
 const FIRST_FORMULA_TERM: u64 = 1 << 32;
 
-pub(super) struct Index {
+pub(super) struct QuestionIndex {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
     /// All words, sorted. A word's number is its index. The same word may occur several times: from
@@ -68,10 +68,10 @@ pub(super) struct Index {
     pub languages: Vec<Language>,
 }
 
-impl Index {
+impl QuestionIndex {
     pub(super) fn build<'a>(
-        contexts: impl Iterator<Item = Context>,
-        mut texts: impl Iterator<Item = Texts<'a>>,
+        contexts: impl Iterator<Item = ExamContext>,
+        mut texts: impl Iterator<Item = QuestionTexts<'a>>,
     ) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
         let options = NumericOptions::default().set_indexed();
@@ -80,7 +80,7 @@ impl Index {
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
-        let mut builder = Builder::default();
+        let mut builder = QuestionIndexBuilder::default();
         let mut contexts_by_stem = BTreeMap::new();
         let mut questions = 0;
         for context in contexts {
@@ -103,7 +103,7 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder {
+        let QuestionIndexBuilder {
             lexicon,
             mut formulas,
             mut sequences,
@@ -205,7 +205,7 @@ impl Index {
         self.stem_of[word as usize]
     }
 
-    /// Like [`Index::stem_of`], but for a word in a sequence; returns `None` for the gap between
+    /// Like [`QuestionIndex::stem_of`], but for a word in a sequence; returns `None` for the gap between
     /// two texts.
     pub(super) fn stem_at(&self, word: u32) -> Option<u32> {
         self.stem_of.get(word as usize).copied()
@@ -267,7 +267,7 @@ impl Index {
         self.each_with_term(part, u64::from(stem), among, each);
     }
 
-    /// Like [`Index::each_posting`], but for a canonical formula.
+    /// Like [`QuestionIndex::each_posting`], but for a canonical formula.
     pub(super) fn each_with_formula(
         &self,
         part: usize,
@@ -362,7 +362,7 @@ impl WordSequences {
 
 /// An index under construction, with a cache for the analysis of repeated texts.
 #[derive(Default)]
-struct Builder {
+struct QuestionIndexBuilder {
     lexicon: Lexicon,
     formulas: NgramIndex,
     sequences: WordSequences,
@@ -375,7 +375,7 @@ struct Builder {
     segments: Vec<u32>,
 }
 
-impl Builder {
+impl QuestionIndexBuilder {
     fn set_language(&mut self, language: Language) {
         if self.lexicon.set_language(language) {
             self.cache = AnalysisCache::default();
@@ -652,7 +652,7 @@ fn canonical_formulas(formula: &str) -> Vec<u32> {
 }
 
 /// Adds the stems of a context, which applies to the exam's questions, beginning with `start`.
-fn add_context(context: &Context, start: usize, found: &mut BTreeMap<String, Vec<(u32, u32)>>) {
+fn add_context(context: &ExamContext, start: usize, found: &mut BTreeMap<String, Vec<(u32, u32)>>) {
     let language = context.language;
     let mut stems = BTreeSet::new();
     let mut codes = vec![compact(&normalise(&context.code))];

@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use super::clauses::Clause;
-use super::index::Index;
+use super::index::QuestionIndex;
 use super::parts::PARTS;
 use super::query::Query;
 use super::weights::{self, quality};
@@ -68,7 +68,7 @@ struct Task<'a> {
 }
 
 pub(super) struct Matching<'a> {
-    index: &'a Index,
+    index: &'a QuestionIndex,
     /// The clauses to match: cheap ones first, then the others by cost.
     tasks: Vec<Task<'a>>,
     scorer: Scorer,
@@ -79,7 +79,7 @@ pub(super) struct Matching<'a> {
 }
 
 impl<'a> Matching<'a> {
-    pub(super) fn new(index: &'a Index, query: &'a Query) -> Matching<'a> {
+    pub(super) fn new(index: &'a QuestionIndex, query: &'a Query) -> Matching<'a> {
         let clauses = query
             .clauses
             .iter()
@@ -327,7 +327,12 @@ impl Scorer {
 
     /// Returns the questions that match a clause, each with its best quality. If `among` is given,
     /// which must be sorted, the other questions are left out.
-    fn score(&mut self, index: &Index, clause: &Clause, among: Option<&[u32]>) -> Vec<ClauseMatch> {
+    fn score(
+        &mut self,
+        index: &QuestionIndex,
+        clause: &Clause,
+        among: Option<&[u32]>,
+    ) -> Vec<ClauseMatch> {
         let reads_words =
             among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
         if let Some(among) = reads_words {
@@ -401,7 +406,7 @@ impl Scorer {
     }
 
     /// Looks for prefixes and single stems in the word sequences of some questions.
-    fn read_words(&mut self, index: &Index, clause: &Clause, among: &[u32]) {
+    fn read_words(&mut self, index: &QuestionIndex, clause: &Clause, among: &[u32]) {
         let single = clause.alternatives.iter().filter_map(|alternative| {
             match alternative.stems.as_slice() {
                 [stem] => Some((*stem, alternative.quality)),
@@ -432,7 +437,7 @@ impl Scorer {
     /// Records the questions that contain all the stems close together in the given part.
     fn stems(
         &mut self,
-        index: &Index,
+        index: &QuestionIndex,
         part: usize,
         stems: &[u32],
         quality: f32,

@@ -21,17 +21,17 @@ mod segments;
 mod snippet;
 mod weights;
 
-pub use self::index::{Context, Texts};
-pub use self::parts::Part;
-pub use self::ranking::{Found, Hit};
+pub use self::index::{ExamContext, QuestionTexts};
+pub use self::parts::QuestionPart;
+pub use self::ranking::{FoundQuestions, Hit};
 
-use self::index::Index;
+use self::index::QuestionIndex;
 use self::query::Query;
 use crate::analysis::Synonyms;
 
 /// An index that finds questions, which is immutable once built.
 pub struct QuestionSearch {
-    index: Index,
+    index: QuestionIndex,
     synonyms: Synonyms,
 }
 
@@ -42,12 +42,12 @@ impl QuestionSearch {
     /// # Errors
     /// Fails if tantivy cannot build an index in memory.
     pub fn build<'a>(
-        contexts: impl Iterator<Item = Context>,
-        texts: impl Iterator<Item = Texts<'a>>,
+        contexts: impl Iterator<Item = ExamContext>,
+        texts: impl Iterator<Item = QuestionTexts<'a>>,
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
         Ok(Self {
-            index: Index::build(contexts, texts)?,
+            index: QuestionIndex::build(contexts, texts)?,
             synonyms: synonyms.with_question_groups(),
         })
     }
@@ -63,22 +63,22 @@ impl QuestionSearch {
 
 /// A parsed query, with the index that it searches.
 pub struct ParsedQuery<'a> {
-    index: &'a Index,
+    index: &'a QuestionIndex,
     query: Query,
 }
 
 impl ParsedQuery<'_> {
     /// Finds the questions that match the query, best first.
-    pub fn find(&self) -> Found {
+    pub fn find(&self) -> FoundQuestions {
         ranking::find(self.index, &self.query)
     }
 
     /// Returns a snippet of a matching question: about 200 characters of HTML, with the matches in
     /// `mark` elements and without the answers.
-    pub fn snippet(&self, part: Part, stem: Option<&str>, question: &str) -> String {
+    pub fn snippet(&self, part: QuestionPart, stem: Option<&str>, question: &str) -> String {
         match part {
-            Part::Question => snippet::snippet(self.index, &self.query, stem, question),
-            Part::Answers | Part::Explanation => snippet::beginning(question),
+            QuestionPart::Question => snippet::snippet(self.index, &self.query, stem, question),
+            QuestionPart::Answers | QuestionPart::Explanation => snippet::beginning(question),
         }
     }
 }

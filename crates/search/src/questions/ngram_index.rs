@@ -4,7 +4,7 @@
 use memchr::memmem::Finder;
 
 use super::parts::PARTS;
-use crate::analysis::{FormulaTokens, Layout, to_u32};
+use crate::analysis::{FormulaLayout, FormulaTokens, to_u32};
 
 /// The number of questions that share a bit in each bitmap.
 const BLOCK: usize = 16;
@@ -191,10 +191,11 @@ impl NgramIndex {
         let (first, last) = (bytes[at], bytes[end - 1]);
         let layout = &self.layout[mark..];
         let layout = &layout[..layout.partition_point(|packed| position(*packed) <= end)];
-        let has = |at: usize, mark: Layout| layout.contains(&pack(to_u32(at), mark));
-        let is_script = |at: usize| has(at, Layout::Superscript) || has(at, Layout::Subscript);
-        let starts = byte(before) == b'\n' || has(at, Layout::Start);
-        let ends = byte(Some(end)) == b'\n' || has(end, Layout::Start);
+        let has = |at: usize, mark: FormulaLayout| layout.contains(&pack(to_u32(at), mark));
+        let is_script =
+            |at: usize| has(at, FormulaLayout::Superscript) || has(at, FormulaLayout::Subscript);
+        let starts = byte(before) == b'\n' || has(at, FormulaLayout::Start);
+        let ends = byte(Some(end)) == b'\n' || has(end, FormulaLayout::Start);
         if first.is_ascii_digit() && !starts && !is_script(at) {
             let is_fraction = byte(before) == b'.' && is_digit(at.checked_sub(2));
             if is_digit(before) || is_fraction {
@@ -214,7 +215,7 @@ impl NgramIndex {
             false => 0.5,
         };
         // `m/s` is not the unit of `m/s^2`.
-        let end_boundary = match has(end, Layout::Superscript) && is_letter(last) {
+        let end_boundary = match has(end, FormulaLayout::Superscript) && is_letter(last) {
             true => 0.0,
             false => boundary(ends, last, byte(Some(end))),
         };
@@ -262,7 +263,7 @@ impl<'a> Scan<'a> {
             if self.tokens.text.len() == 1 && (is_letter(at.wrapping_sub(1)) || is_letter(at + 1)) {
                 continue;
             }
-            self.mark = gallop(layout, self.mark, pack(to_u32(at), Layout::Start));
+            self.mark = gallop(layout, self.mark, pack(to_u32(at), FormulaLayout::Start));
             let Some(quality) = self.index.quality(self.tokens, at, self.mark) else {
                 continue;
             };
@@ -300,7 +301,7 @@ fn bitmap_number(ngram: &[u8]) -> usize {
     number.wrapping_mul(0x9e37_79b1) >> 7 & (BITMAPS - 1)
 }
 
-fn pack(at: u32, mark: Layout) -> u32 {
+fn pack(at: u32, mark: FormulaLayout) -> u32 {
     at.min(u32::MAX >> KIND_BITS) << KIND_BITS | mark as u32
 }
 
@@ -317,7 +318,7 @@ fn layout_similarity(
     end: usize,
     bytes: &[u8],
 ) -> Option<f32> {
-    let counts = |position: usize, kind: u32| kind != Layout::Start as u32 && position < end;
+    let counts = |position: usize, kind: u32| kind != FormulaLayout::Start as u32 && position < end;
     let mut found = layout.iter().filter_map(|packed| {
         let (position, kind) = (position(*packed), packed & ((1 << KIND_BITS) - 1));
         counts(position, kind).then(|| (position - at, kind))
@@ -352,8 +353,9 @@ fn layout_similarity(
             }
         };
         all += 1;
-        let is_exponent =
-            |(position, kind)| kind == Layout::Superscript as u32 && is_between_digits(position);
+        let is_exponent = |(position, kind)| {
+            kind == FormulaLayout::Superscript as u32 && is_between_digits(position)
+        };
         if unmatched.is_some_and(is_exponent) {
             return None;
         }

@@ -3,7 +3,7 @@
 
 use super::clauses::{Alternative, Clause, Notation};
 use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
-use super::index::Index;
+use super::index::QuestionIndex;
 use super::parts::PARTS;
 use super::segments::{Segment, as_formula, pairs, segment, segments};
 use super::weights::quality;
@@ -38,7 +38,7 @@ pub(super) struct Query {
 }
 
 impl Query {
-    pub(super) fn parse(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
+    pub(super) fn parse(index: &QuestionIndex, synonyms: &Synonyms, text: &str) -> Query {
         let text = &with_ascii_forms(text);
         let mut segments = segments(&text.replace('$', " "), &index.languages);
         let mut parser = Parser {
@@ -84,7 +84,7 @@ impl Query {
 }
 
 struct Parser<'a> {
-    index: &'a Index,
+    index: &'a QuestionIndex,
     clauses: Vec<Clause>,
     /// The numbers that remain of the limits above.
     lookups: usize,

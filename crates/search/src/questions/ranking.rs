@@ -4,16 +4,16 @@
 use std::ops::Range;
 
 use super::clauses::Clause;
-use super::index::{GAP, Index};
+use super::index::{GAP, QuestionIndex};
 use super::matching::{Matching, Selection};
-use super::parts::{PARTS, Part};
+use super::parts::{PARTS, QuestionPart};
 use super::query::Query;
 use super::weights;
 use crate::analysis::WordClass;
 
 /// The questions that match a query.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FoundQuestions {
     pub total: usize,
     /// Whether the questions match neither all nor most of the words, but only a rare word.
     pub is_partial: bool,
@@ -26,7 +26,7 @@ pub struct Found {
 pub struct Hit {
     /// The question's index in the list from which the search was built.
     pub question: usize,
-    pub part: Part,
+    pub part: QuestionPart,
 }
 
 /// The maximum number of questions returned.
@@ -39,7 +39,7 @@ const FILTER_BITS: usize = 1024;
 /// The assumed distance, in words, between two texts of the same part.
 const TEXT_DISTANCE: usize = 12;
 
-pub(super) fn find(index: &Index, query: &Query) -> Found {
+pub(super) fn find(index: &QuestionIndex, query: &Query) -> FoundQuestions {
     let mut matching = Matching::new(index, query);
     let Selection {
         questions: found,
@@ -75,7 +75,7 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
     // content.
     reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
     let hits = reranked.into_iter().take(most);
-    Found {
+    FoundQuestions {
         total,
         is_partial: is_partial && total > 0,
         hits: hits
@@ -87,18 +87,18 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
     }
 }
 
-fn first_part(parts: u8) -> Part {
+fn first_part(parts: u8) -> QuestionPart {
     match parts.trailing_zeros() {
-        0 => Part::Question,
-        1 => Part::Answers,
-        _ => Part::Explanation,
+        0 => QuestionPart::Question,
+        1 => QuestionPart::Answers,
+        _ => QuestionPart::Explanation,
     }
 }
 
 /// Scores a question by how many of the typed words occur together in it, and by their order and
 /// form.
 struct Proximity<'a> {
-    index: &'a Index,
+    index: &'a QuestionIndex,
     clauses: &'a [Clause],
     /// The stems with the clauses that they match, sorted; and a bitmap of the stems' low bits,
     /// which is checked first.
@@ -114,7 +114,7 @@ struct Proximity<'a> {
 }
 
 impl<'a> Proximity<'a> {
-    fn new(index: &'a Index, clauses: &'a [Clause]) -> Proximity<'a> {
+    fn new(index: &'a QuestionIndex, clauses: &'a [Clause]) -> Proximity<'a> {
         let mut by_stem: Vec<(u32, u8)> = Vec::new();
         let mut filter = [0; FILTER_BITS / 64];
         let mut with_prefix = Vec::new();

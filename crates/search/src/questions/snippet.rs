@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::index::Index;
+use super::index::QuestionIndex;
 use super::query::Query;
 use super::segments::{Segment, chunks, segment};
 use crate::analysis::tokenise::is_unspaced;
@@ -84,7 +84,12 @@ impl Piece {
 
 /// Makes a snippet around the matches of a query, or from the beginning of the question if there
 /// are no matches.
-pub(super) fn snippet(index: &Index, query: &Query, stem: Option<&str>, question: &str) -> String {
+pub(super) fn snippet(
+    index: &QuestionIndex,
+    query: &Query,
+    stem: Option<&str>,
+    question: &str,
+) -> String {
     let mut pieces = stem.map(pieces).unwrap_or_default();
     let stem_length = pieces.len();
     pieces.extend(self::pieces(question));
@@ -190,7 +195,7 @@ fn push_words(
 }
 
 /// Marks the pieces that match the query.
-fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
+fn mark(index: &QuestionIndex, query: &Query, pieces: &mut [Piece]) {
     let clauses = || {
         query
             .clauses
@@ -367,26 +372,27 @@ fn close_styles(html: &mut String, open: &mut [bool; STYLES.len()], wanted: [boo
 #[cfg(test)]
 mod tests {
     use crate::Synonyms;
-    use crate::questions::{Context, Part, QuestionSearch, Texts};
+    use crate::questions::{ExamContext, QuestionPart, QuestionSearch, QuestionTexts};
 
     /// Returns the snippet of a question when it is the only one in the index.
     fn snippet(question: &str, query: &str) -> String {
-        let texts = Texts {
+        let texts = QuestionTexts {
             parts: [vec![question.into()], Vec::new(), Vec::new()],
         };
-        let context = Context {
+        let context = ExamContext {
             questions: 1,
-            ..Context::default()
+            ..ExamContext::default()
         };
         let search = QuestionSearch::build(
             [context].into_iter(),
             [texts].into_iter(),
             &Synonyms::builtin(),
         );
-        search
-            .expect("an index in memory")
-            .parse(query)
-            .snippet(Part::Question, None, question)
+        search.expect("an index in memory").parse(query).snippet(
+            QuestionPart::Question,
+            None,
+            question,
+        )
     }
 
     #[test]

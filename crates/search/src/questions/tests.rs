@@ -1,14 +1,14 @@
-use super::{Context, Part, QuestionSearch, Texts};
+use super::{ExamContext, QuestionPart, QuestionSearch, QuestionTexts};
 use crate::{Language, Synonyms};
 
 fn search(questions: impl Iterator<Item = String>) -> QuestionSearch {
-    let texts = questions.map(|question| Texts {
+    let texts = questions.map(|question| QuestionTexts {
         parts: [vec![question.into()], Vec::new(), Vec::new()],
     });
-    let texts: Vec<Texts<'_>> = texts.collect();
-    let context = Context {
+    let texts: Vec<QuestionTexts<'_>> = texts.collect();
+    let context = ExamContext {
         questions: texts.len(),
-        ..Context::default()
+        ..ExamContext::default()
     };
     QuestionSearch::build(
         [context].into_iter(),
@@ -85,12 +85,12 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
 
 /// Builds a search over exams that contain one question each, given with its language.
 fn search_in_languages(questions: &[(&str, &str)]) -> QuestionSearch {
-    let contexts = questions.iter().map(|(tag, _)| Context {
+    let contexts = questions.iter().map(|(tag, _)| ExamContext {
         questions: 1,
         language: Language::of_tag(Some(tag)),
-        ..Context::default()
+        ..ExamContext::default()
     });
-    let texts = questions.iter().map(|(_, question)| Texts {
+    let texts = questions.iter().map(|(_, question)| QuestionTexts {
         parts: [
             vec![format!("<p>{question}</p>").into()],
             Vec::new(),
@@ -243,13 +243,13 @@ fn words_of_a_script_without_spaces_are_found_as_neighbours() {
     assert_eq!(found(&search, "固有値"), [2]);
     let asked = search.parse("矩阵");
     assert_eq!(
-        asked.snippet(Part::Question, None, "<p>求矩阵的特征值，矩形</p>"),
+        asked.snippet(QuestionPart::Question, None, "<p>求矩阵的特征值，矩形</p>"),
         "求<mark>矩阵</mark>的特征值，矩形"
     );
     assert_eq!(
         search
             .parse("值")
-            .snippet(Part::Question, None, "<p>特征值</p>"),
+            .snippet(QuestionPart::Question, None, "<p>特征值</p>"),
         "特征<mark>值</mark>"
     );
 }

@@ -20,7 +20,7 @@ use pulldown_cmark::{
 use self::math::comment_in;
 use self::preprocess::{DOLLAR, Preprocessed, preprocess};
 pub use self::writer::Formula;
-use self::writer::{MAX_LOST, Writer};
+use self::writer::{HtmlWriter, MAX_LOST};
 use super::quote::quoted;
 use super::rich_text::{RichText, push_escaped, push_plain};
 
@@ -91,7 +91,7 @@ pub fn html(markdown: &str, figures: Resolver) -> (RichText, Vec<FigureReference
     (RichText::written(writer.html), figures, lost)
 }
 
-fn lost(markdown: &str, writer: &Writer) -> Vec<Lost> {
+fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
     let in_formulas = writer.commented.iter().filter_map(|latex| {
         let comment = comment_in(latex)?;
         let message = format!(
@@ -165,8 +165,12 @@ pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
     }
 }
 
-fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
-    let mut writer = Writer::new(markdown, with_words);
+fn write(
+    markdown: &str,
+    figures: Resolver,
+    with_words: bool,
+) -> (HtmlWriter, Vec<FigureReference>) {
+    let mut writer = HtmlWriter::new(markdown, with_words);
     let source = preprocess(markdown);
     let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
     let mut renderer = Renderer {
@@ -282,10 +286,10 @@ pub fn no_figures(_: &str) -> Option<Figure> {
     None
 }
 
-/// Passes the parser's events to the [`Writer`].
+/// Passes the parser's events to the [`HtmlWriter`].
 struct Renderer<'a> {
     source: &'a Preprocessed<'a>,
-    writer: &'a mut Writer,
+    writer: &'a mut HtmlWriter,
     resolve: Resolver<'a>,
     figures: Vec<FigureReference>,
     quotes: usize,
@@ -640,7 +644,7 @@ impl<'a> Renderer<'a> {
 /// Writes a stretch of text that is not a formula, such as `$5-$10` or code between dollar signs.
 /// Code, formulas and escapes in it are respected; other Markdown is shown as typed. `behind`
 /// contains the bytes that follow it.
-fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
+fn write_not_formula(source: &str, behind: &[u8], writer: &mut HtmlWriter) {
     let bytes = source.as_bytes();
     // The start of the text not yet written, and the next byte to examine.
     let (mut text, mut at) = (0, 0);

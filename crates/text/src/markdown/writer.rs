@@ -29,7 +29,7 @@ pub struct Formula {
 }
 
 /// Collects HTML and, if wanted, plain text.
-pub(super) struct Writer {
+pub(super) struct HtmlWriter {
     pub html: String,
     pub words: Option<Words>,
     /// The formulas in which LaTeX would treat a part as a comment.
@@ -59,9 +59,9 @@ pub(super) struct Words {
     is_gap: bool,
 }
 
-impl Writer {
-    pub(super) fn new(markdown: &str, words: bool) -> Writer {
-        Writer {
+impl HtmlWriter {
+    pub(super) fn new(markdown: &str, words: bool) -> HtmlWriter {
+        HtmlWriter {
             html: String::with_capacity(markdown.len() + markdown.len() / 2 + 16),
             words: words.then(Words::default),
             commented: Vec::new(),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::draft::Draft;
+use super::linted_exam::LintedExam;
 use crate::finding::Finding;
 use crate::model::{Answer, Optional, Question};
 use crate::yaml::Step::{self, Item, Key};
@@ -52,7 +52,7 @@ fn is_choice(question: &Question) -> bool {
     !question.open_ended && question.accept.is_none()
 }
 
-pub(super) fn answers_alike(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn answers_alike(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for (path, question) in draft
         .questions
         .iter()
@@ -93,7 +93,7 @@ fn comparison_key(answer: &str) -> String {
     }
 }
 
-pub(super) fn all_of_the_above(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn all_of_the_above(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for (path, question) in draft
         .questions
         .iter()
@@ -130,7 +130,7 @@ fn words_of(text: &str) -> String {
     words.map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
-pub(super) fn select_several(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn select_several(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for (path, question) in &draft.questions {
         let answers = question.answers.as_deref().unwrap_or_default();
         if !is_choice(question) || question.select_all || answers.len() < 2 {
@@ -204,7 +204,7 @@ const MAX_QUESTIONS: usize = 2_000;
 /// Returns the multiple-choice questions with one correct answer, each with the index of that
 /// answer.
 fn single_choices<'a>(
-    draft: &'a Draft<'a>,
+    draft: &'a LintedExam<'a>,
 ) -> impl Iterator<Item = (&'a [Step], &'a [Answer], usize)> {
     let single = |question: &'a Question| {
         let answers = question
@@ -227,7 +227,7 @@ fn single_choices<'a>(
     found.take(MAX_QUESTIONS)
 }
 
-pub(super) fn right_answer_position(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn right_answer_position(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut first, mut last) = (Vec::new(), Counter::default(), Counter::default());
     for (path, answers, right) in single_choices(draft) {
         chances.push(1.0 / answers.len() as f64);
@@ -243,7 +243,7 @@ pub(super) fn right_answer_position(draft: &Draft<'_>, found: &mut Vec<Finding>)
     }
 }
 
-pub(super) fn right_answer_longest(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn right_answer_longest(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let (mut chances, mut longest) = (Vec::new(), Counter::default());
     for (path, answers, right) in single_choices(draft) {
         // One of two answers is always longer. The source of a formula does not show how long the
@@ -328,7 +328,7 @@ fn probability_of_at_least(hits: usize, chances: &[f64]) -> f64 {
 }
 
 /// Reports each question without an explanation, but an exam without any explanations only once.
-pub(super) fn no_explanation(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn no_explanation(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let needing = draft
         .questions
         .iter()
@@ -365,7 +365,7 @@ fn has_answers(question: &Question) -> bool {
         .is_some_and(|answers| !answers.is_empty())
 }
 
-pub(super) fn no_answers(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn no_answers(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for (path, question) in &draft.questions {
         // Without a correct answer, `selectAll` is already an error.
         if is_choice(question) && !question.select_all && !has_answers(question) {
@@ -382,7 +382,7 @@ fn is_explained(question: &Question) -> bool {
     !question.explanation.is_blank() || answers.any(|answer| !answer.feedback.is_blank())
 }
 
-pub(super) fn no_model_answer(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn no_model_answer(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for (path, question) in &draft.questions {
         if question.open_ended && question.accept.is_none() && !has_answers(question) {
             let message = "this open-ended question has no model answer";
@@ -391,11 +391,11 @@ pub(super) fn no_model_answer(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-pub(super) fn no_date(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn no_date(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     require(&draft.exam.date, "this exam has no date", found);
 }
 
-pub(super) fn no_license(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn no_license(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     if !draft.has_license {
         require(
             &draft.exam.license,

@@ -2,11 +2,11 @@
 //! what is almost always a mistake.
 
 mod answers;
-mod draft;
+mod linted_exam;
 mod site;
 mod texts;
 
-use self::draft::Draft;
+use self::linted_exam::LintedExam;
 pub(crate) use self::site::{
     Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
 };
@@ -26,14 +26,23 @@ pub struct Lint {
 }
 
 enum Check {
-    Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
+    Exam(fn(&LintedExam<'_>, &mut Vec<Finding>)),
     ExamAndCourse(
-        fn(&Draft<'_>, &mut Vec<Finding>),
+        fn(&LintedExam<'_>, &mut Vec<Finding>),
         fn(&CourseFile, &mut Vec<Finding>),
     ),
-    /// The lint is checked by the code that loads the files, because it concerns their source or
-    /// all files of a site.
-    Site,
+    Site(SiteLint),
+}
+
+/// A lint that is checked by the code that loads the files, because it concerns their source or all
+/// files of a site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SiteLint {
+    NearTwin,
+    FoldedBlock,
+    NotRead,
+    UnusedFigure,
+    HugeFigure,
 }
 
 use Check::{Exam, ExamAndCourse, Site};
@@ -173,31 +182,31 @@ pub const LINTS: &[Lint] = &[
         "folded-block",
         "YAML joins the lines of this text with spaces, but a code block, a table or a list needs separate lines.",
         "Write `|-` after the key.",
-        Site,
+        Site(SiteLint::FoldedBlock),
     ),
     lint(
         "not-read",
         "Content that is not read is not shown, and nothing else warns you.",
         "Rename or move it; if it is not content, start its name with a dot.",
-        Site,
+        Site(SiteLint::NotRead),
     ),
     lint(
         "near-twin",
         "Students practise a repeated question twice, and a mistake in it has to be fixed twice.",
         "Keep only one of the two, or change what one of them asks.",
-        Site,
+        Site(SiteLint::NearTwin),
     ),
     lint(
         "unused-figure",
         "An image that is not shown anywhere was either forgotten or is no longer needed.",
         "Show it with `![what it shows](path)`, or delete the file.",
-        Site,
+        Site(SiteLint::UnusedFigure),
     ),
     lint(
         "huge-figure",
         "On a phone, a large image takes seconds to load and uses up the visitor's data.",
         "Make it smaller: a width of 1,600 pixels is enough for any screen, and WebP or SVG is best for most figures.",
-        Site,
+        Site(SiteLint::HugeFigure),
     ),
 ];
 
@@ -214,7 +223,7 @@ pub fn find(name: &str) -> Option<&'static Lint> {
 /// Returns all findings in an exam. `has_license` says whether the site has a licence for exams
 /// without their own.
 pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
-    let draft = Draft::new(exam, has_license);
+    let draft = LintedExam::new(exam, has_license);
     apply(|check, found| {
         if let Exam(check) | ExamAndCourse(check, _) = check {
             check(&draft, found);
@@ -244,15 +253,39 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
     all
 }
 
-/// Turns a problem into one that a site-wide lint found.
-fn site_problem(lint: &str, problem: Problem) -> Problem {
-    let Some(Lint { name, help, .. }) = find(lint) else {
-        return problem;
-    };
-    Problem {
-        rule: name,
-        severity: Severity::Warning,
-        help,
-        ..problem
+impl SiteLint {
+    /// Turns a problem into one that the lint found.
+    fn problem(self, problem: Problem) -> Problem {
+        let is_row = |lint: &&Lint| matches!(lint.check, Site(of_row) if of_row == self);
+        let row = LINTS
+            .iter()
+            .find(is_row)
+            .expect("each has a row, as a test checks");
+        Problem {
+            rule: row.name,
+            severity: Severity::Warning,
+            help: row.help,
+            ..problem
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_lint_of_a_site_has_a_row() {
+        use SiteLint::{FoldedBlock, HugeFigure, NearTwin, NotRead, UnusedFigure};
+        for (lint, name) in [
+            (NearTwin, "near-twin"),
+            (FoldedBlock, "folded-block"),
+            (NotRead, "not-read"),
+            (UnusedFigure, "unused-figure"),
+            (HugeFigure, "huge-figure"),
+        ] {
+            let problem = lint.problem(Problem::of_file("site.yaml", "a problem".to_owned()));
+            assert_eq!((problem.rule, problem.severity), (name, Severity::Warning));
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::site_problem;
+use super::SiteLint;
 use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
 use crate::model::{Accepted, Exam, Number, Question, each_question, each_stem};
@@ -132,13 +132,13 @@ fn hash(what: &(impl Hash + ?Sized)) -> u64 {
 
 /// Creates the problem for a question that almost repeats an earlier one.
 pub(crate) fn near_twin(file: &str, position: Position, message: String) -> Problem {
-    site_problem("near-twin", Problem::at(file, position, message))
+    SiteLint::NearTwin.problem(Problem::at(file, position, message))
 }
 
 /// Creates the problem for a text whose lines YAML joins.
 pub(crate) fn folded_block(file: &str, position: Position) -> Problem {
     let message = "YAML joins the lines of this code block, table or list";
-    site_problem("folded-block", Problem::at(file, position, message))
+    SiteLint::FoldedBlock.problem(Problem::at(file, position, message))
 }
 
 /// Finds files that look like content but are not read, except attachments.
@@ -162,10 +162,7 @@ pub(crate) fn not_read(
             folder = format!("{}/", file.path());
         }
         let message = format!("this looks like content but is not read: {reason}");
-        found.push(site_problem(
-            "not-read",
-            Problem::of_file(file.name(), message),
-        ));
+        found.push(SiteLint::NotRead.problem(Problem::of_file(file.name(), message)));
     }
     found
 }
@@ -242,23 +239,23 @@ pub(crate) fn figure_problems<'a>(
     let problem = |file: &File| {
         let (lint, message) = match used.get(file.name()) {
             None => (
-                "unused-figure",
+                SiteLint::UnusedFigure,
                 "this image is not shown anywhere".to_owned(),
             ),
             Some(&(bytes, _)) if bytes > MAX_BYTES => {
                 let kilobytes = bytes / 1_000;
                 (
-                    "huge-figure",
+                    SiteLint::HugeFigure,
                     format!("this image is {kilobytes} kB, and every visitor has to download it"),
                 )
             }
             Some(&(_, side)) if side > MAX_SIDE && !file.name().ends_with(".svg") => (
-                "huge-figure",
+                SiteLint::HugeFigure,
                 format!("this image is {side} pixels long, more than any screen shows"),
             ),
             Some(_) => return None,
         };
-        Some(site_problem(lint, Problem::of_file(file.name(), message)))
+        Some(lint.problem(Problem::of_file(file.name(), message)))
     };
     files.filter_map(problem).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::draft::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
+use super::linted_exam::{LintedExam, MAX_FINDINGS_OF_A_TEXT, Passage};
 use crate::finding::Finding;
 use crate::model::CourseFile;
 use crate::yaml::Step::{Item, Key};
@@ -13,7 +13,7 @@ use stoa_text::quote::quoted;
 use stoa_text::rich_text::Event;
 use stoa_text::word_list::lists;
 
-pub(super) fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn money_as_math(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft.with_dollars() {
         let amounts = passage
             .parsed()
@@ -42,7 +42,7 @@ fn is_money(latex: &str) -> bool {
         && !latex.contains(['\\', '^', '_', '{', '}', '=', '<', '>', '&'])
 }
 
-pub(super) fn latex_delimiters(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn latex_delimiters(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
         if let Some(range) = latex_delimited(passage) {
             let message = format!(
@@ -119,7 +119,7 @@ fn is_display(before: &str, inside: &str) -> bool {
         || (is_short && bare.contains(['=', '_']) && !bare.contains("=="))
 }
 
-pub(super) fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn math_as_text(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft
         .passages
         .iter()
@@ -135,7 +135,7 @@ pub(super) fn math_as_text(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-pub(super) fn missing_brace(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn missing_brace(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft.with_dollars() {
         if let Some(latex) = unclosed_formula(passage) {
             let message = format!("the braces of the formula {} do not match", quoted(latex));
@@ -213,7 +213,7 @@ const COMMANDS: &str = "\
     mathbb mathbf mathrm mathcal alpha beta gamma delta epsilon theta lambda mu pi sigma phi omega Delta \
     Sigma Omega rightarrow Rightarrow forall";
 
-pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn unknown_latex(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft.with_dollars() {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
@@ -233,7 +233,7 @@ pub(super) fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-pub(super) fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn latex_without_scripts(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft.with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
@@ -255,7 +255,7 @@ pub(super) fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>)
     }
 }
 
-pub(super) fn accidental_emphasis(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn accidental_emphasis(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
         let source = passage.source;
         let may_have = |mark: char| source.find(mark) != source.rfind(mark);
@@ -299,7 +299,7 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     is_product && !stresses
 }
 
-pub(super) fn words_on_fence(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn words_on_fence(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let has_fence =
         |passage: &&Passage<'_>| passage.source.contains("```") || passage.source.contains("~~~");
     for passage in draft.passages.iter().filter(has_fence) {
@@ -321,7 +321,7 @@ const SENTENCE_WORDS: &str = "\
 /// The minimum number of words in a sentence in capitals.
 const MIN_SENTENCE: usize = 5;
 
-pub(super) fn all_capitals(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn all_capitals(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {
         // Fast path: most texts contain a lower-case letter near the beginning.
         if passage
@@ -356,7 +356,7 @@ fn is_in_capitals(prose: &str) -> bool {
         && !is_query
 }
 
-pub(super) fn insecure_links(draft: &Draft<'_>, found: &mut Vec<Finding>) {
+pub(super) fn insecure_links(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft
         .passages
         .iter()

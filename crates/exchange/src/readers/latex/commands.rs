@@ -2,9 +2,10 @@
 //! another command or environment, add it to a line in `commands.txt`, `characters.txt` or
 //! `environments.txt`.
 
-use crate::text::{lists, non_empty};
+use crate::strings::non_empty;
 use std::collections::HashMap;
 use std::sync::OnceLock;
+use stoa_text::word_list::lists;
 
 use Action::{Accent, Choices, Solution, Structure, Text};
 

@@ -3,14 +3,14 @@
 use std::collections::{HashMap, HashSet};
 use std::mem;
 
-use super::expand::{Expander, File, option_before};
+use super::encoding::option_before;
+use super::expand::{Expander, File};
 use super::lex::braced_name;
 use super::quantities::Units;
-use crate::text::is_language;
 
 /// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
-pub(super) struct Document {
+pub(super) struct LatexDocument {
     sources: String,
     files: Vec<File>,
     line_feeds: Vec<u32>,
@@ -48,8 +48,8 @@ fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
     })
 }
 
-impl Document {
-    pub(super) fn new(expander: Expander) -> Document {
+impl LatexDocument {
+    pub(super) fn new(expander: Expander) -> LatexDocument {
         let Expander {
             sources,
             files,
@@ -75,7 +75,7 @@ impl Document {
                 false => "None of these answers are correct.",
             },
         );
-        Document {
+        LatexDocument {
             has_stoa_models: sources.contains("\\newcommand{\\stoaaccept}"),
             sources,
             files,
@@ -132,21 +132,4 @@ impl Document {
     pub(super) fn line(&self, at: u32) -> usize {
         self.place(at).1
     }
-}
-
-/// Returns the language specified in a listing's options.
-pub(super) fn language_in(options: &str) -> Option<String> {
-    let (_, language) = options.split_once("language=")?;
-    let language = language.trim_start_matches('{');
-    let language = language
-        .split_once(']')
-        .filter(|_| language.starts_with('['))
-        .map_or(language, |(_, rest)| rest);
-    language_named(language.split([',', ']', '}', '\n']).next()?)
-}
-
-/// Returns the language of a listing, in lower case, if the name is a plausible one.
-pub(super) fn language_named(name: &str) -> Option<String> {
-    let name = name.trim().to_lowercase();
-    Some(name).filter(|name| is_language(name))
 }

@@ -4,16 +4,17 @@
 use super::commands::Action;
 use super::questions::{Question, join_texts, points, text_above};
 use super::text::{Converter, is_stock_phrase};
-use super::tree::{Element, Kind, Node, holds, is_blank, title};
-use crate::item::{Document as Items, Interaction, Item, Selection, first_words};
+use super::tree::{Element, Node, NodeKind, holds, is_blank, title};
+use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, first_words};
 use crate::loss::{Audience, Loss};
-use crate::text::{lists, non_empty};
+use crate::strings::non_empty;
 use stoa_text::markdown::{no_figures, parse};
+use stoa_text::word_list::lists;
 
-pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
-    let mut reader = Reader {
+pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> ImportedExam {
+    let mut reader = ExamClassReader {
         converter,
-        document: Items::default(),
+        document: ImportedExam::default(),
         open: None,
         before: Vec::new(),
         stem: None,
@@ -25,9 +26,9 @@ pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
     reader.finish()
 }
 
-struct Reader<'c, 'd> {
+struct ExamClassReader<'c, 'd> {
     converter: &'c mut Converter<'d>,
-    document: Items,
+    document: ImportedExam,
     open: Option<Question>,
     before: Vec<Node>,
     /// The text that applies to the next questions.
@@ -50,19 +51,19 @@ fn is_structure(node: &Node) -> bool {
         || node.as_environment(ENVIRONMENTS).is_some()
 }
 
-impl Reader<'_, '_> {
+impl ExamClassReader<'_, '_> {
     fn nodes(&mut self, nodes: Vec<Node>) {
         for node in nodes {
             match node.kind {
-                Kind::Element(element) if text_above(&node).is_some() => {
+                NodeKind::Element(element) if text_above(&node).is_some() => {
                     self.close();
                     self.before.extend(element.into_inside());
                 }
-                Kind::Element(element) if element.is_environment => {
+                NodeKind::Element(element) if element.is_environment => {
                     self.environment(node.at, *element);
                 }
-                Kind::Element(element) if element.is_group() => self.element(node.at, *element),
-                Kind::Element(element) => self.command(node.at, *element),
+                NodeKind::Element(element) if element.is_group() => self.element(node.at, *element),
+                NodeKind::Element(element) => self.command(node.at, *element),
                 _ => self.text(node),
             }
         }
@@ -246,9 +247,9 @@ impl Reader<'_, '_> {
             let reason = format!("text outside the questions ({place}): move it into a question");
             let item = self.converter.new_item(first);
             let name = first_words(&parse(&text, &no_figures).words);
-            self.document.items.push(Item {
+            self.document.items.push(ImportedItem {
                 within: item.within,
-                ..Item::refused(lines[0], &name, reason)
+                ..ImportedItem::refused(lines[0], &name, reason)
             });
         } else if let Some(last) = self
             .document
@@ -292,7 +293,7 @@ impl Reader<'_, '_> {
         });
     }
 
-    fn finish(mut self) -> Items {
+    fn finish(mut self) -> ImportedExam {
         self.close();
         self.leave_out_stem();
         let behind = std::mem::take(&mut self.before);
@@ -302,16 +303,20 @@ impl Reader<'_, '_> {
         }
         self.converter.losses.clear();
         if let Some(reason) = self.converter.overflow() {
-            let items = vec![Item::refused(1, &self.converter.source_name(), reason)];
-            return Items {
+            let items = vec![ImportedItem::refused(
+                1,
+                &self.converter.source_name(),
+                reason,
+            )];
+            return ImportedExam {
                 items,
-                ..Items::default()
+                ..ImportedExam::default()
             };
         }
         let items = &mut self.document.items;
         for (at, what) in &self.converter.document.losses {
             let (file, line) = self.converter.document.place(*at);
-            let is_before = |item: &&mut Item| {
+            let is_before = |item: &&mut ImportedItem| {
                 item.line <= line && item.within.as_deref().unwrap_or("") == file
             };
             let item = items.iter_mut().rev().find(is_before);
@@ -327,7 +332,7 @@ impl Reader<'_, '_> {
             let reason = format!("the file `{file}` is not next to the source");
             items.insert(
                 before.map_or(0, |at| at + 1),
-                Item::refused(line, file, reason),
+                ImportedItem::refused(line, file, reason),
             );
         }
         self.document
@@ -341,7 +346,7 @@ fn unused(text: String, nodes: &[Node]) -> Option<(String, u32, u32)> {
         .filter(|node| !is_blank(std::slice::from_ref(node)));
     let first = shown.next()?;
     let space = match &first.kind {
-        Kind::Text(text) => text.len() - text.trim_start().len(),
+        NodeKind::Text(text) => text.len() - text.trim_start().len(),
         _ => 0,
     };
     let last = last_place(shown.next_back().unwrap_or(first));

@@ -5,20 +5,21 @@
 //! looks for structure. Expansion has a budget: macros that expand forever, or to more than a
 //! document may contain, are an error, which is reported with the line where they are used.
 
+mod conditionals;
+mod definitions;
+mod inclusions;
+
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 use encoding_rs::Encoding;
 
-use super::commands;
-use super::lex::{Kind, Lexer, Token, braced_name, option_len};
-use super::text::length_len;
-use crate::source::{Error, Source};
-use crate::text::{lists, non_empty};
+use super::encoding::{MAX_TEXT, decode};
+use super::lex::{Lexer, Token, TokenKind, braced_name, length_len, option_len};
+use crate::error::SourceError;
+use crate::source::ImportSource;
+use stoa_text::word_list::lists;
 
-/// The maximum size, in bytes, of a source with all the files that it includes; an exam file cannot
-/// be larger.
-const MAX_TEXT: usize = 4 << 20;
 /// The maximum number of files that a source may include or look for.
 const MAX_FILES: usize = 2_000;
 /// The maximum nesting depth of macros, not counting a macro at the end of another one.
@@ -30,22 +31,22 @@ const MAX_WORK: usize = 60_000_000;
 /// parenthesis, brackets, and the value of a missing argument.
 const BUILTIN: &str = ")\\relax[]\n";
 const CLOSE_PARENTHESIS: Token = Token {
-    kind: Kind::Text,
+    kind: TokenKind::Text,
     start: 0,
     len: 1,
 };
 const OPEN_BRACKET: Token = Token {
-    kind: Kind::Text,
+    kind: TokenKind::Text,
     start: 7,
     len: 1,
 };
 const CLOSE_BRACKET: Token = Token {
-    kind: Kind::Text,
+    kind: TokenKind::Text,
     start: 8,
     len: 1,
 };
 const NO_VALUE: Token = Token {
-    kind: Kind::Builtin,
+    kind: TokenKind::Builtin,
     start: 2,
     len: 5,
 };
@@ -114,7 +115,7 @@ struct Frame {
 pub(super) struct Expander<'s> {
     pub sources: String,
     pub files: Vec<File>,
-    source: &'s Source,
+    source: &'s ImportSource,
     encoding: Option<&'static Encoding>,
     pub lexer: Lexer,
     frames: Vec<Frame>,
@@ -136,59 +137,13 @@ pub(super) struct Expander<'s> {
     pub at: u32,
 }
 
-/// Decodes a source: as UTF-8 or, failing that, in the encoding of its document or the one given by
-/// its `inputenc`.
-///
-/// # Errors
-/// Fails if the source cannot be read or is in another encoding.
-fn decode(
-    source: &Source,
-    encoding: Option<&'static Encoding>,
-) -> Result<(String, Option<&'static Encoding>), Error> {
-    let line = match source.text() {
-        Err(Error::NotUtf8(line, _)) => line,
-        utf_8 => return utf_8.map(|text| (text, None)),
-    };
-    let bytes = source.bytes(MAX_TEXT as u64)?;
-    let head = String::from_utf8_lossy(&bytes);
-    let named = || {
-        head.match_indices("inputenc}").find_map(|(at, _)| {
-            let option = option_before(&head, at).split([']', ',']).next()?.trim();
-            // The other encodings have the same names as on the web.
-            let name = match option {
-                "ansinew" => "latin1",
-                "latin9" | "latin10" => "l9",
-                "applemac" => "macintosh",
-                name => name,
-            };
-            Encoding::for_label(name.as_bytes())
-        })
-    };
-    let advice = "save it as UTF-8, or name its encoding with \\usepackage[…]{inputenc}";
-    let encoding = encoding
-        .or_else(named)
-        .ok_or(Error::NotUtf8(line, advice))?;
-    let text = encoding.decode_without_bom_handling(&bytes).0;
-    Ok((
-        text.replace("\r\n", "\n").replace('\r', "\n"),
-        Some(encoding),
-    ))
-}
-
-/// Returns the option in brackets before the name of a package, if the option is short.
-pub(super) fn option_before(sources: &str, at: usize) -> &str {
-    const MAX_OPTION: usize = 200;
-    let before = &sources[sources.floor_char_boundary(at.saturating_sub(MAX_OPTION))..at];
-    before.rsplit_once('[').map_or("", |(_, option)| option)
-}
-
 impl<'s> Expander<'s> {
     /// Creates an expander for a source; `prepare` may change the text before it is split into
     /// tokens.
     pub(super) fn new(
-        source: &'s Source,
+        source: &'s ImportSource,
         prepare: impl FnOnce(String) -> String,
-    ) -> Result<Expander<'s>, Error> {
+    ) -> Result<Expander<'s>, SourceError> {
         let (text, encoding) = decode(source, None)?;
         let mut expander = Expander {
             sources: BUILTIN.to_owned(),
@@ -211,7 +166,7 @@ impl<'s> Expander<'s> {
         let text = prepare(text);
         expander.learn_verbatim(&text);
         if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
-            return Err(Error::TooLarge(MAX_TEXT as u64));
+            return Err(SourceError::TooLarge(MAX_TEXT as u64));
         }
         Ok(expander)
     }
@@ -252,44 +207,6 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// Adds a file to be read next; returns whether it was within the limits.
-    fn push_file(&mut self, name: String, folder: String, text: &str, reading: Reading) -> bool {
-        if self.sources.len() + text.len() >= MAX_TEXT {
-            return false;
-        }
-        let start = self.sources.len();
-        let mut begins = text.match_indices("\\begin{document}").map(|(at, _)| at);
-        let begin = begins.find(|at| !is_comment(text, *at));
-        let (skipped, read) = match (reading, begin) {
-            (Reading::Preamble, Some(begin)) => (0, &text[..begin]),
-            (Reading::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
-                let end = text.rfind("\\end{document}").filter(|end| *end > begin);
-                (
-                    begin + "\\begin{document}".len(),
-                    &text[..end.unwrap_or(text.len())],
-                )
-            }
-            _ => (0, text),
-        };
-        self.sources.push_str(read);
-        // A line feed separates a file from the next one.
-        self.sources.push('\n');
-        let file = self.files.len();
-        self.files.push(File {
-            start,
-            name,
-            folder,
-        });
-        let is_package = matches!(reading, Reading::Package | Reading::Preamble);
-        let tokens = self.lexer.lex(&self.sources, start + skipped, is_package);
-        self.frames.push(Frame {
-            tokens: tokens.into(),
-            next: 0,
-            file: Some(file),
-        });
-        true
-    }
-
     pub(super) fn fail(&self, reason: impl Into<String>) -> Failure {
         Failure {
             at: self.at,
@@ -301,13 +218,6 @@ impl<'s> Expander<'s> {
         if self.losses.len() < MAX_FILES {
             self.losses.push((at, what));
         }
-    }
-
-    fn undecide(&mut self, condition: &str) {
-        let what = format!(
-            "a condition (`{condition}`) could not be evaluated: one of its branches was kept"
-        );
-        self.lose(self.at, what);
     }
 
     pub(super) fn text(&self, token: Token) -> &str {
@@ -335,7 +245,7 @@ impl<'s> Expander<'s> {
         None
     }
 
-    pub(super) fn peek(&mut self) -> Option<Kind> {
+    pub(super) fn peek(&mut self) -> Option<TokenKind> {
         let token = self.next()?;
         self.push_one(token);
         Some(token.kind)
@@ -373,7 +283,7 @@ impl<'s> Expander<'s> {
     /// Returns the next token, with macros expanded and definitions executed.
     pub(super) fn read(&mut self) -> Result<Option<Token>, Failure> {
         while let Some(token) = self.next() {
-            if matches!(token.kind, Kind::Word | Kind::Symbol)
+            if matches!(token.kind, TokenKind::Word | TokenKind::Symbol)
                 && let Some(definition) = self.macros.get(token.text(&self.sources))
             {
                 self.expand(&Rc::clone(definition), token.text(&self.sources).to_owned())?;
@@ -384,7 +294,7 @@ impl<'s> Expander<'s> {
                 return Err(self
                     .fail("it takes too long to read: too much of it is repeated or not closed"));
             }
-            if token.kind != Kind::Word || !self.execute(token)? {
+            if token.kind != TokenKind::Word || !self.execute(token)? {
                 return Ok(Some(token));
             }
         }
@@ -414,7 +324,7 @@ impl<'s> Expander<'s> {
                     .or_else(|| default.clone())
                     .unwrap_or_else(|| vec![NO_VALUE]),
                 Parameter::OptionalGroup => match self.peek() {
-                    Some(Kind::Open) => self.argument()?,
+                    Some(TokenKind::Open) => self.argument()?,
                     _ => vec![NO_VALUE],
                 },
                 Parameter::Delimited(open, close) => self
@@ -423,7 +333,7 @@ impl<'s> Expander<'s> {
                 Parameter::Star => Vec::from_iter((!self.star()).then_some(NO_VALUE)),
                 Parameter::Size => match self.next() {
                     Some(token)
-                        if token.kind == Kind::Word
+                        if token.kind == TokenKind::Word
                             && lists("big Big bigg Bigg", self.text(token)) =>
                     {
                         vec![token]
@@ -458,7 +368,7 @@ impl<'s> Expander<'s> {
         let mut tokens = Vec::with_capacity(body.len() + 8);
         for &token in body {
             match self.text(token).as_bytes().get(1) {
-                _ if token.kind != Kind::Param => tokens.push(token),
+                _ if token.kind != TokenKind::Param => tokens.push(token),
                 Some(digit @ b'1'..=b'9') => {
                     let argument = arguments
                         .get(usize::from(digit - b'1'))
@@ -481,9 +391,9 @@ impl<'s> Expander<'s> {
             let text = self.text(token);
             let space = text.len() - text.trim_start().len();
             match token.kind {
-                Kind::Par => {}
-                Kind::Text if space == text.len() => {}
-                Kind::Text => return Some(token.from(space)),
+                TokenKind::Par => {}
+                TokenKind::Text if space == text.len() => {}
+                TokenKind::Text => return Some(token.from(space)),
                 _ => return Some(token),
             }
         }
@@ -495,12 +405,12 @@ impl<'s> Expander<'s> {
             return Ok(Vec::new());
         };
         match token.kind {
-            Kind::Open => self.group(),
-            Kind::Close => {
+            TokenKind::Open => self.group(),
+            TokenKind::Close => {
                 self.push_one(token);
                 Ok(Vec::new())
             }
-            Kind::Text => {
+            TokenKind::Text => {
                 let first = self.text(token).chars().next().map_or(1, char::len_utf8);
                 self.push_rest(token, first);
                 Ok(vec![token.to(first)])
@@ -518,7 +428,7 @@ impl<'s> Expander<'s> {
     /// Like [`Expander::typed_argument`], but with macros expanded.
     pub(super) fn expanded_argument(&mut self) -> Result<String, Failure> {
         let end = Token {
-            kind: Kind::Close,
+            kind: TokenKind::Close,
             start: 0,
             len: 0,
         };
@@ -527,9 +437,9 @@ impl<'s> Expander<'s> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.read()? {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close if depth == 0 => break,
-                Kind::Close => depth -= 1,
+                TokenKind::Open => depth += 1,
+                TokenKind::Close if depth == 0 => break,
+                TokenKind::Close => depth -= 1,
                 _ => {}
             }
             tokens.push(token);
@@ -543,9 +453,9 @@ impl<'s> Expander<'s> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close if depth == 0 => return Ok(tokens),
-                Kind::Close => depth -= 1,
+                TokenKind::Open => depth += 1,
+                TokenKind::Close if depth == 0 => return Ok(tokens),
+                TokenKind::Close => depth -= 1,
                 _ => {}
             }
             tokens.push(token);
@@ -595,8 +505,8 @@ impl<'s> Expander<'s> {
             let text = self.text(token);
             let solid = text.trim_start();
             match token.kind {
-                Kind::Text if solid.is_empty() => continue,
-                Kind::Text if solid.starts_with(open) => {
+                TokenKind::Text if solid.is_empty() => continue,
+                TokenKind::Text if solid.starts_with(open) => {
                     let behind = text.len() - solid.len() + 1;
                     self.push_rest(token, behind);
                     let found = match open {
@@ -625,7 +535,7 @@ impl<'s> Expander<'s> {
         let Some(token) = self.next() else {
             return false;
         };
-        let is_star = token.kind == Kind::Text && self.text(token).starts_with('*');
+        let is_star = token.kind == TokenKind::Text && self.text(token).starts_with('*');
         if is_star {
             self.push_rest(token, 1);
         } else {
@@ -650,20 +560,22 @@ impl<'s> Expander<'s> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close | Kind::Par if depth == 0 && is_in_paragraph => {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close | TokenKind::Par if depth == 0 && is_in_paragraph => {
                     tokens.push(token);
                     break;
                 }
-                Kind::Close => depth = depth.saturating_sub(1),
-                Kind::Text if depth == 0 => {
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                TokenKind::Text if depth == 0 => {
                     if let Some(end) = self.text(token).find(text) {
                         self.push_rest(token, end + text.len());
                         tokens.extend(Some(token.to(end)).filter(|token| token.len > 0));
                         return Ok(tokens);
                     }
                 }
-                Kind::Word if depth == 0 && text.strip_prefix('\\') == Some(self.text(token)) => {
+                TokenKind::Word
+                    if depth == 0 && text.strip_prefix('\\') == Some(self.text(token)) =>
+                {
                     return Ok(tokens);
                 }
                 _ => {}
@@ -682,9 +594,9 @@ impl<'s> Expander<'s> {
                     let mut braces = 0_usize;
                     for token in &tokens {
                         match token.kind {
-                            Kind::Open => braces += 1,
-                            Kind::Close => braces = braces.saturating_sub(1),
-                            Kind::Text if braces == 0 => {
+                            TokenKind::Open => braces += 1,
+                            TokenKind::Close => braces = braces.saturating_sub(1),
+                            TokenKind::Text if braces == 0 => {
                                 depth += self.text(*token).matches('(').count();
                             }
                             _ => {}
@@ -709,12 +621,24 @@ impl<'s> Expander<'s> {
     pub(super) fn typed(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         for token in tokens {
-            if matches!(token.kind, Kind::Word | Kind::Symbol | Kind::Builtin) {
+            if matches!(
+                token.kind,
+                TokenKind::Word | TokenKind::Symbol | TokenKind::Builtin
+            ) {
                 text.push('\\');
             }
             text.push_str(self.text(*token));
         }
         text
+    }
+
+    /// Executes a definition, a conditional or the inclusion of a file; returns whether the token
+    /// was one of these.
+    fn execute(&mut self, token: Token) -> Result<bool, Failure> {
+        let command = self.text(token).to_owned();
+        Ok(self.execute_definition(&command)?
+            || self.execute_inclusion(&command)?
+            || self.execute_conditional(&command)?)
     }
 
     /// Reads an argument that is a name: `{\name}`, `\name` or `{name}`.
@@ -726,547 +650,9 @@ impl<'s> Expander<'s> {
             .to_owned())
     }
 
-    /// Executes a definition, a conditional or the inclusion of a file; returns whether the token
-    /// was one of these.
-    fn execute(&mut self, token: Token) -> Result<bool, Failure> {
-        let command = self.text(token).to_owned();
-        match &*command {
-            "newcommand"
-            | "renewcommand"
-            | "providecommand"
-            | "DeclareRobustCommand"
-            | "NewDocumentCommand"
-            | "RenewDocumentCommand"
-            | "ProvideDocumentCommand"
-            | "DeclareDocumentCommand" => {
-                self.star();
-                let name = self.name()?;
-                let parameters = self.parameters(&command)?;
-                let body = self.argument()?;
-                let is_known =
-                    self.macros.contains_key(&name) || commands::command(&name).is_some();
-                if !is_known || !command[1..].starts_with("rovide") {
-                    self.define(name, parameters, body);
-                }
-            }
-            "def" | "gdef" | "edef" | "xdef" => self.define_plain()?,
-            "let" => self.define_alias(),
-            "global" | "long" | "protect" | "relax" | "expandafter" | "noexpand" | "unskip"
-            | "ignorespaces" | "leavevmode" | "xspace" => {}
-            "DeclareMathOperator" => {
-                let star = if self.star() { "*" } else { "" };
-                let name = self.name()?;
-                let operator = self.typed_argument()?;
-                let body = self.lex(&format!("\\operatorname{star}{{{operator}}}"));
-                self.define(name, Vec::new(), body);
-            }
-            "DeclarePairedDelimiter" => {
-                let name = self.name()?;
-                let (left, right) = (self.typed_argument()?, self.typed_argument()?);
-                let body = self.lex(&format!("\\left{left} #2\\right{right} "));
-                self.define(name, vec![Parameter::Star, Parameter::Mandatory], body);
-            }
-            "newenvironment"
-            | "renewenvironment"
-            | "NewDocumentEnvironment"
-            | "RenewDocumentEnvironment" => {
-                self.star();
-                let name = self.name()?;
-                let parameters = self.parameters(&command)?;
-                let (begin, end) = (self.argument()?, self.argument()?);
-                if !commands::is_structure_environment(&name) {
-                    self.define(format!("begin{{{name}}}"), parameters, begin);
-                    self.define(format!("end{{{name}}}"), Vec::new(), end);
-                }
-            }
-            "newif" | "newtoggle" | "providetoggle" | "newboolean" | "provideboolean"
-            | "newbool" | "providebool" => {
-                let name = self.name()?;
-                self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
-            }
-            "toggletrue" | "togglefalse" | "booltrue" | "boolfalse" => {
-                let name = self.name()?;
-                self.set_conditional(&name, command.ends_with("true"));
-            }
-            "settoggle" | "setboolean" | "setbool" => {
-                let (name, value) = (self.name()?, self.typed_argument()?);
-                self.set_conditional(&name, value.trim() == "true");
-            }
-            "iftoggle" | "ifbool" => {
-                let name = self.name()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
-                let is_set = self
-                    .conditionals
-                    .get(&name)
-                    .copied()
-                    .unwrap_or_else(|| prints_answers(&name));
-                self.push(if is_set { yes } else { no }.into());
-            }
-            "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport"
-            | "inputfrom" | "subinputfrom" | "includefrom" | "subincludefrom"
-            | "includestandalone" | "InputIfFileExists" => {
-                self.include(&command)?;
-            }
-            "IfFileExists" => {
-                let name = self.typed_argument()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
-                let is_there = self.find_file(name.trim())?.is_some();
-                self.push(if is_there { yes } else { no }.into());
-            }
-            "documentclass" | "LoadClass" => {
-                let option = self.optional().map(|option| self.typed(&option));
-                let name = self.name()?;
-                match option.filter(|_| name == "subfiles") {
-                    // The preamble of the main document also applies to a subfile.
-                    Some(main) => self.package(main.trim(), Reading::Preamble)?,
-                    None => self.package(&format!("{name}.cls"), Reading::Package)?,
-                }
-            }
-            "usepackage" | "RequirePackage" => {
-                self.optional();
-                let names = self.name()?;
-                for name in names.split(',').rev().map(str::trim) {
-                    self.package(&format!("{name}.sty"), Reading::Package)?;
-                }
-                self.optional();
-            }
-            "IfNoValueTF" | "IfNoValueT" | "IfNoValueF" | "IfValueTF" | "IfValueT" | "IfValueF"
-            | "IfBooleanTF" | "IfBooleanT" | "IfBooleanF" => {
-                let is_missing = self.argument()? == [NO_VALUE];
-                let is_true = is_missing == command.starts_with("IfNo");
-                let yes = if command.ends_with('F') && !command.ends_with("TF") {
-                    Vec::new()
-                } else {
-                    self.argument()?
-                };
-                let no = if command.ends_with('T') {
-                    Vec::new()
-                } else {
-                    self.argument()?
-                };
-                self.push(if is_true { yes } else { no }.into());
-            }
-            "ifthenelse" => {
-                let condition = self.expanded_argument()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
-                let is_true = self.is_true(condition.trim());
-                if is_true.is_none() {
-                    self.undecide("\\ifthenelse");
-                }
-                self.push(if is_true.unwrap_or(true) { yes } else { no }.into());
-            }
-            "DeclareSIUnit" => {
-                self.optional();
-                let name = self.name()?;
-                let unit = self.typed_argument()?;
-                self.units.insert(name, unit);
-            }
-            "graphicspath" => {
-                let paths = self.typed_argument()?;
-                let paths = paths.split(['{', '}']).map(str::trim).filter_map(non_empty);
-                self.graphics_paths.extend(paths.map(str::to_owned));
-            }
-            // The branch that was taken ends at `\else`.
-            "else" => self.skip_branch(false)?,
-            "fi" => {}
-            name if name.starts_with("if") => return self.conditional(&name[2..]),
-            name => {
-                let set = name.strip_suffix("true").map(|name| (name, true));
-                let set = set.or_else(|| name.strip_suffix("false").map(|name| (name, false)));
-                let set = set.filter(|(name, _)| self.conditionals.contains_key(*name));
-                let Some((name, is_set)) = set else {
-                    return Ok(false);
-                };
-                self.set_conditional(name, is_set);
-            }
-        }
-        Ok(true)
-    }
-
-    /// Evaluates a condition in the syntax of the ifthen package, if that is possible without
-    /// typesetting the document.
-    fn is_true(&self, condition: &str) -> Option<bool> {
-        let pair = |name: &str| {
-            let (one, other) = condition
-                .strip_prefix(name)?
-                .trim()
-                .strip_prefix('{')?
-                .strip_suffix('}')?
-                .split_once("}{")?;
-            Some((one.trim(), other.trim()))
-        };
-        let numbers = |sign: char| {
-            let (one, other) = condition.split_once(sign)?;
-            Some((
-                one.trim().parse::<i64>().ok()?,
-                other.trim().parse::<i64>().ok()?,
-            ))
-        };
-        if let Some(inside) = condition.strip_prefix("\\NOT") {
-            return self.is_true(inside.trim()).map(|is_true| !is_true);
-        }
-        if let Some(name) = condition.strip_prefix("\\boolean") {
-            return self
-                .conditionals
-                .get(name.trim().trim_matches(['{', '}']))
-                .copied();
-        }
-        let equal = pair("\\equal").map(|(one, other)| one == other);
-        let equal = equal.or_else(|| numbers('=').map(|(one, other)| one == other));
-        let equal = equal.or_else(|| numbers('<').map(|(one, other)| one < other));
-        equal.or_else(|| numbers('>').map(|(one, other)| one > other))
-    }
-
     fn lex(&mut self, text: &str) -> Vec<Token> {
         let start = self.sources.len();
         self.sources.push_str(text);
         Lexer::default().lex(&self.sources, start, true)
     }
-
-    fn define(&mut self, name: String, parameters: Vec<Parameter>, body: Vec<Token>) {
-        self.define_as(
-            name,
-            Rc::new(Macro {
-                before: String::new(),
-                parameters,
-                body: body.into(),
-            }),
-        );
-    }
-
-    fn define_as(&mut self, name: String, definition: Rc<Macro>) {
-        // A document cannot redefine the commands that make up its questions.
-        if !name.is_empty() && !commands::is_structure(&name) {
-            self.macros.insert(name, definition);
-        }
-    }
-
-    /// Reads the parameters of a definition: `[2][default]`, or `{s O{default} m}` for a document
-    /// command.
-    fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, Failure> {
-        if !command.contains("Document") {
-            let count = self
-                .optional()
-                .map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
-            let default = if count > 0 { self.optional() } else { None };
-            let mut parameters: Vec<Parameter> = default
-                .map(|default| Parameter::Optional(Some(default)))
-                .into_iter()
-                .collect();
-            parameters.resize_with(usize::min(count, MAX_ARGUMENTS), || Parameter::Mandatory);
-            return Ok(parameters);
-        }
-        let specification = self.argument()?;
-        let mut parameters = Vec::new();
-        let mut rest = specification.into_iter().peekable();
-        while let Some(token) = rest.next() {
-            let mut letters = self
-                .text(token)
-                .chars()
-                .filter(|_| token.kind == Kind::Text);
-            while let Some(letter) = letters.next() {
-                match letter {
-                    'd' => {
-                        let mut delimiter = || letters.find(|c| !c.is_whitespace());
-                        if let (Some(open), Some(close)) = (delimiter(), delimiter()) {
-                            parameters.push(Parameter::Delimited(open, close));
-                        }
-                    }
-                    'm' => parameters.push(Parameter::Mandatory),
-                    's' => parameters.push(Parameter::Star),
-                    'o' => parameters.push(Parameter::Optional(None)),
-                    // This parameter is used only for the physics package.
-                    'z' => parameters.push(Parameter::Size),
-                    'g' => parameters.push(Parameter::OptionalGroup),
-                    'O' => {
-                        rest.next_if(|token| token.kind == Kind::Open);
-                        let default =
-                            std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
-                        parameters.push(Parameter::Optional(Some(default.collect())));
-                    }
-                    _ => {}
-                }
-            }
-        }
-        parameters.truncate(MAX_ARGUMENTS);
-        Ok(parameters)
-    }
-
-    /// Executes a definition such as `\def\name#1 and #2.{body}`.
-    fn define_plain(&mut self) -> Result<(), Failure> {
-        let Some(name) = self.next_solid() else {
-            return Ok(());
-        };
-        let name = self.text(name).to_owned();
-        let (mut before, mut parameters) = (String::new(), Vec::new());
-        loop {
-            let Some(token) = self.next() else {
-                return Err(self.fail("a definition does not end"));
-            };
-            match token.kind {
-                Kind::Open => break,
-                Kind::Param => parameters.push(Parameter::Until(String::new())),
-                Kind::Par | Kind::Close => return Ok(()),
-                _ => match parameters.last_mut() {
-                    Some(Parameter::Until(text)) => text.push_str(&self.typed(&[token])),
-                    _ => before.push_str(&self.typed(&[token])),
-                },
-            }
-        }
-        let body = self.group()?.into();
-        parameters.truncate(MAX_ARGUMENTS);
-        self.define_as(
-            name,
-            Rc::new(Macro {
-                before,
-                parameters,
-                body,
-            }),
-        );
-        Ok(())
-    }
-
-    /// Executes a definition such as `\let\name=\other`.
-    fn define_alias(&mut self) {
-        let Some(name) = self.next_solid() else {
-            return;
-        };
-        let name = self.text(name).to_owned();
-        let Some(mut other) = self.next_solid() else {
-            return;
-        };
-        if other.kind == Kind::Text && self.text(other).starts_with('=') {
-            self.push_rest(other, 1);
-            let Some(next) = self.next_solid() else {
-                return;
-            };
-            other = next;
-        }
-        match self
-            .macros
-            .get(self.text(other))
-            .filter(|_| other.kind == Kind::Word)
-        {
-            Some(known) => self.define_as(name, Rc::clone(known)),
-            None => {
-                let kind = if other.kind == Kind::Word {
-                    Kind::Builtin
-                } else {
-                    other.kind
-                };
-                self.define(name, Vec::new(), vec![Token { kind, ..other }]);
-            }
-        }
-    }
-
-    fn set_conditional(&mut self, name: &str, is_set: bool) {
-        // The solutions are needed whether or not the document prints them.
-        self.conditionals
-            .insert(name.to_owned(), is_set || prints_answers(name));
-    }
-
-    /// Evaluates a conditional by skipping the tokens of the branch that is not taken. Returns
-    /// whether the token was a conditional.
-    fn conditional(&mut self, name: &str) -> Result<bool, Failure> {
-        let is_true = match name {
-            "printanswers" | "true" | "AMC@correchead" => true,
-            "" | "x" | "cat" => {
-                let mut next = || {
-                    if name.is_empty() {
-                        self.next()
-                    } else {
-                        self.next_solid()
-                    }
-                };
-                let (one, other) = (next(), next());
-                one.map(|token| self.text(token)) == other.map(|token| self.text(token))
-            }
-            "defined" => {
-                let name = self.next_solid().map(|token| self.text(token).to_owned());
-                name.is_some_and(|name| self.macros.contains_key(&name))
-            }
-            "num" | "dim" | "odd" | "case" => {
-                // Which branch applies depends on numbers that are known only once the document is
-                // typeset.
-                let next = self.next();
-                let has_condition = next.is_some_and(|next| {
-                    next.kind == Kind::Word
-                        || self.text(next).starts_with(|c: char| c.is_ascii_digit())
-                });
-                if has_condition {
-                    self.undecide(&format!("\\if{name}"));
-                }
-                next.into_iter().for_each(|next| self.push_one(next));
-                false
-            }
-            _ if self.is_conditional(name) => self.conditionals.get(name).copied().unwrap_or(false),
-            // This includes `\iff` and `\ifthenelse`.
-            _ => return Ok(false),
-        };
-        if !is_true {
-            self.skip_branch(true)?;
-        }
-        Ok(true)
-    }
-
-    /// Whether `\if` followed by this name is a conditional in TeX or one that the document
-    /// defines.
-    fn is_conditional(&self, name: &str) -> bool {
-        const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
-                             printanswers AMC@correchead";
-        self.conditionals.contains_key(name) || lists(KNOWN, name)
-    }
-
-    /// Skips tokens up to and including the matching `\fi` or, if `stops_at_else`, the matching
-    /// `\else`.
-    fn skip_branch(&mut self, stops_at_else: bool) -> Result<(), Failure> {
-        let begin = self.fail("a conditional has no \\fi");
-        let mut depth = 0_usize;
-        while let Some(token) = self.next() {
-            match self.text(token) {
-                _ if token.kind != Kind::Word => {}
-                "fi" if depth == 0 => return Ok(()),
-                "fi" => depth -= 1,
-                "else" if depth == 0 && stops_at_else => return Ok(()),
-                name => {
-                    let is_open = name
-                        .strip_prefix("if")
-                        .is_some_and(|name| self.is_conditional(name));
-                    depth += usize::from(is_open);
-                }
-            }
-        }
-        Err(begin)
-    }
-
-    /// Finds a file by name, either next to the source or in the folder of the current file.
-    fn find_file(&mut self, name: &str) -> Result<Option<(String, Source)>, Failure> {
-        self.looked_for += 1;
-        if self.looked_for > MAX_FILES {
-            return Err(self.fail(format!("it includes more than {MAX_FILES} files")));
-        }
-        let folder = self
-            .frames
-            .iter()
-            .rev()
-            .find_map(|frame| frame.file)
-            .map_or("", |file| &self.files[file].folder);
-        let paths = [folder, ""].into_iter().flat_map(|folder| {
-            [format!("{folder}{name}.tex"), format!("{folder}{name}")]
-                .map(|path| path.replace("./", ""))
-        });
-        Ok(paths
-            .into_iter()
-            .find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
-    }
-
-    /// Reads a file that the document includes.
-    fn include(&mut self, command: &str) -> Result<(), Failure> {
-        let place = self.at;
-        self.star();
-        if command == "includestandalone" {
-            self.optional();
-        }
-        // For `\import{folder}{name}`, the folder is a separate argument.
-        let mut name = match command.ends_with("import") || command.ends_with("from") {
-            true => format!("{}/", self.typed_argument()?.trim().trim_end_matches('/')),
-            false => String::new(),
-        };
-        match self.next_solid() {
-            Some(open) if open.kind == Kind::Open => {
-                let tokens = self.group()?;
-                name.push_str(self.typed(&tokens).trim().trim_matches('"'));
-            }
-            // In `\input name`, the name is not in braces.
-            Some(text) if command == "input" && text.kind == Kind::Text => {
-                let word = self
-                    .text(text)
-                    .split_whitespace()
-                    .next()
-                    .unwrap_or_default()
-                    .to_owned();
-                self.push_rest(text, word.len());
-                name = word;
-            }
-            other => {
-                other.into_iter().for_each(|other| self.push_one(other));
-                return Ok(());
-            }
-        }
-        let is_tested = command == "InputIfFileExists";
-        let (yes, no) = if is_tested {
-            (self.argument()?, self.argument()?)
-        } else {
-            (Vec::new(), Vec::new())
-        };
-        let open = self.frames.iter().filter_map(|frame| frame.file);
-        if open.filter(|file| self.files[*file].name == name).count() > 3 {
-            return Err(self.fail(format!("the file `{name}` includes itself")));
-        }
-        let file = self.find_file(&name)?;
-        let Some((path, text)) =
-            file.and_then(|(path, file)| Some((path, decode(&file, self.encoding).ok()?.0)))
-        else {
-            // An optional settings file may be missing.
-            if !is_tested || !name.contains('.') || name.ends_with(".tex") {
-                self.missing.push((place, name));
-            }
-            self.push(no.into());
-            return Ok(());
-        };
-        let folder = match command {
-            "input" | "include" | "InputIfFileExists" => String::new(),
-            _ => path
-                .rsplit_once('/')
-                .map_or(String::new(), |(folder, _)| format!("{folder}/")),
-        };
-        self.graphics_paths.extend(
-            Some(folder.clone())
-                .filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
-        );
-        if !self.push_file(name.clone(), folder, &text, Reading::Body) {
-            return Err(self.fail(format!(
-                "together with the file `{name}`, it is larger than {} MiB",
-                MAX_TEXT >> 20
-            )));
-        }
-        self.push(yes.into());
-        Ok(())
-    }
-
-    /// Reads the definitions of a class, package or preamble that is next to the source.
-    fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
-        const KNOWN: &str =
-            "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
-        if lists(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
-            return Ok(());
-        }
-        let found = self.find_file(file)?;
-        if file == "physics.sty" && found.is_none() {
-            let tokens = self.lex(include_str!("physics.sty"));
-            self.push(tokens.into());
-        }
-        if let Some((text, _)) = found.and_then(|(_, source)| decode(&source, self.encoding).ok()) {
-            self.push_file(file.to_owned(), String::new(), &text, reading);
-        }
-        Ok(())
-    }
-}
-
-/// Whether a position in text comes after a percent sign on its line.
-fn is_comment(text: &str, at: usize) -> bool {
-    text[..at]
-        .rsplit('\n')
-        .next()
-        .is_some_and(|line| line.contains('%'))
-}
-
-/// Whether a switch with this name shows the answers, which an import needs.
-fn prints_answers(name: &str) -> bool {
-    const WORDS: &str = "sol answ ans key antw loes lös corr korr rép resp teacher";
-    let name = name.to_lowercase();
-    WORDS.split(' ').any(|word| name.contains(word))
-        && !["no", "hide", "without"]
-            .iter()
-            .any(|no| name.starts_with(no))
 }

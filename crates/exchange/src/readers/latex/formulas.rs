@@ -3,10 +3,10 @@
 
 use super::commands::{self, Action};
 use super::expand::Failure;
-use super::lex::{Kind as Lexeme, Token};
+use super::lex::{Token, TokenKind};
 use super::quantities::written_out;
-use super::tree::{Kind, Node, Parser};
-use crate::text::lists;
+use super::tree::{Node, NodeKind, Parser};
+use stoa_text::word_list::lists;
 
 /// Commands that KaTeX does not support, and their equivalents.
 const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
@@ -31,7 +31,7 @@ fn begins_part(environment: &str) -> bool {
 const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup textmd intertext";
 
 #[derive(Default)]
-struct Writer {
+struct FormulaWriter {
     latex: String,
     /// Whether the LaTeX ends with a control word, to which a letter after it would be added.
     ends_with_word: bool,
@@ -40,7 +40,7 @@ struct Writer {
     texts: Vec<(usize, bool)>,
 }
 
-impl Writer {
+impl FormulaWriter {
     fn push(&mut self, text: &str) {
         if self.ends_with_word && text.starts_with(|c: char| c.is_ascii_alphabetic()) {
             self.latex.push(' ');
@@ -76,7 +76,7 @@ impl Parser<'_, '_> {
         let begin = self
             .expander
             .fail("the formula that begins here does not end");
-        let mut writer = Writer::default();
+        let mut writer = FormulaWriter::default();
         if lines == Some("alignedat") {
             writer.push(&format!("{{{}}}", self.expander.typed_argument()?));
         }
@@ -91,28 +91,28 @@ impl Parser<'_, '_> {
             let text = self.expander.text(token).to_owned();
             let mut is_end = false;
             match token.kind {
-                Lexeme::Dollar if let Some((_, is_open)) = writer.texts.last_mut() => {
+                TokenKind::Dollar if let Some((_, is_open)) = writer.texts.last_mut() => {
                     *is_open = !*is_open;
                     let brace = if *is_open { "}" } else { "\\text{" };
                     writer.push(brace);
                 }
-                Lexeme::Dollar if end.starts_with('$') => {
+                TokenKind::Dollar if end.starts_with('$') => {
                     is_end = true;
                     if end == "$$" {
                         self.expander.next();
                     }
                 }
-                Lexeme::Par if is_block => {}
-                Lexeme::Dollar if is_block => return Err(begin),
-                Lexeme::Dollar | Lexeme::Par => {
+                TokenKind::Par if is_block => {}
+                TokenKind::Dollar if is_block => return Err(begin),
+                TokenKind::Dollar | TokenKind::Par => {
                     self.expander.push_one(token);
                     return self.unclosed(at, end, &writer, nodes);
                 }
-                Lexeme::Open => {
+                TokenKind::Open => {
                     writer.depth += 1;
                     writer.push("{");
                 }
-                Lexeme::Close => {
+                TokenKind::Close => {
                     // The brace belongs to the surrounding group.
                     let Some(depth) = writer.depth.checked_sub(1) else {
                         self.expander.push_one(token);
@@ -126,10 +126,10 @@ impl Parser<'_, '_> {
                     writer.texts.pop_if(|(at, _)| *at > depth);
                     writer.push("}");
                 }
-                Lexeme::Symbol if text == end && writer.texts.is_empty() => is_end = true,
-                Lexeme::Symbol if "()[]@/-*".contains(&text) => {}
-                Lexeme::Symbol => writer.push_command(&text),
-                Lexeme::Word | Lexeme::Builtin if text == "begin" || text == "end" => {
+                TokenKind::Symbol if text == end && writer.texts.is_empty() => is_end = true,
+                TokenKind::Symbol if "()[]@/-*".contains(&text) => {}
+                TokenKind::Symbol => writer.push_command(&text),
+                TokenKind::Word | TokenKind::Builtin if text == "begin" || text == "end" => {
                     let name = self.environment_name()?;
                     match &*name {
                         _ if text == "end" && name == end => is_end = true,
@@ -147,7 +147,9 @@ impl Parser<'_, '_> {
                     }
                 }
                 // A gap ends one formula and begins another.
-                Lexeme::Word if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") => {
+                TokenKind::Word
+                    if writer.depth == 0 && matches!(&*text, "fillin" | "answerline") =>
+                {
                     self.end_formula(
                         at,
                         &std::mem::take(&mut writer.latex),
@@ -158,19 +160,19 @@ impl Parser<'_, '_> {
                     )?;
                     self.node(token, nodes)?;
                 }
-                Lexeme::Word if !is_block && lists(BEGINS_PART, &text) => {
+                TokenKind::Word if !is_block && lists(BEGINS_PART, &text) => {
                     self.expander.push_one(token);
                     return self.unclosed(at, end, &writer, nodes);
                 }
-                Lexeme::Word | Lexeme::Builtin => {
+                TokenKind::Word | TokenKind::Builtin => {
                     self.word(&text, &mut writer)?;
                     if self.expander.is_before_space(token) {
                         writer.push(" ");
                     }
                 }
-                Lexeme::Tie => writer.push("~"),
-                Lexeme::Param => {}
-                Lexeme::Verbatim => {
+                TokenKind::Tie => writer.push("~"),
+                TokenKind::Param => {}
+                TokenKind::Verbatim => {
                     let code =
                         text.trim_start_matches(|c: char| c == '\\' || c.is_ascii_alphabetic());
                     let code = code
@@ -188,7 +190,9 @@ impl Parser<'_, '_> {
                         code.chars().flat_map(escape).collect::<String>()
                     ));
                 }
-                Lexeme::Text | Lexeme::Align | Lexeme::Super | Lexeme::Sub => writer.push(&text),
+                TokenKind::Text | TokenKind::Align | TokenKind::Super | TokenKind::Sub => {
+                    writer.push(&text);
+                }
             }
             if is_end && writer.depth > 0 {
                 self.expander.lose(
@@ -207,7 +211,7 @@ impl Parser<'_, '_> {
         &mut self,
         at: u32,
         end: &str,
-        writer: &Writer,
+        writer: &FormulaWriter,
         nodes: &mut Vec<Node>,
     ) -> Result<(), Failure> {
         self.expander.lose(
@@ -221,7 +225,7 @@ impl Parser<'_, '_> {
         };
         nodes.push(Node {
             at,
-            kind: Kind::Text(begin + &writer.latex),
+            kind: NodeKind::Text(begin + &writer.latex),
         });
         Ok(())
     }
@@ -252,7 +256,7 @@ impl Parser<'_, '_> {
     }
 
     /// Reads a command in a formula.
-    fn word(&mut self, name: &str, writer: &mut Writer) -> Result<(), Failure> {
+    fn word(&mut self, name: &str, writer: &mut FormulaWriter) -> Result<(), Failure> {
         match name {
             "label" | "vspace" | "phantomsection" | "pagebreak" | "color" => {
                 self.expander.star();
@@ -278,7 +282,7 @@ impl Parser<'_, '_> {
                         // If its arguments are missing, the command is shown as typed.
                         _ if matches!(
                             self.expander.peek(),
-                            None | Some(Lexeme::Dollar | Lexeme::Close | Lexeme::Par)
+                            None | Some(TokenKind::Dollar | TokenKind::Close | TokenKind::Par)
                         ) =>
                         {
                             writer.push_command(name);
@@ -308,9 +312,9 @@ impl Parser<'_, '_> {
                         len: 0,
                     };
                     let inside = self.expander.argument()?.into_iter();
-                    let tokens = [brace(Lexeme::Open)].into_iter().chain(inside);
+                    let tokens = [brace(TokenKind::Open)].into_iter().chain(inside);
                     self.expander
-                        .push(tokens.chain([brace(Lexeme::Close)]).collect());
+                        .push(tokens.chain([brace(TokenKind::Close)]).collect());
                 }
             }
         }

@@ -4,12 +4,12 @@
 use std::collections::{HashMap, HashSet};
 
 use super::commands::{self, Action};
-use super::document::{language_in, language_named};
+use super::languages::{language_in, language_named};
 use stoa_text::katex;
 
 /// The kind of a token. The token's text is a byte range in the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// A control word, such as `\item`; its text is the name.
     Word,
     /// A control symbol, such as `\%`; its text is the character.
@@ -34,7 +34,7 @@ pub(super) enum Kind {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub start: u32,
     pub len: u32,
 }
@@ -118,7 +118,7 @@ impl Lexer {
                         "" => {
                             at += sources[at..].chars().next().map_or(0, char::len_utf8);
                             if at > begin + 1 {
-                                tokens.push(token(Kind::Symbol, begin + 1, at));
+                                tokens.push(token(TokenKind::Symbol, begin + 1, at));
                             }
                             continue;
                         }
@@ -142,11 +142,11 @@ impl Lexer {
                                 .any(|(definition, _)| *definition == name)
                             && (name != "begin" || !is_skipped())
                         {
-                            tokens.push(token(Kind::Verbatim, begin, end));
+                            tokens.push(token(TokenKind::Verbatim, begin, end));
                         }
                         at = end;
                     } else {
-                        tokens.push(token(Kind::Word, begin + 1, at));
+                        tokens.push(token(TokenKind::Word, begin + 1, at));
                         at = skip_space(bytes, at);
                     }
                     continue;
@@ -157,22 +157,22 @@ impl Lexer {
                     // Leading whitespace means nothing, but an empty line ends a paragraph.
                     at += blanks(bytes, at);
                     if bytes.get(at) == Some(&b'\n') {
-                        tokens.push(token(Kind::Par, at, at + 1));
+                        tokens.push(token(TokenKind::Par, at, at + 1));
                         at = skip_lines(bytes, at);
                     }
                     continue;
                 }
-                b'{' => Kind::Open,
-                b'}' => Kind::Close,
-                b'$' => Kind::Dollar,
-                b'&' => Kind::Align,
-                b'~' => Kind::Tie,
-                b'^' => Kind::Super,
-                b'_' => Kind::Sub,
+                b'{' => TokenKind::Open,
+                b'}' => TokenKind::Close,
+                b'$' => TokenKind::Dollar,
+                b'&' => TokenKind::Align,
+                b'~' => TokenKind::Tie,
+                b'^' => TokenKind::Super,
+                b'_' => TokenKind::Sub,
                 b'#' => {
                     let is_next = |byte: &u8| byte.is_ascii_digit() || *byte == b'#';
                     at += usize::from(bytes.get(at).is_some_and(is_next));
-                    Kind::Param
+                    TokenKind::Param
                 }
                 byte if Some(byte) == self.short_verb => {
                     match memchr::memchr2(byte, b'\n', &bytes[at..])
@@ -180,9 +180,9 @@ impl Lexer {
                     {
                         Some(end) => {
                             at += end + 1;
-                            Kind::Verbatim
+                            TokenKind::Verbatim
                         }
-                        None => Kind::Text,
+                        None => TokenKind::Text,
                     }
                 }
                 _ => {
@@ -193,12 +193,12 @@ impl Lexer {
                         at += 1;
                     }
                     if is_par(at) {
-                        tokens.push(token(Kind::Text, begin, at));
-                        tokens.push(token(Kind::Par, at, at));
+                        tokens.push(token(TokenKind::Text, begin, at));
+                        tokens.push(token(TokenKind::Par, at, at));
                         at = skip_lines(bytes, at);
                         continue;
                     }
-                    Kind::Text
+                    TokenKind::Text
                 }
             };
             tokens.push(token(kind, begin, at));
@@ -510,4 +510,23 @@ fn skip_lines(bytes: &[u8], mut at: usize) -> usize {
             .map_or(0, |end| end + 1);
     }
     at
+}
+
+/// Returns the number of bytes at the beginning of the text that are a number with a unit,
+/// including `plus` and `minus` parts.
+pub(super) fn length_len(text: &str) -> usize {
+    const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
+    let number = text.trim_start();
+    let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
+    let unit = UNITS
+        .split(' ')
+        .find_map(|unit| behind.trim_start().strip_prefix(unit));
+    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
+        return 0;
+    };
+    let rest = rest.trim_start_matches('l');
+    let stretch = ["plus", "minus"]
+        .iter()
+        .find_map(|word| rest.trim_start().strip_prefix(word));
+    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }

@@ -15,12 +15,15 @@
 
 mod commands;
 mod document;
+mod encoding;
 mod exam;
 mod expand;
 mod formulas;
 mod labels;
+mod languages;
 mod lex;
 mod moodle;
+mod parse;
 mod quantities;
 mod questions;
 mod rexams;
@@ -32,20 +35,18 @@ pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
 
-use crate::item::{Document as Items, Item};
+use crate::error::SourceError;
+use crate::item::ImportedExam;
 use crate::media::Media;
-use crate::source::{Error, Source};
-use crate::text::non_empty;
-use document::Document;
-use expand::{Expander, Failure};
+use crate::source::ImportSource;
+use parse::parse;
 use text::Converter;
-use tree::{Node, Parser};
 
 /// Reads the questions in a source.
 ///
 /// # Errors
 /// Fails if the source cannot be read or is too large.
-pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
+pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
         return rexams::read(source, media);
     }
@@ -54,16 +55,16 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
             let mut converter = Converter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
-        Err(item) => Ok(Items {
+        Err(item) => Ok(ImportedExam {
             items: vec![*item],
-            ..Items::default()
+            ..ImportedExam::default()
         }),
     }
 }
 
 /// Returns the paths that the files included by a LaTeX source may have, in the same form as the
 /// source's own path.
-pub fn included(source: &Source) -> Vec<PathBuf> {
+pub fn included(source: &ImportSource) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else {
         return Vec::new();
@@ -85,28 +86,6 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
         }
     }
     paths
-}
-
-/// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
-type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
-
-/// Parses a source; `prepare` may change the source's text first.
-fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
-    let mut expander = Expander::new(source, prepare)?;
-    let nodes = Parser::new(&mut expander).document();
-    let mut document = Box::new(Document::new(expander));
-    Ok(match nodes {
-        Ok(nodes) => {
-            (document.labels, document.numbers) = labels::numbers(&nodes);
-            Ok((document, nodes))
-        }
-        Err(Failure { at, reason }) => {
-            let (file, line) = document.place(at);
-            let item = Item::refused(line, &source.stem(), reason);
-            let within = non_empty(file.to_owned());
-            Err(Box::new(Item { within, ..item }))
-        }
-    })
 }
 
 #[cfg(test)]

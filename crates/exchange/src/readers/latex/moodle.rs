@@ -1,11 +1,13 @@
 //! Reads questions written with moodle.sty: environments inside a `quiz`, with options and items.
 
-use super::questions::{GAP, options};
+use super::questions::GAP;
 use super::text::Converter;
-use super::tree::{Element, Kind, Node, holds, plain, split_at, title};
-use crate::item::{BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks};
+use super::tree::{Element, Node, NodeKind, holds, options, plain, split_at, title};
+use crate::item::{
+    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer, number_blanks,
+};
 use crate::loss::{Audience, Refusal};
-use crate::text::{non_empty, one_line};
+use crate::strings::{non_empty, one_line};
 
 const KINDS: &str = "multi numerical shortanswer truefalse essay matching cloze clozemulti";
 
@@ -79,7 +81,7 @@ fn answers(body: &[Node]) -> (&[Node], Vec<Answer>) {
 
 impl Converter<'_> {
     /// Adds the questions of a quiz, or of an element that contains questions.
-    pub(super) fn quiz(&mut self, quiz: &Element, items: &mut Vec<Item>) {
+    pub(super) fn quiz(&mut self, quiz: &Element, items: &mut Vec<ImportedItem>) {
         let (mut nodes, mut defaults, mut topics) = (quiz.inside(), Options::new(), Vec::new());
         if quiz.name == "quiz" {
             defaults = options(quiz.argument(0));
@@ -123,7 +125,7 @@ impl Converter<'_> {
         }
     }
 
-    fn moodle_item(&mut self, at: u32, question: &Element, defaults: &Options) -> Item {
+    fn moodle_item(&mut self, at: u32, question: &Element, defaults: &Options) -> ImportedItem {
         let mut item = self.new_item(at);
         item.name = title(question.argument(1));
         let options: Options = defaults
@@ -180,11 +182,11 @@ impl Converter<'_> {
             "truefalse" => {
                 const LABELS: [&str; 7] = ["", "true", "false", "vrai", "faux", "wahr", "falsch"];
                 let mut choices = vec![
-                    Choice::new("True", false, None),
-                    Choice::new("False", false, None),
+                    ItemChoice::new("True", false, None),
+                    ItemChoice::new("False", false, None),
                 ];
                 for (choice, answer) in choices.iter_mut().zip(answers) {
-                    let Choice {
+                    let ItemChoice {
                         text,
                         weight,
                         feedback,
@@ -244,11 +246,11 @@ impl Converter<'_> {
         }
     }
 
-    fn moodle_choice(&mut self, answer: &Answer) -> Choice {
+    fn moodle_choice(&mut self, answer: &Answer) -> ItemChoice {
         let (mut nodes, mut has_star) = (answer.nodes.clone(), answer.has_star);
         // A star may come after the options.
         if let Some(Node {
-            kind: Kind::Text(text),
+            kind: NodeKind::Text(text),
             ..
         }) = nodes.first_mut()
             && let Some(behind) = text.trim_start().strip_prefix('*')
@@ -257,15 +259,15 @@ impl Converter<'_> {
         }
         let text = self.markdown(&nodes);
         let feedback = option(&answer.options, &["feedback"]).map(|text| self.markdown(text));
-        let choice = Choice::new(text, has_star, feedback);
-        Choice {
+        let choice = ItemChoice::new(text, has_star, feedback);
+        ItemChoice {
             weight: answer.fraction().unwrap_or(choice.weight),
             ..choice
         }
     }
 
     /// Replaces the questions inside some text, at any depth, with gaps.
-    fn gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<Part>) {
+    fn gaps(&mut self, nodes: &[Node], text: &mut Vec<Node>, parts: &mut Vec<ItemPart>) {
         for node in nodes {
             match node.as_element() {
                 Some(gap) if is_question(node) => {

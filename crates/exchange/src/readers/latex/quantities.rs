@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::commands::{self, Action};
 use super::lex::group_len;
-use crate::text::lists;
+use stoa_text::word_list::lists;
 
 /// Units and their LaTeX, in which `~` is a space. All other units are written as their names.
 const UNITS: &str = "metre=m meter=m second=s kilogram=kg gram=g ampere=A kelvin=K mole=mol candela=cd newton=N joule=J \

@@ -6,13 +6,16 @@ use std::rc::Rc;
 use super::commands::Action;
 use super::text::{Converter, label_of};
 use super::tree::{
-    Element, Kind, Node, find, holds, is_blank, plain, split_at, title, typed, unwrapped,
+    Element, Node, NodeKind, find, holds, is_blank, options, plain, split_at, title, typed,
+    unwrapped,
 };
 use crate::item::{
-    BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
+    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
+    number_blanks,
 };
 use crate::loss::{Audience, Loss, Refusal};
-use crate::text::{lists, non_empty, one_line};
+use crate::strings::{non_empty, one_line};
+use stoa_text::word_list::lists;
 
 /// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
@@ -129,10 +132,10 @@ impl Body {
         let mut text = Vec::with_capacity(nodes.len());
         for Node { at, kind } in nodes {
             match kind {
-                Kind::Element(element) if element.is_environment => {
+                NodeKind::Element(element) if element.is_environment => {
                     self.environment(at, *element, &mut text);
                 }
-                Kind::Element(element) => self.command(at, *element, &mut text),
+                NodeKind::Element(element) => self.command(at, *element, &mut text),
                 kind => text.push(Node { at, kind }),
             }
         }
@@ -249,7 +252,7 @@ impl Body {
                 let next = next_above.get_or_insert_default();
                 next.push(Node {
                     at: node.at,
-                    kind: Kind::Paragraph,
+                    kind: NodeKind::Paragraph,
                 });
                 next.extend_from_slice(text.inside());
             } else {
@@ -338,8 +341,8 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
 /// Like [`mark_of`], but for a node in text, which must not be a symbol in a longer formula.
 fn mark_in_text(node: &Node) -> Option<bool> {
     let is_one = match &node.kind {
-        Kind::Formula { latex, .. } => latex.len() < 40,
-        Kind::Element(element) => !element.is_environment && !element.is_group(),
+        NodeKind::Formula { latex, .. } => latex.len() < 40,
+        NodeKind::Element(element) => !element.is_environment && !element.is_group(),
         _ => false,
     };
     let is_sign = |text: &str| {
@@ -394,45 +397,6 @@ pub(super) fn text_above(node: &Node) -> Option<&Element> {
         .or_else(|| node.as_environment("EnvUplevel EnvFullwidth"))
 }
 
-/// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
-/// An option without a value gets an empty value.
-pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
-    let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
-    for node in nodes {
-        let pieces: Vec<&str> = match &node.kind {
-            Kind::Text(text) => text.split(',').collect(),
-            _ => Vec::new(),
-        };
-        if let (true, Some((_, Some(value)))) = (pieces.is_empty(), options.last_mut()) {
-            value.push(node.clone());
-        }
-        for (at, piece) in pieces.into_iter().enumerate() {
-            if at > 0 {
-                options.push((String::new(), None));
-            }
-            let Some((name, value)) = options.last_mut() else {
-                continue;
-            };
-            let text = |text: &str| Node {
-                at: node.at,
-                kind: Kind::Text(text.to_owned()),
-            };
-            match (value, piece.split_once('=')) {
-                (Some(value), _) => value.push(text(piece)),
-                (value, Some((end, begin))) => {
-                    name.push_str(end);
-                    *value = Some(vec![text(begin)]);
-                }
-                (None, None) => name.push_str(piece),
-            }
-        }
-    }
-    let options = options
-        .into_iter()
-        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
-    options.filter(|(name, _)| !name.is_empty()).collect()
-}
-
 /// Parses the number in `\AMCnumericChoices`, whose tolerances are in units of the last decimal
 /// place.
 fn amc_number(value: &str, rules: &[Node]) -> Expected {
@@ -478,11 +442,11 @@ pub(super) fn points(option: &[Node]) -> String {
 }
 
 impl Converter<'_> {
-    pub(super) fn new_item(&self, at: u32) -> Item {
+    pub(super) fn new_item(&self, at: u32) -> ImportedItem {
         let (file, line) = self.document.place(at);
-        Item {
+        ImportedItem {
             within: non_empty(file.to_owned()),
-            ..Item::new(line)
+            ..ImportedItem::new(line)
         }
     }
 
@@ -492,7 +456,7 @@ impl Converter<'_> {
         mut question: Question,
         stem: Option<String>,
         topics: &[String],
-        items: &mut Vec<Item>,
+        items: &mut Vec<ImportedItem>,
     ) {
         self.spend(question.name.as_ref().map_or(0, String::len));
         // The document will be refused, so nothing more is converted.
@@ -535,7 +499,7 @@ impl Converter<'_> {
         body: &mut Body,
         stem: Option<String>,
         topics: &[String],
-        items: &mut Vec<Item>,
+        items: &mut Vec<ImportedItem>,
     ) {
         let first = items.len();
         let parts = std::mem::take(&mut body.parts);
@@ -619,7 +583,7 @@ impl Converter<'_> {
         mut body: Body,
         stem: Option<String>,
         topics: &[String],
-    ) -> Item {
+    ) -> ImportedItem {
         let mut item = self.new_item(question.at);
         item.name = question.name;
         item.id = body.id.take().or(question.id);
@@ -648,7 +612,7 @@ impl Converter<'_> {
                 if choices.iter().all(|choice| choice.weight == 0.0) {
                     let added = question
                         .none_of_these
-                        .map(|text| Choice::new(text, true, None));
+                        .map(|text| ItemChoice::new(text, true, None));
                     choices.extend(added);
                 }
                 let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
@@ -670,10 +634,10 @@ impl Converter<'_> {
         texts.iter().map(|text| self.markdown(text)).collect()
     }
 
-    fn choices(&mut self, body: &Body, item: &mut Item) -> Vec<Choice> {
+    fn choices(&mut self, body: &Body, item: &mut ImportedItem) -> Vec<ItemChoice> {
         let solutions = self.texts(&body.solutions);
         let explanations = self.texts(&body.explanations);
-        let mut choices: Vec<Choice> = body
+        let mut choices: Vec<ItemChoice> = body
             .choices
             .iter()
             .map(|choice| self.choice(choice))
@@ -696,7 +660,7 @@ impl Converter<'_> {
     }
 
     /// Builds the interaction for a question without choices.
-    fn answer(&mut self, body: Body, item: &mut Item) -> Result<Interaction, Refusal> {
+    fn answer(&mut self, body: Body, item: &mut ImportedItem) -> Result<Interaction, Refusal> {
         let solutions = self.texts(&body.solutions);
         let explanations = self.texts(&body.explanations);
         if let Some(number) = body.number {
@@ -730,7 +694,7 @@ impl Converter<'_> {
             keys => {
                 let parts = keys.iter().map(|key| {
                     let keys = key.iter().map(|key| self.key(key)).collect();
-                    Part::from(self.keyed(keys))
+                    ItemPart::from(self.keyed(keys))
                 });
                 Interaction::Several(parts.collect())
             }
@@ -756,7 +720,7 @@ impl Converter<'_> {
         }
     }
 
-    fn choice(&mut self, source: &ChoiceSource) -> Choice {
+    fn choice(&mut self, source: &ChoiceSource) -> ItemChoice {
         let is_feedback = |node: &Node| node.as_environment("stoafeedback").is_some();
         let feedback = find(&source.nodes, &is_feedback).and_then(Node::as_element);
         let feedback = feedback.map(|feedback| self.markdown(feedback.inside()));
@@ -766,7 +730,7 @@ impl Converter<'_> {
             .filter(|node| !is_feedback(node))
             .cloned()
             .collect();
-        Choice::new(self.markdown(&nodes), source.is_right, feedback)
+        ItemChoice::new(self.markdown(&nodes), source.is_right, feedback)
     }
 
     /// Converts an answer key to a typed answer, if possible.
@@ -776,7 +740,8 @@ impl Converter<'_> {
             element.action() == Some(Action::WrittenOut) && element.name != "num"
         };
         let is_formula = |node: &Node| {
-            matches!(node.kind, Kind::Formula { .. }) || node.as_element().is_some_and(is_quantity)
+            matches!(node.kind, NodeKind::Formula { .. })
+                || node.as_element().is_some_and(is_quantity)
         };
         if !holds(nodes, &is_formula) {
             return Key::Typed(Expected::Text(plain));
@@ -790,7 +755,7 @@ impl Converter<'_> {
     }
 
     /// Reads the points and the other marking rules that automultiplechoice supports.
-    fn scoring(&mut self, body: &Body, item: &mut Item) {
+    fn scoring(&mut self, body: &Body, item: &mut ImportedItem) {
         for (at, rules) in &body.scoring {
             let mut others = Vec::new();
             for rule in rules.split(',').map(str::trim).filter_map(non_empty) {
@@ -814,7 +779,7 @@ impl Converter<'_> {
     }
 }
 
-fn add_feedback(item: &mut Item, texts: Vec<String>) {
+fn add_feedback(item: &mut ImportedItem, texts: Vec<String>) {
     texts
         .into_iter()
         .for_each(|text| item.add_feedback(Audience::Everyone, text));

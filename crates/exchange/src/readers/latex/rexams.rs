@@ -3,24 +3,29 @@
 
 use std::collections::HashMap;
 
-use super::parse;
+use super::parse::parse;
 use super::quantities::write_out;
 use super::text::Converter;
 use super::tree::{Element, Node, plain, split_at};
-use crate::item::{BLANK, Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
+use crate::error::SourceError;
+use crate::item::{
+    BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
-use crate::source::{Error, Source};
-use crate::text::{Dollars, from_markdown as convert_markdown, lists, non_empty, one_line};
+use crate::source::ImportSource;
+use crate::strings::{non_empty, one_line};
+use crate::text::{Dollars, from_markdown as convert_markdown};
+use stoa_text::word_list::lists;
 
-pub(super) fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
+pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if !source.is_folder() {
-        return Ok(Document {
+        return Ok(ImportedExam {
             items: vec![item(source, media)?],
-            ..Document::default()
+            ..ImportedExam::default()
         });
     }
-    let mut document = Document::default();
+    let mut document = ImportedExam::default();
     for file in source
         .entries()?
         .files
@@ -28,8 +33,9 @@ pub(super) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
         .filter(|file| is_rexams(file))
     {
         let read = item(file, media);
-        let item = read.unwrap_or_else(|error| Item::refused(1, &file.stem(), error.to_string()));
-        document.items.push(Item {
+        let item =
+            read.unwrap_or_else(|error| ImportedItem::refused(1, &file.stem(), error.to_string()));
+        document.items.push(ImportedItem {
             within: Some(file.path_in(source)),
             ..item
         });
@@ -38,7 +44,7 @@ pub(super) fn read(source: &Source, media: &mut Media) -> Result<Document, Error
 }
 
 /// Whether a file is an R/exams question, judging by its name.
-pub fn is_rexams(file: &Source) -> bool {
+pub fn is_rexams(file: &ImportSource) -> bool {
     matches!(&*file.extension(), "rmd" | "rnw")
 }
 
@@ -53,7 +59,7 @@ struct Exercise {
     meta: HashMap<String, String>,
 }
 
-fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
+fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, SourceError> {
     let mut losses = Vec::new();
     let text = source.text()?;
     let begins_chunk = |line: &str| line.starts_with("<<") && line.trim_end().ends_with(">>=");
@@ -64,7 +70,7 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
     };
     if is_dynamic {
         let reason = "it runs R code: export it with exams2moodle and import the Moodle XML";
-        return Ok(Item::refused(1, &source.stem(), reason));
+        return Ok(ImportedItem::refused(1, &source.stem(), reason));
     }
     let exercise = if is_markdown {
         from_markdown(&text, source, media, &mut losses)
@@ -80,9 +86,9 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
         }
     };
     let name = non_empty(exercise.meta("exname"));
-    let mut item = Item {
+    let mut item = ImportedItem {
         losses,
-        ..Item::new(exercise.line)
+        ..ImportedItem::new(exercise.line)
     };
     item.name = Some(name.map_or_else(|| source.stem(), one_line));
     item.points = non_empty(exercise.meta("expoints").to_owned());
@@ -187,7 +193,7 @@ fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<Stri
 
 fn from_markdown(
     text: &str,
-    source: &Source,
+    source: &ImportSource,
     media: &mut Media,
     losses: &mut Vec<Loss>,
 ) -> Exercise {
@@ -270,7 +276,7 @@ impl Exercise {
         self.meta.get(name).map_or("", |value| value.trim())
     }
 
-    fn interaction(&self, item: &mut Item) -> Result<Interaction, Refusal> {
+    fn interaction(&self, item: &mut ImportedItem) -> Result<Interaction, Refusal> {
         let (kind, solution) = (self.meta("extype"), self.meta("exsolution"));
         match kind {
             "schoice" | "mchoice" => choices(kind, &self.options, &self.feedback, solution),
@@ -320,7 +326,7 @@ impl Exercise {
                 .first()
                 .filter(|name| !is_choice && !name.is_empty())
                 .cloned();
-            parts.push(Part { name, interaction });
+            parts.push(ItemPart { name, interaction });
         }
         Ok(Interaction::Several(parts))
     }
@@ -353,7 +359,7 @@ fn choices(
             let feedback = feedback
                 .get(at)
                 .map(|text| without_verdict(text).to_owned());
-            Choice::new(option.clone(), is_right, feedback)
+            ItemChoice::new(option.clone(), is_right, feedback)
         });
     Ok(Interaction::choice(choices, kind == "mchoice"))
 }

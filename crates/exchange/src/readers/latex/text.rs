@@ -1,28 +1,30 @@
 //! Converts nodes to Markdown: they are turned into an HTML tree, which `html` writes as Markdown.
 
+mod code;
+
 use std::mem;
 use std::rc::Rc;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::commands::{self, Action};
-use super::document::{Document, language_in, language_named};
-use super::lex::{group_len, option_len};
+use super::commands::Action;
+use super::document::LatexDocument;
+use super::lex::length_len;
 use super::quantities::written_out;
-use super::questions::options;
-use super::tree::{Element, Kind, Node, find, is_blank, plain, split_at, typed};
+use super::tree::{Element, Node, NodeKind, find, is_blank, options, plain, split_at, typed};
 use crate::html::{self, TEX};
 use crate::item::BLANK;
 use crate::loss::Loss;
 use crate::markup;
 use crate::media::{ImageError, Media};
-use crate::source::Source;
-use crate::text::{lists, non_blank, non_empty, one_line};
+use crate::source::ImportSource;
+use crate::strings::{non_empty, one_line};
 use stoa_text::katex;
+use stoa_text::word_list::lists;
 
 pub(super) struct Converter<'a> {
-    pub document: &'a Document,
-    source: &'a Source,
+    pub document: &'a LatexDocument,
+    source: &'a ImportSource,
     media: &'a mut Media,
     /// Losses that have not been collected yet.
     pub losses: Vec<Loss>,
@@ -91,8 +93,8 @@ impl Html {
 
 impl<'a> Converter<'a> {
     pub(super) fn new(
-        document: &'a Document,
-        source: &'a Source,
+        document: &'a LatexDocument,
+        source: &'a ImportSource,
         media: &'a mut Media,
     ) -> Converter<'a> {
         Converter {
@@ -223,12 +225,14 @@ impl<'a> Converter<'a> {
         while let Some((node, behind)) = rest.split_first() {
             rest = behind;
             match &node.kind {
-                Kind::Text(text) => self.push_text(text, html),
-                Kind::Paragraph => html.element("p", Vec::new()),
-                Kind::Align => html.text(" "),
-                Kind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
-                Kind::Formula { latex, is_block } => self.formula(node.at, latex, *is_block, html),
-                Kind::Verbatim(typed, language) => {
+                NodeKind::Text(text) => self.push_text(text, html),
+                NodeKind::Paragraph => html.element("p", Vec::new()),
+                NodeKind::Align => html.text(" "),
+                NodeKind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
+                NodeKind::Formula { latex, is_block } => {
+                    self.formula(node.at, latex, *is_block, html);
+                }
+                NodeKind::Verbatim(typed, language) => {
                     let text = behind
                         .first()
                         .and_then(Node::as_element)
@@ -243,11 +247,11 @@ impl<'a> Converter<'a> {
                         html,
                     );
                 }
-                Kind::Element(element) if element.is_group() => self.push_inside(element, html),
-                Kind::Element(element) if element.is_environment => {
+                NodeKind::Element(element) if element.is_group() => self.push_inside(element, html),
+                NodeKind::Element(element) if element.is_environment => {
                     self.environment(node.at, element, html);
                 }
-                Kind::Element(command) => {
+                NodeKind::Element(command) => {
                     if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
                         rest = rest_of_group;
                     }
@@ -404,7 +408,7 @@ impl<'a> Converter<'a> {
     fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
         let Some((
             Node {
-                kind: Kind::Text(text),
+                kind: NodeKind::Text(text),
                 ..
             },
             rest,
@@ -760,7 +764,7 @@ impl<'a> Converter<'a> {
         };
         let mut rows: Vec<Vec<(String, Vec<markup::Node>)>> = Vec::new();
         for (_, row) in split_at(body, |node| node.is_command("\\ tabularnewline")) {
-            let cells = split_at(row, |node| matches!(node.kind, Kind::Align))
+            let cells = split_at(row, |node| matches!(node.kind, NodeKind::Align))
                 .into_iter()
                 .map(|(_, cell)| {
                     let joined = cell.iter().find_map(|node| node.as_command("multicolumn"));
@@ -794,160 +798,6 @@ impl<'a> Converter<'a> {
         }
         html.element("table", table.0);
     }
-
-    /// Converts code and addresses, which are kept as typed; `text` is the text of a link.
-    fn verbatim(
-        &mut self,
-        at: u32,
-        typed: &str,
-        language: Option<&str>,
-        text: &[Node],
-        html: &mut Html,
-    ) {
-        if let Some(environment) = typed.strip_prefix("\\begin{") {
-            return self.listing(at, environment, language, html);
-        }
-        let name_len = typed.strip_prefix('\\').map_or(0, |rest| {
-            1 + rest.bytes().take_while(u8::is_ascii_alphabetic).count()
-        });
-        let (name, rest) = typed.split_at(name_len);
-        let address = || {
-            rest.trim()
-                .trim_matches(['{', '}'])
-                .replace(['\\', '\n'], "")
-        };
-        match name {
-            "\\href" => {
-                let text = self.html(text);
-                html.with("a", &[("href", &address())], text);
-            }
-            "\\url" | "\\nolinkurl" if html::is_web_address(&address()) => {
-                html.with_text("a", &[("href", &address())], address());
-            }
-            "\\url" | "\\nolinkurl" | "\\path" => html.with_text("code", &[], address()),
-            _ => {
-                let rest = rest.trim_start_matches('*');
-                let rest = &rest[option_len(rest)..];
-                let rest = if name == "\\mintinline" {
-                    &rest[group_len(rest).unwrap_or(0)..]
-                } else {
-                    rest
-                };
-                let mut code = rest.chars();
-                code.next();
-                code.next_back();
-                html.with_text("code", &[], code.as_str().to_owned());
-            }
-        }
-    }
-
-    /// Converts a listing, given its text after `\begin{`; `language` applies if the listing
-    /// specifies none.
-    fn listing(&mut self, at: u32, typed: &str, language: Option<&str>, html: &mut Html) {
-        let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
-        let (options, mut code) = rest.split_at(option_len(rest));
-        let known = commands::environment(name);
-        let mut own = language_in(options);
-        if known.is_some_and(|known| known.arguments.contains('m')) {
-            let (argument, behind) = code.split_at(group_len(code).unwrap_or(0));
-            own = own.or_else(|| language_in(argument));
-            own = own.or_else(|| {
-                language_named(argument.trim_matches(['{', '}']))
-                    .filter(|_| name.starts_with("minted"))
-            });
-            code = behind;
-        }
-        let own = own.or_else(|| language.map(str::to_owned));
-        let own = match known.map(|known| known.action) {
-            Some(Action::Lost(what)) => {
-                return self.lose(at, &format!("{what} (`{name}`) was left out"));
-            }
-            Some(Action::Code(language)) => own.or_else(|| language_named(language)),
-            Some(_) => own,
-            None => {
-                if !self.document.code_environments.contains(name) {
-                    self.lose(
-                        at,
-                        &format!("the unknown environment `{name}` was read as code"),
-                    );
-                }
-                own
-            }
-        };
-        let code = code.rsplit_once("\\end{").map_or(code, |(code, _)| code);
-        let code = match code.split_once('\n') {
-            Some((first, rest)) if first.trim().is_empty() => rest,
-            _ => code,
-        };
-        let code = if options.contains("gobble") {
-            dedent(code)
-        } else {
-            code.to_owned()
-        };
-        let code = if name == "alltt" {
-            without_commands(&code)
-        } else {
-            code
-        };
-        push_code(&code, own, html);
-    }
-
-    /// Converts the code in a file next to the source.
-    fn code_file(&mut self, at: u32, command: &Element, html: &mut Html) {
-        let path = plain(command.inside());
-        let path = path.trim();
-        let options = command
-            .arguments
-            .first()
-            .and_then(Option::as_deref)
-            .map(typed)
-            .unwrap_or_default();
-        let text = match self.lookups.checked_sub(1) {
-            Some(lookups) => {
-                self.lookups = lookups;
-                self.source
-                    .beside(path.trim_start_matches("./"))
-                    .and_then(|file| file.bytes(MAX_TEXTS as u64).ok())
-            }
-            None => None,
-        };
-        let Some(text) = text.and_then(|bytes| String::from_utf8(bytes).ok()) else {
-            self.lose(
-                at,
-                &format!("the file `{path}` is not next to the source, or is not UTF-8 text"),
-            );
-            return html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
-        };
-        let number = |name: &str| {
-            let value = options
-                .split(name)
-                .nth(1)?
-                .trim_start()
-                .strip_prefix('=')?
-                .trim_start();
-            value[..value.bytes().take_while(u8::is_ascii_digit).count()]
-                .parse::<usize>()
-                .ok()
-        };
-        let range = options
-            .split_once("linerange={")
-            .and_then(|(_, range)| range.split_once('}'));
-        let range = range
-            .and_then(|(range, _)| range.split_once('-'))
-            .map(|(first, last)| (first.parse().ok(), last.parse().ok()));
-        let (first, last) = range.unwrap_or((number("firstline"), number("lastline")));
-        let first = first.unwrap_or(1).max(1) - 1;
-        let count = last.unwrap_or(usize::MAX).saturating_sub(first);
-        let lines: Vec<&str> = text.lines().skip(first).take(count).collect();
-        let argument = (command.name == "inputminted").then(|| plain(command.argument(1)));
-        let language = language_in(&options).or_else(|| language_named(&argument?));
-        let language = language.or_else(|| language_of_file(path));
-        let code = lines.join("\n") + "\n";
-        self.spend(code.len());
-        if self.room > 0 {
-            push_code(&code, language, html);
-        }
-    }
 }
 
 /// Whether text consists only of stock phrases of the kind found at the end of exams, which carry
@@ -961,59 +811,6 @@ pub(super) fn is_stock_phrase(text: &str) -> bool {
         let words = words.collect::<Vec<_>>().join(" ").to_lowercase();
         words.is_empty() && !sentence.contains('$') || PHRASES.lines().any(|phrase| phrase == words)
     })
-}
-
-fn push_code(code: &str, language: Option<String>, html: &mut Html) {
-    let class = language
-        .map(|language| format!("language-{language}"))
-        .unwrap_or_default();
-    let mut inside = Html::default();
-    inside.with_text(
-        "code",
-        &[("class", &class)],
-        code.trim_end_matches([' ', '\t']).to_owned(),
-    );
-    html.element("pre", inside.0);
-}
-
-/// Returns the language that a file's extension indicates.
-fn language_of_file(path: &str) -> Option<String> {
-    const LANGUAGES: &str = "py=python c=c h=c cpp=cpp cc=cpp hpp=cpp java=java js=javascript ts=typescript rs=rust go=go \
-         hs=haskell ml=ocaml scala=scala kt=kotlin rb=ruby r=r R=r m=matlab sql=sql sh=bash pl=perl php=php html=html \
-         css=css xml=xml json=json asm=asm s=asm v=verilog vhd=vhdl swift=swift lua=lua jl=julia tex=latex";
-    let (_, ending) = path.rsplit_once('.')?;
-    let mut pairs = LANGUAGES.split(' ').filter_map(|pair| pair.split_once('='));
-    pairs
-        .find(|(known, _)| *known == ending)
-        .map(|(_, language)| language.to_owned())
-}
-
-/// Returns the code in an `alltt` environment without commands, which set knitr's colours, and
-/// without the braces around their arguments.
-fn without_commands(code: &str) -> String {
-    let mut bare = String::with_capacity(code.len());
-    let mut rest = code;
-    while let Some(at) = rest.find(['\\', '{', '}']) {
-        bare.push_str(&rest[..at]);
-        rest = &rest[at + 1..];
-        if code.as_bytes()[code.len() - rest.len() - 1] == b'\\' {
-            let len = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-            let (name, behind) = rest.split_at(len);
-            match name {
-                "" => {
-                    let mut rest_of_line = rest.chars();
-                    bare.extend(rest_of_line.next());
-                    rest = rest_of_line.as_str();
-                }
-                "textbackslash" => {
-                    bare.push('\\');
-                    rest = behind.strip_prefix("{}").unwrap_or(behind);
-                }
-                _ => rest = behind,
-            }
-        }
-    }
-    bare + rest
 }
 
 const LIGATURES: [(&str, &str); 10] = [
@@ -1046,30 +843,11 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
     Some((2, &shown[..shown.chars().next()?.len_utf8()]))
 }
 
-/// Returns the number of bytes at the beginning of the text that are a number with a unit,
-/// including `plus` and `minus` parts.
-pub(super) fn length_len(text: &str) -> usize {
-    const UNITS: &str = "pt cm mm em ex in bp pc mu sp fil";
-    let number = text.trim_start();
-    let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
-    let unit = UNITS
-        .split(' ')
-        .find_map(|unit| behind.trim_start().strip_prefix(unit));
-    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else {
-        return 0;
-    };
-    let rest = rest.trim_start_matches('l');
-    let stretch = ["plus", "minus"]
-        .iter()
-        .find_map(|word| rest.trim_start().strip_prefix(word));
-    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
-}
-
 /// Returns the nodes without any empty lines at the end.
 fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     let is_empty = |node: &Node| match &node.kind {
-        Kind::Paragraph => true,
-        Kind::Text(text) => text.trim().is_empty(),
+        NodeKind::Paragraph => true,
+        NodeKind::Text(text) => text.trim().is_empty(),
         _ => false,
     };
     &nodes[..nodes
@@ -1080,19 +858,4 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
 
 pub(super) fn label_of(item: &Node) -> Option<&[Node]> {
     item.as_element()?.arguments.first()?.as_deref()
-}
-
-/// Removes the leading whitespace that all lines have in common.
-fn dedent(code: &str) -> String {
-    let indent = |line: &str| line.len() - line.trim_start().len();
-    let least = code
-        .lines()
-        .filter_map(non_blank)
-        .map(indent)
-        .min()
-        .unwrap_or(0);
-    code.lines()
-        .map(|line| line.get(least..).unwrap_or_default())
-        .collect::<Vec<_>>()
-        .join("\n")
 }

@@ -7,10 +7,11 @@ use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
 use super::commands::{self, Action, Known};
-use super::document::language_in;
 use super::expand::{Expander, Failure};
-use super::lex::{Kind as Lexeme, Token, braced_name, option_len};
-use crate::text::{lists, non_empty, one_line};
+use super::languages::language_in;
+use super::lex::{Token, TokenKind, braced_name, option_len};
+use crate::strings::{non_empty, one_line};
+use stoa_text::word_list::lists;
 
 /// The maximum nesting depth of groups, arguments and environments.
 const MAX_DEPTH: usize = 60;
@@ -27,11 +28,11 @@ const DOCUMENT: &str = "}{";
 pub(super) struct Node {
     /// The node's byte offset in the sources.
     pub at: u32,
-    pub kind: Kind,
+    pub kind: NodeKind,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Kind {
+pub(super) enum NodeKind {
     Text(String),
     /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as typed, and the current language
     /// of listings.
@@ -132,20 +133,20 @@ impl Node {
     pub(super) fn character(at: u32, c: char) -> Node {
         Node {
             at,
-            kind: Kind::Character(c),
+            kind: NodeKind::Character(c),
         }
     }
 
     pub(super) fn element(at: u32, element: Element) -> Node {
         Node {
             at,
-            kind: Kind::Element(Box::new(element)),
+            kind: NodeKind::Element(Box::new(element)),
         }
     }
 
     pub(super) fn as_element(&self) -> Option<&Element> {
         match &self.kind {
-            Kind::Element(element) => Some(element),
+            NodeKind::Element(element) => Some(element),
             _ => None,
         }
     }
@@ -202,7 +203,7 @@ pub(super) fn unwrapped(
     let mut flat = Vec::with_capacity(nodes.len());
     for node in nodes {
         match node.kind {
-            Kind::Element(element)
+            NodeKind::Element(element)
                 if !element.is_command()
                     && !lists(whole, &element.name)
                     && holds(element.inside(), condition) =>
@@ -276,8 +277,8 @@ impl<'x, 's> Parser<'x, 's> {
                 break;
             };
             match token.kind {
-                Lexeme::Close => self.end(GROUP),
-                Lexeme::Word | Lexeme::Builtin if self.expander.text(token) == "end" => {
+                TokenKind::Close => self.end(GROUP),
+                TokenKind::Word | TokenKind::Builtin if self.expander.text(token) == "end" => {
                     let name = self.environment_name()?;
                     match &*name {
                         "document" => self.end(DOCUMENT),
@@ -342,33 +343,33 @@ impl<'x, 's> Parser<'x, 's> {
         }
         let text = self.expander.text(token).to_owned();
         let kind = match token.kind {
-            Lexeme::Text => Kind::Text(text),
-            Lexeme::Verbatim => {
+            TokenKind::Text => NodeKind::Text(text),
+            TokenKind::Verbatim => {
                 let language = self.language_of(&text);
-                Kind::Verbatim(text, language)
+                NodeKind::Verbatim(text, language)
             }
-            Lexeme::Par => Kind::Paragraph,
-            Lexeme::Align => Kind::Align,
-            Lexeme::Tie => Kind::Character(' '),
-            Lexeme::Super => Kind::Character('^'),
-            Lexeme::Sub => Kind::Character('_'),
-            Lexeme::Param => Kind::Character('#'),
-            Lexeme::Close => return Ok(()),
-            Lexeme::Open => {
+            TokenKind::Par => NodeKind::Paragraph,
+            TokenKind::Align => NodeKind::Align,
+            TokenKind::Tie => NodeKind::Character(' '),
+            TokenKind::Super => NodeKind::Character('^'),
+            TokenKind::Sub => NodeKind::Character('_'),
+            TokenKind::Param => NodeKind::Character('#'),
+            TokenKind::Close => return Ok(()),
+            TokenKind::Open => {
                 let arguments = vec![Some(self.group()?)];
-                Kind::Element(Box::new(Element {
+                NodeKind::Element(Box::new(Element {
                     arguments,
                     ..Element::new(GROUP.to_owned(), None)
                 }))
             }
-            Lexeme::Dollar => {
-                let is_block = self.expander.peek() == Some(Lexeme::Dollar);
+            TokenKind::Dollar => {
+                let is_block = self.expander.peek() == Some(TokenKind::Dollar);
                 if is_block {
                     self.expander.next();
                 }
                 return self.formula(at, if is_block { "$$" } else { "$" }, None, is_block, nodes);
             }
-            Lexeme::Word | Lexeme::Symbol | Lexeme::Builtin => match &*text {
+            TokenKind::Word | TokenKind::Symbol | TokenKind::Builtin => match &*text {
                 "(" => return self.formula(at, ")", None, false, nodes),
                 "[" => return self.formula(at, "]", None, true, nodes),
                 "begin" => {
@@ -377,14 +378,14 @@ impl<'x, 's> Parser<'x, 's> {
                 }
                 "ensuremath" => {
                     let dollar = Token {
-                        kind: Lexeme::Dollar,
+                        kind: TokenKind::Dollar,
                         start: 0,
                         len: 0,
                     };
                     let inside = self.expander.argument()?;
                     let inside = inside
                         .into_iter()
-                        .filter(|token| token.kind != Lexeme::Dollar);
+                        .filter(|token| token.kind != TokenKind::Dollar);
                     self.expander.push(inside.chain([dollar]).collect());
                     return self.formula(at, "$", None, false, nodes);
                 }
@@ -394,7 +395,7 @@ impl<'x, 's> Parser<'x, 's> {
                     (command.has_star, command.arguments) =
                         self.arguments(known.map_or("", |known| known.arguments))?;
                     self.set_language(&command);
-                    Kind::Element(Box::new(command))
+                    NodeKind::Element(Box::new(command))
                 }
             },
         };
@@ -447,7 +448,7 @@ impl<'x, 's> Parser<'x, 's> {
         }
         nodes.push(Node {
             at,
-            kind: Kind::Formula { latex, is_block },
+            kind: NodeKind::Formula { latex, is_block },
         });
         Ok(())
     }
@@ -498,7 +499,7 @@ impl<'x, 's> Parser<'x, 's> {
                 'o' | 'p' => match self.expander.option(letter) {
                     Some(tokens) => {
                         let close = Token {
-                            kind: Lexeme::Close,
+                            kind: TokenKind::Close,
                             start: 0,
                             len: 0,
                         };
@@ -508,7 +509,7 @@ impl<'x, 's> Parser<'x, 's> {
                     }
                     None => None,
                 },
-                'g' if self.expander.peek() != Some(Lexeme::Open) => None,
+                'g' if self.expander.peek() != Some(TokenKind::Open) => None,
                 _ => Some(self.mandatory()?),
             });
         }
@@ -521,13 +522,13 @@ impl<'x, 's> Parser<'x, 's> {
         // Macros may produce the argument, and definitions may precede it.
         while let Some(token) = self.expander.read()? {
             match token.kind {
-                Lexeme::Open => {
+                TokenKind::Open => {
                     self.open.pop();
                     return self.group();
                 }
-                Lexeme::Par => continue,
-                Lexeme::Close => self.expander.push_one(token),
-                Lexeme::Text => {
+                TokenKind::Par => continue,
+                TokenKind::Close => self.expander.push_one(token),
+                TokenKind::Text => {
                     let text = self.expander.text(token);
                     let space = text.len() - text.trim_start().len();
                     let Some(first) = text.trim_start().chars().next() else {
@@ -537,7 +538,9 @@ impl<'x, 's> Parser<'x, 's> {
                     self.expander.push_rest(token, first.len_utf8());
                     self.node(token.to(first.len_utf8()), &mut inside)?;
                 }
-                Lexeme::Word if self.expander.text(token) == "end" => self.expander.push_one(token),
+                TokenKind::Word if self.expander.text(token) == "end" => {
+                    self.expander.push_one(token);
+                }
                 _ => self.node(token, &mut inside)?,
             }
             break;
@@ -576,13 +579,15 @@ pub(super) fn typed(nodes: &[Node]) -> String {
 fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
     for node in nodes {
         match &node.kind {
-            Kind::Text(part) | Kind::Verbatim(part, _) | Kind::Formula { latex: part, .. } => {
+            NodeKind::Text(part)
+            | NodeKind::Verbatim(part, _)
+            | NodeKind::Formula { latex: part, .. } => {
                 text.push_str(part);
             }
-            Kind::Paragraph => text.push(' '),
-            Kind::Align => text.push('&'),
-            Kind::Character(c) => text.push(*c),
-            Kind::Element(element) if is_typed && !element.is_environment => {
+            NodeKind::Paragraph => text.push(' '),
+            NodeKind::Align => text.push('&'),
+            NodeKind::Character(c) => text.push(*c),
+            NodeKind::Element(element) if is_typed && !element.is_environment => {
                 if !element.is_group() {
                     text.extend(["\\", &element.name]);
                 }
@@ -592,18 +597,20 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
                     text.push('}');
                 }
             }
-            Kind::Element(element) => match element.action().filter(|_| !element.is_environment) {
-                Some(Action::Text(character)) => text.push_str(character),
-                Some(Action::Accent(accent)) => {
-                    text.extend(plain(element.inside()).chars().chain([accent]).nfc());
+            NodeKind::Element(element) => {
+                match element.action().filter(|_| !element.is_environment) {
+                    Some(Action::Text(character)) => text.push_str(character),
+                    Some(Action::Accent(accent)) => {
+                        text.extend(plain(element.inside()).chars().chain([accent]).nfc());
+                    }
+                    Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
+                    Some(Action::WrittenOut) => {
+                        let arguments: Vec<String> = element.written_arguments(plain);
+                        text.push_str(&arguments.join(" "));
+                    }
+                    _ => push_text(element.inside(), false, text),
                 }
-                Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
-                Some(Action::WrittenOut) => {
-                    let arguments: Vec<String> = element.written_arguments(plain);
-                    text.push_str(&arguments.join(" "));
-                }
-                _ => push_text(element.inside(), false, text),
-            },
+            }
         }
     }
 }
@@ -616,11 +623,11 @@ pub(super) fn title(nodes: &[Node]) -> Option<String> {
 /// Whether the nodes produce no visible output.
 pub(super) fn is_blank(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match &node.kind {
-        Kind::Text(text) => text.trim().is_empty(),
-        Kind::Paragraph | Kind::Align | Kind::Character(_) => true,
-        Kind::Formula { .. } | Kind::Verbatim(..) => false,
-        Kind::Element(element) if element.is_group() => is_blank(element.inside()),
-        Kind::Element(element) => match element.action() {
+        NodeKind::Text(text) => text.trim().is_empty(),
+        NodeKind::Paragraph | NodeKind::Align | NodeKind::Character(_) => true,
+        NodeKind::Formula { .. } | NodeKind::Verbatim(..) => false,
+        NodeKind::Element(element) if element.is_group() => is_blank(element.inside()),
+        NodeKind::Element(element) => match element.action() {
             Some(Action::Lost(_)) if element.is_environment => false,
             _ if element.is_environment => is_blank(element.inside()),
             None | Some(Action::Skip | Action::Space) => true,
@@ -633,4 +640,43 @@ pub(super) fn is_blank(nodes: &[Node]) -> bool {
                 .all(|inside| is_blank(inside)),
         },
     })
+}
+
+/// Parses options of the form `name=value`, separated by commas; a value with commas is in braces.
+/// An option without a value gets an empty value.
+pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
+    let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
+    for node in nodes {
+        let pieces: Vec<&str> = match &node.kind {
+            NodeKind::Text(text) => text.split(',').collect(),
+            _ => Vec::new(),
+        };
+        if let (true, Some((_, Some(value)))) = (pieces.is_empty(), options.last_mut()) {
+            value.push(node.clone());
+        }
+        for (at, piece) in pieces.into_iter().enumerate() {
+            if at > 0 {
+                options.push((String::new(), None));
+            }
+            let Some((name, value)) = options.last_mut() else {
+                continue;
+            };
+            let text = |text: &str| Node {
+                at: node.at,
+                kind: NodeKind::Text(text.to_owned()),
+            };
+            match (value, piece.split_once('=')) {
+                (Some(value), _) => value.push(text(piece)),
+                (value, Some((end, begin))) => {
+                    name.push_str(end);
+                    *value = Some(vec![text(begin)]);
+                }
+                (None, None) => name.push_str(piece),
+            }
+        }
+    }
+    let options = options
+        .into_iter()
+        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+    options.filter(|(name, _)| !name.is_empty()).collect()
 }

@@ -1,11 +1,11 @@
 use super::*;
-use crate::policy::{Decision, Outcome};
+use crate::policy::{Decision, ItemOutcome};
 use crate::readers::support::{self, Import};
 use stoa_content::model::{Accepted, Number, Question};
 
 fn import(text: &str) -> Import {
     read(
-        &Source::from_bytes("q.gift", text),
+        &ImportSource::from_bytes("q.gift", text),
         &mut Media::in_folder("q"),
     )
     .expect("it is read")
@@ -27,7 +27,7 @@ fn refused(text: &str) -> bool {
     matches!(
         items(text)[..],
         [Decision {
-            outcome: Outcome::Refused(_),
+            outcome: ItemOutcome::Refused(_),
             ..
         }]
     )
@@ -280,7 +280,7 @@ fn names_ids_and_topics_are_kept() {
         .map(|item| (item.line, item.name.as_str()))
         .collect();
     assert_eq!(names, [(4, "Sum : 1"), (7, "2+2 is a sum, is it?")]);
-    let Outcome::Held { draft, .. } = &items[0].outcome else {
+    let ItemOutcome::Held { draft, .. } = &items[0].outcome else {
         panic!("{items:?}")
     };
     assert_eq!(draft.id.as_deref(), Some("m1"));
@@ -300,7 +300,7 @@ fn nothing_is_swallowed() {
         items("One {=a\n\nTwo?{T}\n\nThree}\n\nFour {a =b}\n\n{T}\n\nFive {=a} or {=b}\n\nSix?{F}");
     let refused: Vec<_> = found
         .iter()
-        .map(|item| matches!(item.outcome, Outcome::Refused(_)))
+        .map(|item| matches!(item.outcome, ItemOutcome::Refused(_)))
         .collect();
     assert_eq!(refused, [true, false, true, true, true, true, false]);
 }
@@ -463,8 +463,8 @@ fn questions_may_follow_each_other_without_an_empty_line() {
 #[test]
 fn a_number_keeps_its_thousands() {
     let accepted = |answer: &str| match &items(&format!("Q?{{#{answer}}}"))[0].outcome {
-        Outcome::Held { draft, .. } => Ok(draft.question.accept.clone().unwrap_or_default()),
-        Outcome::Refused(refusal) => Err(refusal.to_string()),
+        ItemOutcome::Held { draft, .. } => Ok(draft.question.accept.clone().unwrap_or_default()),
+        ItemOutcome::Refused(refusal) => Err(refusal.to_string()),
     };
     let number = |number: &str, tolerance: Option<&str>| {
         Ok(vec![Accepted::Number(Number {
@@ -511,7 +511,7 @@ fn braces_and_comments_without_end_are_read_once() {
         format!("Q {{T}}\n{}", "// b\n".repeat(200_000)),
         format!("{{ {{ {}", "\n\n{ { ` ` $ <pre \\( ".repeat(20_000)),
     ] {
-        let source = Source::from_bytes("q.gift", text);
+        let source = ImportSource::from_bytes("q.gift", text);
         assert!(
             crate::Format::Gift
                 .read(&source, &mut Media::default())

@@ -1,10 +1,10 @@
 use super::*;
-use crate::policy::{Decision, Outcome};
+use crate::policy::{Decision, ItemOutcome};
 use crate::readers::support::{Import, held};
 
 fn read_text(text: &str) -> Decision {
     let document = read(
-        &Source::from_bytes("question-1.md", text),
+        &ImportSource::from_bytes("question-1.md", text),
         &mut Media::in_folder("q"),
     );
     Import::from(document.expect("it is read")).items.remove(0)
@@ -109,7 +109,7 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
         "---\nquestion: a\n---\n- [x]\n",
     ] {
         assert!(
-            matches!(read_text(text).outcome, Outcome::Refused(_)),
+            matches!(read_text(text).outcome, ItemOutcome::Refused(_)),
             "{text}"
         );
     }
@@ -123,8 +123,11 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
     ] {
         std::fs::write(folder.path().join(name), text).expect("a file");
     }
-    let import =
-        read(&Source::from_path(folder.path()), &mut Media::default()).expect("it is read");
+    let import = read(
+        &ImportSource::from_path(folder.path()),
+        &mut Media::default(),
+    )
+    .expect("it is read");
     let names: Vec<_> = import
         .items
         .iter()

@@ -1,10 +1,10 @@
 use super::*;
-use crate::policy::{Decision, Outcome};
+use crate::policy::{Decision, ItemOutcome};
 use crate::readers::support::{Import, held};
 
 fn items(text: &str) -> Vec<Decision> {
     let document = read(
-        &Source::from_bytes("q.toml", text),
+        &ImportSource::from_bytes("q.toml", text),
         &mut Media::in_folder("q"),
     );
     Import::from(document.expect("it is read")).items
@@ -119,15 +119,15 @@ fn what_is_wrong_is_refused_alone() {
     let items = items(
         "[[questions]]\ntype = \"Matrix\"\n\n[[questions]]\ntype = \"MultipleChoice\"\nprompt = 1\n\n[[questions]]\ntype = \"ShortAnswer\"\nprompt.prompt = \"a\"\nanswer.answer = \"b\"\nextra = 1\n",
     );
-    assert!(matches!(items[0].outcome, Outcome::Refused(_)) && items[0].line == 1);
-    assert!(matches!(items[1].outcome, Outcome::Refused(_)) && items[1].line == 4);
+    assert!(matches!(items[0].outcome, ItemOutcome::Refused(_)) && items[0].line == 1);
+    assert!(matches!(items[1].outcome, ItemOutcome::Refused(_)) && items[1].line == 4);
     assert_eq!(
         held(&items[2]).1,
         ["`extra` is not supported and was left out"]
     );
     assert!(
         read(
-            &Source::from_bytes("q.toml", "[[questions"),
+            &ImportSource::from_bytes("q.toml", "[[questions"),
             &mut Media::default()
         )
         .is_err()
@@ -212,13 +212,13 @@ fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
     let question = "[[questions]]\ntype = \"ShortAnswer\"\n";
     let many = question.repeat(MAX_ITEMS + 1);
     let read = read(
-        &Source::from_bytes("q.toml", many),
+        &ImportSource::from_bytes("q.toml", many),
         &mut Media::in_folder("q"),
     );
     assert!(read.is_err_and(|error| error.to_string().ends_with("split it")));
     let values = format!("a = [{}]\n", "{b=1},".repeat(200_000));
     let read = crate::Format::MdbookQuiz.read(
-        &Source::from_bytes("q.toml", values),
+        &ImportSource::from_bytes("q.toml", values),
         &mut Media::in_folder("q"),
     );
     assert!(read.is_err_and(|error| error.to_string().contains("too much work")));
@@ -226,5 +226,5 @@ fn what_no_exam_has_room_for_is_refused_before_it_is_built() {
     let found = items(&format!(
         "[[questions]]\ntype = \"MultipleChoice\"\nprompt.prompt = \"Q\"\nprompt.distractors = [{distractors}]\nanswer.answer = \"a\"\n"
     ));
-    assert!(matches!(found[0].outcome, Outcome::Refused(_)));
+    assert!(matches!(found[0].outcome, ItemOutcome::Refused(_)));
 }

@@ -1,7 +1,7 @@
 //! Test helpers for readers: a document, with the decision on each of its items.
 
-use crate::item::Document;
-use crate::policy::{Decision, Draft, Outcome, decide};
+use crate::item::ImportedExam;
+use crate::policy::{ConvertedQuestion, Decision, ItemOutcome, decide};
 
 #[derive(Debug)]
 pub(super) struct Import {
@@ -11,9 +11,9 @@ pub(super) struct Import {
     pub items: Vec<Decision>,
 }
 
-impl From<Document> for Import {
-    fn from(document: Document) -> Import {
-        let Document {
+impl From<ImportedExam> for Import {
+    fn from(document: ImportedExam) -> Import {
+        let ImportedExam {
             description,
             instructions,
             duration,
@@ -32,8 +32,8 @@ impl Import {
     /// Returns the stem of each question, if it has one.
     pub(super) fn stems(&self) -> Vec<Option<&str>> {
         let stems = self.items.iter().map(|item| match &item.outcome {
-            Outcome::Held { draft, .. } => draft.stem.as_deref(),
-            Outcome::Refused(_) => None,
+            ItemOutcome::Held { draft, .. } => draft.stem.as_deref(),
+            ItemOutcome::Refused(_) => None,
         });
         stems.collect()
     }
@@ -41,12 +41,12 @@ impl Import {
 
 /// Returns the question made from an item, and the descriptions of its losses.
 #[track_caller]
-pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
+pub(super) fn held(item: &Decision) -> (&ConvertedQuestion, Vec<String>) {
     match &item.outcome {
-        Outcome::Held { draft, losses } => {
+        ItemOutcome::Held { draft, losses } => {
             (draft, losses.iter().map(ToString::to_string).collect())
         }
-        Outcome::Refused(refusal) => panic!("refused: {refusal}"),
+        ItemOutcome::Refused(refusal) => panic!("refused: {refusal}"),
     }
 }
 
@@ -54,12 +54,12 @@ pub(super) fn held(item: &Decision) -> (&Draft, Vec<String>) {
 #[track_caller]
 pub(super) fn refused(item: &Decision) -> String {
     match &item.outcome {
-        Outcome::Refused(refusal) => refusal.to_string(),
-        Outcome::Held { .. } => panic!("held"),
+        ItemOutcome::Refused(refusal) => refusal.to_string(),
+        ItemOutcome::Held { .. } => panic!("held"),
     }
 }
 
-pub(super) fn answers(draft: &Draft) -> Vec<(&str, bool, Option<&str>)> {
+pub(super) fn answers(draft: &ConvertedQuestion) -> Vec<(&str, bool, Option<&str>)> {
     let answers = draft.question.answers.iter().flatten();
     answers
         .map(|answer| {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::{import, import_source, questions, without_ids};
-use crate::source::Source;
+use crate::source::ImportSource;
 
 #[test]
 fn moodle() {
@@ -144,7 +144,7 @@ fn rexams_in_markdown_and_latex() {
     ] {
         fs::write(folder.path().join(name), text).expect("it is written");
     }
-    let (lines, yaml) = import_source(&Source::from_path(folder.path()));
+    let (lines, yaml) = import_source(&ImportSource::from_path(folder.path()));
     assert_eq!(
         lines,
         [

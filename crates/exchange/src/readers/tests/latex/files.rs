@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::{import_source, without_ids};
-use crate::source::Source;
+use crate::source::ImportSource;
 
 /// Imports `exam.tex` from a folder that contains the given files, and returns the report and the
 /// questions.
@@ -15,7 +15,7 @@ pub(super) fn import_files(files: &[(&str, &[u8])]) -> (Vec<String>, String) {
         fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
         fs::write(path, bytes).expect("it is written");
     }
-    let (lines, yaml) = import_source(&Source::from_path(&folder.path().join("exam.tex")));
+    let (lines, yaml) = import_source(&ImportSource::from_path(&folder.path().join("exam.tex")));
     (lines, without_ids(&yaml))
 }
 
@@ -39,7 +39,7 @@ fn the_encoding_is_what_inputenc_names() {
             "{encoding}"
         );
     }
-    let source = Source::from_bytes("exam.tex", b"\\question caf\xe9".to_vec());
+    let source = ImportSource::from_bytes("exam.tex", b"\\question caf\xe9".to_vec());
     let read = crate::Format::Latex.read(&source, &mut crate::media::Media::default());
     let error = read
         .err()

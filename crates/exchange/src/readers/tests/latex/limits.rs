@@ -120,7 +120,7 @@ fn reading_ends() {
 
 #[test]
 fn a_source_of_20_mb_is_refused() {
-    let source = crate::source::Source::from_bytes("exam.tex", "a ".repeat(10 << 20));
+    let source = crate::source::ImportSource::from_bytes("exam.tex", "a ".repeat(10 << 20));
     let read = crate::Format::Latex.read(&source, &mut crate::media::Media::default());
     assert_eq!(
         read.err().map(|error| error.to_string()).as_deref(),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::Format;
 use crate::assemble::{Assembled, Names, assemble};
 use crate::media::Media;
-use crate::source::Source;
+use crate::source::ImportSource;
 
 mod banks;
 mod documentation;
@@ -18,11 +18,11 @@ mod text;
 /// Imports a source and returns the report and the exam.
 #[track_caller]
 fn import(name: &str, source: &str) -> (Vec<String>, String) {
-    import_source(&Source::from_bytes(name, source))
+    import_source(&ImportSource::from_bytes(name, source))
 }
 
 #[track_caller]
-fn import_source(source: &Source) -> (Vec<String>, String) {
+fn import_source(source: &ImportSource) -> (Vec<String>, String) {
     let mut media = Media::in_folder("exam");
     let document = Format::Latex.read(source, &mut media).expect("it is read");
     let names = Names {
@@ -78,7 +78,7 @@ fn text(latex: &str) -> String {
 #[track_caller]
 fn text_and_losses(latex: &str) -> (String, Vec<String>) {
     let source = format!("\\question {latex}");
-    let source = Source::from_bytes("exam.tex", source);
+    let source = ImportSource::from_bytes("exam.tex", source);
     let document = Format::Latex
         .read(&source, &mut Media::in_folder("exam"))
         .expect("it is read");

@@ -2,13 +2,13 @@ mod kinds;
 mod plugins;
 
 use super::*;
-use crate::policy::{Draft, Outcome};
+use crate::policy::{ConvertedQuestion, ItemOutcome};
 use crate::readers::support::{self, Import, answers, held};
 use stoa_content::model::{Accepted, Number};
 
 fn import(xml: &str) -> Import {
     read(
-        &Source::from_bytes("quiz.xml", xml),
+        &ImportSource::from_bytes("quiz.xml", xml),
         &mut Media::in_folder("quiz"),
     )
     .expect("it is read")
@@ -17,7 +17,7 @@ fn import(xml: &str) -> Import {
 
 /// Imports a single question, placed between `quiz` tags, and returns it with its losses.
 #[track_caller]
-fn one(question: &str) -> (Draft, Vec<String>) {
+fn one(question: &str) -> (ConvertedQuestion, Vec<String>) {
     let import = import(&format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{question}</quiz>"
     ));
@@ -33,7 +33,7 @@ fn refused(question: &str) -> String {
     support::refused(&import.items[0])
 }
 
-fn topics(draft: &Draft) -> Vec<&str> {
+fn topics(draft: &ConvertedQuestion) -> Vec<&str> {
     draft
         .question
         .topics
@@ -190,7 +190,7 @@ fn true_or_false() {
     assert!(changed.is_empty());
 }
 
-fn texts(draft: &Draft) -> Vec<&str> {
+fn texts(draft: &ConvertedQuestion) -> Vec<&str> {
     let accept = draft.question.accept.iter().flatten();
     accept
         .filter_map(|one| {
@@ -363,7 +363,7 @@ fn descriptions_stand_above_what_follows() {
 fn a_hostile_file_is_an_error_or_a_refusal() {
     let read = |bytes: &[u8]| {
         read(
-            &Source::from_bytes("quiz.xml", bytes),
+            &ImportSource::from_bytes("quiz.xml", bytes),
             &mut Media::in_folder("quiz"),
         )
     };
@@ -389,7 +389,7 @@ fn a_hostile_file_is_an_error_or_a_refusal() {
     let held: Vec<bool> = found
         .items
         .iter()
-        .map(|item| matches!(item.outcome, Outcome::Held { .. }))
+        .map(|item| matches!(item.outcome, ItemOutcome::Held { .. }))
         .collect();
     assert_eq!(held, [true, false, true, false]);
 }
@@ -457,7 +457,7 @@ fn what_is_lost_in_a_description_is_told() {
 fn a_file_that_a_text_links_to_is_handed_out() {
     let xml = "<quiz><question type='essay'><questiontext format='html'><text>&lt;a href='@@PLUGINFILE@@/data%201.csv'&gt;Data&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/a.bin'&gt;x&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/b.csv'&gt;y&lt;/a&gt;</text><file name='data 1.csv' encoding='base64'>YTtiCg==</file><file name='a.bin' encoding='base64'>AAEC</file></questiontext></question></quiz>";
     let mut media = Media::in_folder("quiz");
-    let found = read(&Source::from_bytes("quiz.xml", xml), &mut media).expect("it is read");
+    let found = read(&ImportSource::from_bytes("quiz.xml", xml), &mut media).expect("it is read");
     let files: Vec<_> = media
         .attachments()
         .iter()
@@ -525,9 +525,9 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
 }
 
 /// Reads a source the way the import command does, and checks the limits.
-fn bounded(xml: &str) -> Result<Document, Error> {
+fn bounded(xml: &str) -> Result<ImportedExam, SourceError> {
     crate::Format::MoodleXml.read(
-        &Source::from_bytes("quiz.xml", xml),
+        &ImportSource::from_bytes("quiz.xml", xml),
         &mut Media::in_folder("quiz"),
     )
 }

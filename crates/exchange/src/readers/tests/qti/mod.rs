@@ -9,7 +9,7 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use super::*;
-use crate::policy::Outcome;
+use crate::policy::ItemOutcome;
 use crate::readers::support::{Import, answers, held, refused};
 use stoa_content::model::{Accepted, Number};
 
@@ -26,7 +26,7 @@ fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
 
 fn import(name: &str, bytes: &[u8]) -> Import {
     read(
-        &Source::from_bytes(name, bytes),
+        &ImportSource::from_bytes(name, bytes),
         &mut Media::in_folder("quiz"),
     )
     .expect("it is read")

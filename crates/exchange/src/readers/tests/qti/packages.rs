@@ -179,7 +179,7 @@ fn the_test_of_a_package_says_the_order() {
 fn a_hostile_file_is_an_error_or_a_refusal() {
     let read = |name: &str, bytes: &[u8]| {
         read(
-            &Source::from_bytes(name, bytes),
+            &ImportSource::from_bytes(name, bytes),
             &mut Media::in_folder("quiz"),
         )
     };
@@ -206,7 +206,7 @@ fn a_hostile_file_is_an_error_or_a_refusal() {
         ("../../b.xml", b"<assessmentItem/>"),
     ]);
     let found = Import::from(read("a.zip", &bad).expect("it is a package"));
-    assert!(found.items.len() == 1 && matches!(found.items[0].outcome, Outcome::Refused(_)));
+    assert!(found.items.len() == 1 && matches!(found.items[0].outcome, ItemOutcome::Refused(_)));
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
         ("web_resources/data/table.csv", b"a;b\n"),
         ("q/data/paper.pdf", b"%PDF-1.7\n"),
     ];
-    let source = Source::from_bytes("p.zip", zipped(&files));
+    let source = ImportSource::from_bytes("p.zip", zipped(&files));
     let mut media = Media::in_folder("quiz");
     let document = read(&source, &mut media).expect("it is read");
     let names = Names {
@@ -389,7 +389,7 @@ fn files_that_end_alike_and_files_that_grow_are_bounded() {
         ))
     };
     let read = |files: &[(&str, &[u8])]| {
-        let source = Source::from_bytes("a.zip", zipped(files));
+        let source = ImportSource::from_bytes("a.zip", zipped(files));
         let found = crate::Format::Qti.read(&source, &mut Media::in_folder("quiz"));
         found
             .map(|document| document.items.len())

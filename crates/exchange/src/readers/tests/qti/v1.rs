@@ -1,5 +1,5 @@
 use super::*;
-use crate::MAX_ITEMS;
+use crate::limits::MAX_ITEMS;
 
 /// Builds items in Canvas's dialect.
 pub(super) fn canvas(items: &str) -> String {
@@ -439,7 +439,7 @@ fn what_no_exam_has_room_for_is_not_kept() {
     }
     let elements = quiz(&"<a/>".repeat(1_200_000));
     let read = read(
-        &Source::from_bytes("quiz.xml", elements),
+        &ImportSource::from_bytes("quiz.xml", elements),
         &mut Media::in_folder("quiz"),
     );
     assert!(read.is_err_and(|error| error.to_string().contains("too many elements")));

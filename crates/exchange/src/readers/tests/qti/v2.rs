@@ -111,7 +111,7 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    assert!(matches!(&found.items[0].outcome, Outcome::Refused(_)));
+    assert!(matches!(&found.items[0].outcome, ItemOutcome::Refused(_)));
 }
 
 #[test]

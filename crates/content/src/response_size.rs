@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use crate::catalog::{Accepted, Attachment, Course, Exam, Question, Text};
+use crate::catalog::{AcceptedAnswer, Attachment, Course, Exam, Question, Text};
 use stoa_text::rich_text::Event;
 
 /// The maximum size of the response of `/api/exams/{examId}`, and of the texts on an exam's pages,
 /// in bytes.
-pub(crate) const MAX_ANSWER_BYTES: u64 = 32 << 20;
+pub(crate) const MAX_RESPONSE_BYTES: u64 = 32 << 20;
 
 /// The approximate size of MathML in bytes, per byte of LaTeX and per formula.
 const MATHML_BYTES: u64 = 8;
@@ -18,7 +18,7 @@ const FORMULA_BYTES: u64 = 40;
 /// An upper bound for the size of an exam's API response, or the approximate size of the texts on
 /// its pages, in bytes.
 #[derive(Debug, Default)]
-pub struct Weight {
+pub struct ResponseSize {
     pub total: u64,
     /// The stem whose repetition costs the most, with the number of questions below it; and the
     /// cost of all repetition.
@@ -30,20 +30,20 @@ pub struct Weight {
 const EXAM_BYTES: u64 = 512;
 const FILE_BYTES: u64 = 256;
 const QUESTION_BYTES: u64 = 320;
-const ANSWER_BYTES: u64 = 96;
+const CHOICE_BYTES: u64 = 96;
 const ITEM_BYTES: u64 = 32;
 
 /// Computes the size of an exam's API response.
-pub fn weigh_answer(course: &Course, exam: &Exam) -> Weight {
-    weigh(course, exam, both)
+pub fn measure_response(course: &Course, exam: &Exam) -> ResponseSize {
+    measure(course, exam, both)
 }
 
 /// Computes the size of the texts on an exam's pages, one page per question.
-pub(crate) fn weigh_pages(course: &Course, exam: &Exam) -> Weight {
-    weigh(course, exam, with_mathml)
+pub(crate) fn measure_pages(course: &Course, exam: &Exam) -> ResponseSize {
+    measure(course, exam, with_mathml)
 }
 
-fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
+fn measure(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> ResponseSize {
     let language = exam
         .language
         .as_ref()
@@ -63,11 +63,11 @@ fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
     let files = exam
         .files
         .iter()
-        .map(|file| weigh_file(&exam.id, file))
+        .map(|file| measure_file(&exam.id, file))
         .sum::<u64>();
-    let mut weight = Weight {
+    let mut size = ResponseSize {
         total: EXAM_BYTES + ids + head + texts + files,
-        ..Weight::default()
+        ..ResponseSize::default()
     };
     let (mut questions, mut heaviest) = (&exam.questions[..], 0);
     while let [first, ..] = questions {
@@ -81,28 +81,28 @@ fn weigh(course: &Course, exam: &Exam, text: fn(&Text) -> u64) -> Weight {
             .count()
             .max(1);
         let (group, rest) = questions.split_at(count);
-        weight.total += group
+        size.total += group
             .iter()
-            .map(|question| ids + weigh_question(question, text))
+            .map(|question| ids + measure_question(question, text))
             .sum::<u64>();
         if let Some(stem) = &first.stem {
             let (once, count) = (text(stem), count as u64);
-            weight.total += once * count;
-            weight.repeated += once * (count - 1);
+            size.total += once * count;
+            size.repeated += once * (count - 1);
             if once * (count - 1) > heaviest {
                 heaviest = once * (count - 1);
-                weight.stem = Some((stem.clone(), count));
+                size.stem = Some((stem.clone(), count));
             }
         }
         questions = rest;
     }
-    weight
+    size
 }
 
 /// Computes the size of a question without its stem.
-fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
-    let answers = question.choices.iter().map(|choice| {
-        ANSWER_BYTES
+fn measure_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
+    let choices = question.choices.iter().map(|choice| {
+        CHOICE_BYTES
             + line(&choice.id)
             + text(&choice.text)
             + choice.feedback.as_ref().map_or(0, text)
@@ -112,8 +112,8 @@ fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
         .unwrap_or_default()
         .iter()
         .map(|accepted| match accepted {
-            Accepted::Text(accepted) => ITEM_BYTES + line(accepted),
-            Accepted::Number { number, tolerance } => {
+            AcceptedAnswer::Text(accepted) => ITEM_BYTES + line(accepted),
+            AcceptedAnswer::Number { number, tolerance } => {
                 ITEM_BYTES
                     + line(number)
                     + tolerance.as_ref().map_or(0, |tolerance| line(tolerance))
@@ -121,12 +121,12 @@ fn weigh_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
         });
     let hints = question.hints.iter().map(|hint| ITEM_BYTES + text(hint));
     let topics = question.topics.iter().map(|topic| ITEM_BYTES + line(topic));
-    let parts: u64 = answers.chain(accepted).chain(hints).chain(topics).sum();
+    let parts: u64 = choices.chain(accepted).chain(hints).chain(topics).sum();
     let explanation = question.explanation.as_ref().map_or(0, text);
     QUESTION_BYTES + line(&question.id) + text(&question.question) + explanation + parts
 }
 
-fn weigh_file(exam: &str, file: &Attachment) -> u64 {
+fn measure_file(exam: &str, file: &Attachment) -> u64 {
     // Each byte may be percent-encoded in the address.
     let address = 3 * (exam.len() + file.name.len()) as u64;
     FILE_BYTES + line(&file.name) + line(&file.description) + address

@@ -1,4 +1,4 @@
-//! An exam as lints see it: a [`Draft`] with all of its texts, parsed on demand.
+//! An exam as lints see it: a [`LintedExam`] with all of its texts, parsed on demand.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use stoa_text::markdown::{self, Parsed, no_figures};
 pub(super) const MAX_FINDINGS_OF_A_TEXT: usize = 20;
 
 /// An exam with all of its texts, which are parsed when a lint needs them.
-pub(super) struct Draft<'a> {
+pub(super) struct LintedExam<'a> {
     pub exam: &'a Exam,
     pub has_license: bool,
     /// The questions in order, each with its path.
@@ -27,8 +27,8 @@ pub(super) struct Passage<'a> {
     parsed: OnceCell<(Parsed, String)>,
 }
 
-impl<'a> Draft<'a> {
-    pub(super) fn new(exam: &'a Exam, has_license: bool) -> Draft<'a> {
+impl<'a> LintedExam<'a> {
+    pub(super) fn new(exam: &'a Exam, has_license: bool) -> LintedExam<'a> {
         fn text(text: &Optional) -> Option<&str> {
             text.0.as_deref().filter(|_| !text.is_blank())
         }
@@ -61,7 +61,7 @@ impl<'a> Draft<'a> {
                 add(path, &[Key("hints"), Item(at)], Some(&hint.0));
             }
         });
-        Draft {
+        LintedExam {
             exam,
             has_license,
             questions,

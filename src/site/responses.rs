@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam};
-use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, Listed};
+use stoa_content::catalog::{Attachment, Catalog, Course, ExamInCourse, ExamListEntry};
 
 /// The hash and the length of a response's bytes.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub(super) struct ExamDigests {
     pub list: Digest,
 }
 
-/// The digests of all responses. Indexes are the catalog's numbers for courses, exams, questions
+/// The digests of all responses. Indexes are those of courses in the catalog, exams, questions
 /// and pages.
 pub(super) struct Digests {
     pub courses: Vec<CourseDigests>,
@@ -45,10 +45,10 @@ pub(super) struct Digests {
 impl Digests {
     pub(super) fn new(catalog: &Catalog) -> Digests {
         let courses = (0..catalog.courses.len()).into_par_iter();
-        let courses = courses.map(|number| {
-            let course = &catalog.courses[number];
+        let courses = courses.map(|index| {
+            let course = &catalog.courses[index];
             CourseDigests {
-                exams: Digest::of(&list_exams(catalog, number)),
+                exams: Digest::of(&list_exams(catalog, index)),
                 files: Digest::of(&list_course_files(course)),
                 resources: Digest::of(&course.resources),
             }
@@ -61,7 +61,7 @@ impl Digests {
             exams,
             questions: questions.concat(),
             own_pages: catalog
-                .about
+                .settings
                 .pages
                 .iter()
                 .map(|page| Digest::of(&api::OwnPage::from(page)))
@@ -103,8 +103,8 @@ impl ExamDigests {
 
 impl Digest {
     /// Computes the digest of a response without keeping its bytes.
-    pub(super) fn of(answer: &impl Serialize) -> Digest {
-        let bytes = serialize(answer);
+    pub(super) fn of(response: &impl Serialize) -> Digest {
+        let bytes = serialize(response);
         Digest {
             hash: ContentHash::of(&bytes),
             length: bytes.len(),
@@ -127,8 +127,8 @@ pub(super) fn render<'a, T: Serialize>(make: impl Fn() -> T + Send + Sync + 'a) 
 }
 
 /// Creates the resource for a response that is rarely requested twice.
-pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
-    let bytes = serialize(answer);
+pub(super) fn fleeting(response: &impl Serialize) -> Resource<'static> {
+    let bytes = serialize(response);
     json(
         ContentHash::of(&bytes),
         Body::Fleeting(Arc::new(move || bytes.clone())),
@@ -136,14 +136,14 @@ pub(super) fn fleeting(answer: &impl Serialize) -> Resource<'static> {
 }
 
 /// Creates the resource for a response that is always the same.
-pub(super) fn constant(answer: &'static str) -> Resource<'static> {
-    let bytes = Bytes::from_static(answer.as_bytes());
+pub(super) fn constant(response: &'static str) -> Resource<'static> {
+    let bytes = Bytes::from_static(response.as_bytes());
     json(ContentHash::of(&bytes), Body::Stored(bytes))
 }
 
-pub(super) fn serialize(answer: &impl Serialize) -> Bytes {
+pub(super) fn serialize(response: &impl Serialize) -> Bytes {
     let mut bytes = Vec::new();
-    api::write(&mut bytes, answer);
+    api::write(&mut bytes, response);
     Bytes::from(bytes)
 }
 
@@ -159,11 +159,11 @@ pub(super) fn list_courses<'a>(
     courses.into_iter().map(api::Course::from).collect()
 }
 
-pub(super) fn list_exams(catalog: &Catalog, number: usize) -> Vec<ExamOfCourse<'_>> {
-    let listed = catalog.listed(number).into_iter();
+pub(super) fn list_exams(catalog: &Catalog, index: usize) -> Vec<ExamOfCourse<'_>> {
+    let listed = catalog.exam_list(index).into_iter();
     let exams = listed.map(|listed| match listed {
-        Listed::There(found) => ExamOfCourse::new(found, list_exam_files(found)),
-        Listed::Absent(exam) => ExamOfCourse::absent(&catalog.courses[number], exam),
+        ExamListEntry::Present(found) => ExamOfCourse::new(found, list_exam_files(found)),
+        ExamListEntry::Absent(exam) => ExamOfCourse::absent(&catalog.courses[index], exam),
     });
     exams.collect()
 }
@@ -207,8 +207,8 @@ mod tests {
 
     use super::*;
     use stoa_content::load;
+    use stoa_content::response_size::measure_response;
     use stoa_content::source::Source;
-    use stoa_content::weight::weigh_answer;
 
     fn catalog(folder: &str) -> Catalog {
         let source = Source::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
@@ -216,14 +216,14 @@ mod tests {
     }
 
     #[test]
-    fn an_exam_weighs_what_its_answer_has_and_little_more() {
+    fn an_exam_has_the_size_of_its_response_and_little_more() {
         for folder in ["data", "tests/campus"] {
             for found in catalog(folder).all_exams() {
-                let weight = weigh_answer(found.course, found.exam).total;
+                let size = measure_response(found.course, found.exam).total;
                 let bytes = serialize(&api::Exam::new(found, list_exam_files(found))).len() as u64;
                 assert!(
-                    (bytes..=bytes + bytes / 4 + 1024).contains(&weight),
-                    "{}: {weight} for {bytes} bytes",
+                    (bytes..=bytes + bytes / 4 + 1024).contains(&size),
+                    "{}: {size} for {bytes} bytes",
                     found.exam.id
                 );
             }

@@ -1,0 +1,35 @@
+//! Parses a source: expands its macros and builds the tree of its nodes.
+
+use super::document::LatexDocument;
+use super::expand::{Expander, Failure};
+use super::labels;
+use super::tree::{Node, Parser};
+use crate::error::SourceError;
+use crate::item::ImportedItem;
+use crate::source::ImportSource;
+use crate::strings::non_empty;
+
+/// A document and its nodes or, if the source is not valid LaTeX, a single refused item.
+pub(super) type Parsed = Result<(Box<LatexDocument>, Vec<Node>), Box<ImportedItem>>;
+
+/// Parses a source; `prepare` may change the source's text first.
+pub(super) fn parse(
+    source: &ImportSource,
+    prepare: impl FnOnce(String) -> String,
+) -> Result<Parsed, SourceError> {
+    let mut expander = Expander::new(source, prepare)?;
+    let nodes = Parser::new(&mut expander).document();
+    let mut document = Box::new(LatexDocument::new(expander));
+    Ok(match nodes {
+        Ok(nodes) => {
+            (document.labels, document.numbers) = labels::numbers(&nodes);
+            Ok((document, nodes))
+        }
+        Err(Failure { at, reason }) => {
+            let (file, line) = document.place(at);
+            let item = ImportedItem::refused(line, &source.stem(), reason);
+            let within = non_empty(file.to_owned());
+            Err(Box::new(ImportedItem { within, ..item }))
+        }
+    })
+}
