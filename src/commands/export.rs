@@ -130,7 +130,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<Str
 
 /// The reason why a file cannot be written.
 #[derive(Debug, thiserror::Error)]
-enum StagingError {
+enum ExportError {
     #[error("{} is not empty: use --force to write into it", .0.display())]
     NotEmpty(PathBuf),
     #[error(transparent)]
@@ -143,7 +143,7 @@ fn write_output(
     output: &Output,
     force: bool,
     staging: &Staging,
-) -> Result<(), StagingError> {
+) -> Result<(), ExportError> {
     let write = |path: &Path, bytes: &[u8], force| Ok(staging.write(path, bytes, force)?);
     match output {
         Output::File(bytes) => write(path, bytes, force),
@@ -159,7 +159,7 @@ fn write_output(
         Output::Folder(files) => {
             let is_empty = fs::read_dir(path).map_or(true, |mut entries| entries.next().is_none());
             if !force && !is_empty {
-                return Err(StagingError::NotEmpty(path.to_owned()));
+                return Err(ExportError::NotEmpty(path.to_owned()));
             }
             files
                 .iter()

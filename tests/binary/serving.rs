@@ -302,6 +302,13 @@ fn a_hangup_serves_the_new_content() {
 
     fs::remove_dir_all(folder.path().join("courses")).expect("it is removed");
     server.signal("HUP");
+    server.logs("has neither site.yaml nor courses/");
+    server.logs("the old content is still being served");
+    assert!(server.get("/api/courses").contains("New"));
+
+    // A folder without courses is valid if anything in it says that it is the right one.
+    write(folder.path(), &[("site.yaml", "name: Empty\n")]);
+    server.signal("HUP");
     server.logs("the new content is being served");
     assert!(server.get("/api/courses").ends_with("[]"));
 }

@@ -303,7 +303,7 @@ fn every_page_can_be_read_without_scripts() {
             &[
                 "State the rank-nullity theorem.",
                 "Show the answer",
-                "Model response",
+                "Model answer",
             ],
         ),
         (

@@ -15,6 +15,7 @@ type ExamKey = (
     Option<u32>,
     String,
 );
+
 /// Groups the files of one course into exams.
 pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<DrawerExam> {
     let keys = find_keys(files, readings);
