@@ -3,34 +3,10 @@ import {
   buildApiAddress,
   buildCourseSearchPath,
   buildPracticePath,
-  findParentPath,
   normalisePath,
   routes,
   toHref,
 } from './paths';
-
-describe('Go Back', () => {
-  test.each([
-    ['/', null],
-    ['/courses', null],
-    ['/courses/C', '/'],
-    ['/pages/imprint', null],
-    ['/pages/imprint/', null],
-    ['/courses/C/exams', '/courses'],
-    ['/courses/C/resources', '/courses'],
-    ['/courses/C/exams/', '/courses'],
-    ['/courses/C/exams/E', '/courses/C/exams'],
-    ['/courses/C/exams/E/timed', '/courses/C/exams'],
-    ['/courses/C/exams/E/timed/60', '/courses/C/exams'],
-    ['/courses/C/exams/E/questions/Q', '/courses/C/exams/E'],
-    ['/courses/C/exams/E/questions/Q/', '/courses/C/exams/E'],
-    ['/courses/C/exams/E/timed/60/Q', '/courses/C/exams/E/timed/60'],
-    ['/courses/C/exams/E/timed/60/Q/more', null],
-    ['/courses/K%C3%9CN%201.5/exams/a%2Fb/questions/Q', '/courses/K%C3%9CN%201.5/exams/a%2Fb'],
-  ])('from %s leads to %s', (from, to) => {
-    expect(findParentPath(from)).toBe(to);
-  });
-});
 
 test('every address escapes its ids', () => {
   const [classId, examId] = ['KÜN 1.5', 'a?b#c%2F'];

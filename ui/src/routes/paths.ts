@@ -47,8 +47,6 @@ export const {
   help: helpPath,
 } = patterns;
 
-const [ownPagesFolder] = splitPath(patterns.ownPage);
-
 const moveMark = '#move=';
 
 /**
@@ -110,30 +108,6 @@ export function buildApiAddress(...parts: readonly string[]): string {
   return `${basePath}/api/${parts.map(encodePart).join('/')}${readPageMeta('calls') ?? ''}`;
 }
 
-/**
- * Returns the path to which Go Back leads from an address, or null for the previous page in the
- * browser's history.
- */
-export function findParentPath(pathname: string): string | null {
-  const segments = splitPath(pathname);
-  const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
-  switch (segments.length) {
-    case 2:
-      return segments[0] === ownPagesFolder ? null : homePath;
-    case 3:
-      return coursesPath;
-    case 4:
-    case 5:
-      return `${coursesPath}/${segments[1]}/exams`;
-    case 6:
-      return segments[4] === 'timed' ? first(3) : first(4);
-    case 7:
-      return first(6);
-    default:
-      return null;
-  }
-}
-
 /** Escapes text for an address. Replaces lone surrogates, which cannot be encoded. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
@@ -185,6 +159,7 @@ export function defineRoute<const Pattern extends string>(pattern: Pattern): Rou
   };
 }
 
-function splitPath(pathname: string): string[] {
+/** Splits a path into its segments, which are not empty. */
+export function splitPath(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }
