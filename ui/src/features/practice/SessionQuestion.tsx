@@ -9,7 +9,7 @@ import { routes } from '../../routes/paths';
 import type { Attempt } from '../../study/attempts';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
-import { AttemptRecorder } from '../question/AttemptRecorder';
+import { QuestionForm } from '../question/QuestionForm';
 import './SessionQuestion.css';
 
 interface Props {
@@ -55,7 +55,7 @@ export function SessionQuestion({ classId, question, round, ...to }: Props) {
           ),
         })}
       </p>
-      <AttemptRecorder
+      <QuestionForm
         question={question}
         classId={classId}
         practice={{ attempt: round.latest, onAnswer: to.onAnswer }}

@@ -226,7 +226,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
           <Solution
             question={question}
             kind={getKind(question)}
-            graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
+            selfGrade={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
           />
         </div>
       </HeadingLevel>

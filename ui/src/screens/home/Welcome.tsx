@@ -11,8 +11,8 @@ import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { SearchLink } from '../../components/SearchLink';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
-import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
+import { QuestionForm } from '../../features/question/QuestionForm';
 import { useKept } from '../../handoff/kept';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { hasMath } from '../../rich-text/formulas';
@@ -125,7 +125,7 @@ function Sample({ question, classId }: SampleProps) {
           <span translate="no">{classId}</span>
         </p>
       </div>
-      <AttemptRecorder
+      <QuestionForm
         question={question}
         classId={classId}
         steps={(isSubmitted) =>

@@ -12,8 +12,8 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgressStore, useProgressValue } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
+import { QuestionForm } from '../../features/question/QuestionForm';
 import { useKept } from '../../handoff/kept';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { useIsNarrow } from '../../lib/useIsNarrow';
@@ -82,7 +82,7 @@ export function Page() {
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
-            <AttemptRecorder
+            <QuestionForm
               question={value}
               classId={classId}
               steps={
