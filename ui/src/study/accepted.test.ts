@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areNumbers, isAccepted, isNoNumber } from './accepted';
+import { areNumbers, isAccepted, isNoNumber } from './draft';
 
 const gravity = { number: 9.81, tolerance: 0.02 };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
-import type { Attempt } from './attempts';
-import { toRecord } from './attempts';
+import { type Attempt, toRecord } from './attempts';
 import { parseMembers, stringifyMembers } from './json';
 
 const record = { id: 'a', answerText: 'yes', correct: true };

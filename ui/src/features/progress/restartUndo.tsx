@@ -1,7 +1,7 @@
 import * as texts from 'texts:saved';
 import type { ProgressStore } from '../../store/progressStore';
 import type { Restarted } from '../../store/restarted';
-import { parseDrafts } from '../../study/drafts';
+import { parseDrafts } from '../../study/keptDrafts';
 import { Undoable } from './Undoable';
 import type { Say } from './useAnnouncement';
 

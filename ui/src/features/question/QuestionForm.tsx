@@ -7,9 +7,15 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { type Attempt, judge } from '../../study/attempts';
-import { removeDrafts } from '../../study/drafts';
-import { findDraft, setDraft } from '../../study/keptDraft';
-import { buildAttempt, createDraft, type Draft, restoreDraft } from '../../study/questionKind';
+import {
+  buildAttempt,
+  createDraft,
+  type Draft,
+  findDraft,
+  restoreDraft,
+  setDraft,
+} from '../../study/draft';
+import { removeDrafts } from '../../study/keptDrafts';
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
 import { flagQuestion, gradeAnswer, saveAnswer } from '../../study/saveAnswer';
 import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';

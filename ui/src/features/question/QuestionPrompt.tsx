@@ -2,7 +2,7 @@ import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../../api/types';
 import { RichText } from '../../rich-text/RichText';
-import type { Draft } from '../../study/questionKind';
+import type { Draft } from '../../study/draft';
 import { AnswerEntry } from './AnswerEntry';
 import { SectionHeading } from './SectionHeading';
 

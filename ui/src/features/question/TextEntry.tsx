@@ -2,9 +2,8 @@ import * as texts from 'texts:question';
 import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../api/types';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
-import { areNumbers, isNoNumber } from '../../study/accepted';
 import { listReadings } from '../../study/decimals';
-import type { Draft } from '../../study/questionKind';
+import { areNumbers, type Draft, isNoNumber } from '../../study/draft';
 import { formatNumber, getFormatter } from '../../texts/format';
 
 interface TextEntryProps {

@@ -14,7 +14,7 @@ import {
 import type { Question } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { createDraft } from '../../study/questionKind';
+import { createDraft } from '../../study/draft';
 import {
   type Asked,
   isAnswerable,

@@ -9,8 +9,8 @@ import { Icon } from '../../components/Icon';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { createDraft } from '../../study/draft';
 import type { Grade } from '../../study/metadata';
-import { createDraft } from '../../study/questionKind';
 import {
   type Asked,
   isWrongOrMissed,

@@ -1,10 +1,9 @@
 import type { Answer, Question, WholeExam } from '../../api/types';
-import type { Attempt } from '../../study/attempts';
-import { toRecord } from '../../study/attempts';
+import { type Attempt, toRecord } from '../../study/attempts';
 import { parseCard, toStoredCard } from '../../study/cards';
+import { buildAttempt } from '../../study/draft';
 import { editSavedState } from '../../study/editSavedState';
 import type { Answered, Entry, Place } from '../../study/metadata';
-import { buildAttempt } from '../../study/questionKind';
 import { nothingSaved, type Saved } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {

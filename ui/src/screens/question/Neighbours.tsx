@@ -10,7 +10,7 @@ import { Onward } from '../../features/question/Onward';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { findDraft } from '../../study/keptDraft';
+import { findDraft } from '../../study/draft';
 import { findAttempt, findGrade, findState, isWithheld, toState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 

@@ -1,8 +1,8 @@
 import type { Question } from '../../api/types';
 import { judge, parseAttempt } from '../attempts';
+import { buildAttempt, createDraft } from '../draft';
 import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
 import { type Answered, type Grade, parseEntry } from '../metadata';
-import { buildAttempt, createDraft } from '../questionKind';
 import {
   describeAnswer,
   type GivenAnswer,
