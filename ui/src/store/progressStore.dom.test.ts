@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { waitForFrame } from '../lib/waitForFrame';
-import type { Attempt } from '../study/attempts';
 import { isBehind } from '../study/cards';
-import type { Answered } from '../study/metadata';
 import { saveAnswers, setFlag } from '../study/saveAnswer';
+import type { Answered, Attempt } from '../study/saved';
 import { scheduleAnswers } from '../study/schedule/scheduleAnswers';
 import { buildRecording } from '../testing/saved';
 import {

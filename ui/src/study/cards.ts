@@ -1,8 +1,14 @@
-import { type Attempt, parseAttempt } from './attempts';
 import type { Day } from './days';
-import { memoiseReader } from './memoiseReader';
-import { createView, type EntryView, type Grade, parseEntry } from './metadata';
-import type { Entries, Saved } from './saved';
+import { memoiseReader } from './json';
+import { createView, type EntryView } from './progress';
+import {
+  type Attempt,
+  type Entries,
+  type Grade,
+  parseAttempt,
+  parseEntry,
+  type Saved,
+} from './saved';
 import { type QuestionState, toState } from './selectors';
 
 // Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from './attempts';
 import { countAnswers } from './countAnswers';
-import type { Answered, Entry } from './metadata';
+import type { Answered, Attempt, Entry } from './saved';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',

@@ -1,7 +1,7 @@
 import type { Accepted, Answer, Question } from '../api/types';
-import { type Attempt, type Kind, parseAttempt, toRecord } from './attempts';
 import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
 import { type Drafts, removeDrafts } from './keptDrafts';
+import { type Attempt, type Kind, parseAttempt, toRecord } from './saved';
 import { getKind, isWithheld, remapAttempt } from './selectors';
 
 // Defines drafts: what a visitor has chosen or typed for a question and not submitted. A draft becomes

@@ -1,6 +1,13 @@
 import { type Members, toMembers, toObject } from './json';
-import { type Entry, type Section, sections } from './metadata';
-import { type Entries, type Saved, type SectionName, sectionNames } from './saved';
+import {
+  type Entries,
+  type Entry,
+  type Saved,
+  type Section,
+  type SectionName,
+  sectionNames,
+  sections,
+} from './saved';
 
 /** A section of the saved state that can be edited. */
 export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterator> & {

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '../api/types';
-import { getExamPlace, type Place } from './metadata';
 import type { Progress } from './progress';
 import { listGoing, parseTime, readRuns } from './runs/run';
+import { getExamPlace, type Place } from './saved';
 import { findState, type Graded, isWithheld } from './selectors';
 
 // Finds what a visitor worked on last, and where to continue.

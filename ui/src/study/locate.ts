@@ -1,7 +1,6 @@
 import { editSavedState } from './editSavedState';
 import { toMembers, toObject } from './json';
-import { findGone, getExamPlace, type Place, parseEntry } from './metadata';
-import type { Change } from './saved';
+import { type Change, findGone, getExamPlace, type Place, parseEntry } from './saved';
 
 /**
  * Sets the course and exam of answered questions to null if the course no longer has those

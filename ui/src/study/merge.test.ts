@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createDice, type Roll } from '../testing/createDice';
 import { buildRecording, parseStored, store } from '../testing/saved';
-import type { Attempt } from './attempts';
 import { isBehind } from './cards';
 import { editSavedState } from './editSavedState';
 import { findNew, mergeSaved } from './merge';
-import { parseEntry } from './metadata';
 import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
 import { setFlag, setGrade } from './saveAnswer';
-import { type Change, nothingSaved, type Saved } from './saved';
+import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
 import { scheduleAnswers } from './schedule/scheduleAnswers';
 
 const nothing = nothingSaved;

@@ -1,10 +1,8 @@
-import { parseAttempt } from './attempts';
 import { parseCard } from './cards';
 import { type EditableSection, editSavedState } from './editSavedState';
 import { type Members, toMembers, toObject } from './json';
-import type { Grade } from './metadata';
 import { computeNextStreak } from './saveAnswer';
-import type { Entries, Saved, Sections } from './saved';
+import { type Entries, type Grade, parseAttempt, type Saved, type Sections } from './saved';
 
 // Merges the progress from two places, such as two devices. The result does not depend on the order
 // or number of merges. It contains:

@@ -6,10 +6,8 @@ import {
   openProgress,
   type Stored,
 } from '../testing/saved';
-import type { Attempt } from './attempts';
-import type { Grade } from './metadata';
 import { forgetMetadata, setFlag, setGrade } from './saveAnswer';
-import type { Change } from './saved';
+import type { Attempt, Change, Grade } from './saved';
 
 const nothing = nothingStored;
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };

@@ -1,8 +1,17 @@
 import type { Question } from '../api/types';
-import { type Attempt, judge, parseAttempt, toRecord } from './attempts';
 import { type EditableSections, editSavedState, setEntry } from './editSavedState';
-import { type Answered, type Entry, type Grade, parseEntry } from './metadata';
-import type { Change, ChangeWithFallback } from './saved';
+import {
+  type Answered,
+  type Attempt,
+  type Change,
+  type ChangeWithFallback,
+  type Entry,
+  type Grade,
+  judge,
+  parseAttempt,
+  parseEntry,
+  toRecord,
+} from './saved';
 import { isStillMistaken } from './selectors';
 
 // Builds changes that save a visitor's answer to a question, its grade and its flag.

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamQuestion } from '../api/types';
 import { buildQuestion } from '../testing/questions';
-import type { Attempt } from './attempts';
-import type { Answered, Entry, Grade } from './metadata';
+import type { Answered, Attempt, Entry, Grade } from './saved';
 import { findAttempt, findState, getKind, isCorrected, remapAttempt } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };

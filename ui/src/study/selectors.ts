@@ -1,7 +1,6 @@
 import type { Answer, ExamQuestion, Question } from '../api/types';
-import { type Attempt, judge, type Kind } from './attempts';
-import type { Answered, Grade, Metadata } from './metadata';
-import type { Progress } from './progress';
+import type { Metadata, Progress } from './progress';
+import { type Answered, type Attempt, type Grade, judge, type Kind } from './saved';
 
 // Evaluates stored attempts against the current version of their questions.
 

@@ -1,9 +1,14 @@
-import type { Attempt } from '../study/attempts';
 import { stringifyMembers } from '../study/json';
-import type { Answered } from '../study/metadata';
 import { createProgress } from '../study/progress';
 import { saveAnswers } from '../study/saveAnswer';
-import { buildMetadata, type Change, parseSaved, type Saved } from '../study/saved';
+import {
+  type Answered,
+  type Attempt,
+  buildMetadata,
+  type Change,
+  parseSaved,
+  type Saved,
+} from '../study/saved';
 
 /** The stored texts under the two keys. */
 export interface Stored {

@@ -10,7 +10,6 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
-import { findGone } from '../../study/metadata';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
 import { asksForMissed, listAskedFor } from '../../study/practice/listAskedFor';
 import { pickQuestions } from '../../study/practice/pickQuestions';
@@ -23,6 +22,7 @@ import {
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
+import { findGone } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useProgressStore } from '../progress/ProgressProvider';

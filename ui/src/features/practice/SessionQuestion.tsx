@@ -6,9 +6,9 @@ import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Attempt } from '../../study/attempts';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
+import type { Attempt } from '../../study/saved';
 import { QuestionForm } from '../question/QuestionForm';
 import './SessionQuestion.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Question } from '../../api/types';
-import type { Kind } from '../../study/attempts';
 import type { Draft } from '../../study/draft';
+import type { Kind } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import { ChoiceEntry } from './ChoiceEntry';
 import { CheckedEntry, TextEntry } from './TextEntry';

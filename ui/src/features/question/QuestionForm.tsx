@@ -6,7 +6,6 @@ import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { type Attempt, judge } from '../../study/attempts';
 import {
   buildAttempt,
   createDraft,
@@ -18,6 +17,7 @@ import {
 import { removeDrafts } from '../../study/keptDrafts';
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
 import { flagQuestion, gradeAnswer, saveAnswer } from '../../study/saveAnswer';
+import { type Attempt, judge } from '../../study/saved';
 import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { FlagButton } from './FlagButton';

@@ -3,7 +3,7 @@ import * as texts from 'texts:report';
 import type { Question } from '../../api/types';
 import { readPageMeta } from '../../routes/pageMeta';
 import { encodePart, routes, toAddress } from '../../routes/paths';
-import type { Attempt } from '../../study/attempts';
+import type { Attempt } from '../../study/saved';
 
 interface Props {
   readonly classId: string;

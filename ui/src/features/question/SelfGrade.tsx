@@ -1,6 +1,6 @@
 import * as texts from 'texts:question';
 import { useIsNarrow } from '../../lib/useIsNarrow';
-import type { Grade } from '../../study/metadata';
+import type { Grade } from '../../study/saved';
 
 export interface SelfGradeProps {
   readonly grade: Grade | undefined;

@@ -5,7 +5,7 @@ import type { Question } from '../../api/types';
 import { Note } from '../../components/Note';
 import { TopicName } from '../../components/TopicName';
 import { RichText } from '../../rich-text/RichText';
-import type { Kind } from '../../study/attempts';
+import type { Kind } from '../../study/saved';
 import { formatAccepted } from '../../texts/format';
 import { ModelAnswers } from './ModelAnswers';
 import { SectionHeading } from './SectionHeading';

@@ -2,9 +2,9 @@ import * as texts from 'texts:run';
 import { useMemo } from 'react';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Place } from '../../study/metadata';
 import { listRuns, readRuns } from '../../study/runs/run';
 import { scoreRun } from '../../study/runs/scoring';
+import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 
 /**

@@ -10,7 +10,6 @@ import { QueryView, withRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { createDraft } from '../../study/draft';
-import type { Grade } from '../../study/metadata';
 import {
   type Asked,
   isWrongOrMissed,
@@ -19,6 +18,7 @@ import {
   type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
+import type { Grade } from '../../study/saved';
 import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWithLegend';

@@ -1,8 +1,8 @@
 import * as texts from 'texts:run';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Place } from '../../study/metadata';
 import { findGoing } from '../../study/runs/run';
+import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 import './RunReminder.css';
 

@@ -7,7 +7,6 @@ import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
-import type { Grade } from '../../study/metadata';
 import { isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
 import { gradeRunAnswer } from '../../study/runs/runChanges';
 import {
@@ -17,6 +16,7 @@ import {
   type TopicScore,
   toPercent,
 } from '../../study/runs/scoring';
+import type { Grade } from '../../study/saved';
 import { formatPercent } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { EarlierRuns } from './EarlierRuns';

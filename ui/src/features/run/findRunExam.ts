@@ -2,7 +2,7 @@ import { getExam } from '../../api/calls';
 import { empty, type QueryState, type ReplyStore } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { findExamCopy } from '../../store/examCopies';
-import type { Place } from '../../study/metadata';
+import type { Place } from '../../study/saved';
 
 /**
  * Finds an exam with all its questions: the copy that was stored for the run or, if there is none,

@@ -3,7 +3,7 @@ import { loading, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
 import { keepExamCopy } from '../../store/examCopies';
-import type { Place } from '../../study/metadata';
+import type { Place } from '../../study/saved';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { findRunExam } from './findRunExam';
 

@@ -1,7 +1,6 @@
-import type { Attempt } from '../../study/attempts';
 import { readCards } from '../../study/cards';
-import { type Answered, type Entry, getExamPlace } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
+import { type Answered, type Attempt, type Entry, getExamPlace } from '../../study/saved';
 import {
   computeCheck,
   cutToSecond,

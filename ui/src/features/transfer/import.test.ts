@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/types';
-import type { Attempt } from '../../study/attempts';
 import { readCards } from '../../study/cards';
 import { findNew, mergeSaved } from '../../study/merge';
 import { setFlag, setGrade } from '../../study/saveAnswer';
-import { type Change, nothingSaved, type Saved } from '../../study/saved';
+import { type Attempt, type Change, nothingSaved, type Saved } from '../../study/saved';
 import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
 import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';

@@ -1,10 +1,16 @@
 import type { Answer, Question, WholeExam } from '../../api/types';
-import { type Attempt, toRecord } from '../../study/attempts';
 import { parseCard, toStoredCard } from '../../study/cards';
 import { buildAttempt } from '../../study/draft';
 import { editSavedState } from '../../study/editSavedState';
-import type { Answered, Entry, Place } from '../../study/metadata';
-import { nothingSaved, type Saved } from '../../study/saved';
+import {
+  type Answered,
+  type Attempt,
+  type Entry,
+  nothingSaved,
+  type Place,
+  type Saved,
+  toRecord,
+} from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
   type Chosen,

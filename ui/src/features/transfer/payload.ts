@@ -1,5 +1,5 @@
 import type { Card } from '../../study/cards';
-import type { Grade, Place } from '../../study/metadata';
+import type { Grade, Place } from '../../study/saved';
 
 // Defines the part of the progress that a link transfers: ids, choices and times. The words of the
 // chosen answers, and whether they are right, come from the site.

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WholeExam } from '../../api/types';
-import type { Attempt } from '../../study/attempts';
 import { isBehind, readCards } from '../../study/cards';
 import { toDay } from '../../study/days';
 import { mergeSaved } from '../../study/merge';
 import { setGrade } from '../../study/saveAnswer';
-import { nothingSaved, type Saved } from '../../study/saved';
+import { type Attempt, nothingSaved, type Saved } from '../../study/saved';
 import { computeRetrievability } from '../../study/schedule/fsrs';
 import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
 import { createDice } from '../../testing/createDice';

@@ -1,6 +1,5 @@
-import type { Attempt } from '../../study/attempts';
 import { type Card, getRating } from '../../study/cards';
-import type { Answered, Grade } from '../../study/metadata';
+import type { Answered, Attempt, Grade } from '../../study/saved';
 import { cutToSecond, maxTime, type PayloadCard } from './payload';
 
 // Converts reviews for a link. Reviews are rounded, and left out if they follow from the answer.

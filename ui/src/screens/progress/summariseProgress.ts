@@ -1,5 +1,5 @@
-import { type Answered, getExamPlace, type Metadata, type Place } from '../../study/metadata';
-import type { Progress } from '../../study/progress';
+import type { Metadata, Progress } from '../../study/progress';
+import { type Answered, getExamPlace, type Place } from '../../study/saved';
 
 /** An exam in which the visitor has made progress. */
 export interface ExamRow extends Place {

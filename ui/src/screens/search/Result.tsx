@@ -7,7 +7,7 @@ import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Kind } from '../../study/attempts';
+import type { Kind } from '../../study/saved';
 import { memoise } from '../../texts/language';
 import { getHitKind, getYear, kindWords, type StandingHit } from './facets';
 

@@ -1,5 +1,5 @@
 import * as texts from 'texts:search';
-import type { Kind } from '../../study/attempts';
+import type { Kind } from '../../study/saved';
 import type { QuestionState } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';

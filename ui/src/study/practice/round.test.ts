@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import type { Attempt } from '../attempts';
-import type { Grade } from '../metadata';
+import type { Attempt, Grade } from '../saved';
 import type { QuestionState } from '../selectors';
 import {
   answerCurrent,

@@ -1,5 +1,4 @@
-import type { Attempt } from '../attempts';
-import type { Grade } from '../metadata';
+import type { Attempt, Grade } from '../saved';
 import { type QuestionState, toState } from '../selectors';
 import type { Practicable } from './pools';
 

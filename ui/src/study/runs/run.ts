@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Question } from '../../api/types';
 import type { Draft } from '../draft';
-import { memoiseReader } from '../memoiseReader';
-import type { Place } from '../metadata';
-import type { Entries } from '../saved';
+import { memoiseReader } from '../json';
+import type { Entries, Place } from '../saved';
 
 // Reads runs, whether in progress or ended. They are saved in `runs` under the second key, by run
 // id.

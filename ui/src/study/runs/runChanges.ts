@@ -1,8 +1,6 @@
 import type { Question } from '../../api/types';
-import { judge, parseAttempt } from '../attempts';
 import { buildAttempt, createDraft } from '../draft';
 import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
-import { type Answered, type Grade, parseEntry } from '../metadata';
 import {
   describeAnswer,
   type GivenAnswer,
@@ -10,7 +8,15 @@ import {
   pickLater,
   saveAnswers,
 } from '../saveAnswer';
-import type { Change, ChangeWithFallback } from '../saved';
+import {
+  type Answered,
+  type Change,
+  type ChangeWithFallback,
+  type Grade,
+  judge,
+  parseAttempt,
+  parseEntry,
+} from '../saved';
 import {
   type Asked,
   isAnswerable,

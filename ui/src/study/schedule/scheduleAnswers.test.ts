@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../api/types';
 import { createDice } from '../../testing/createDice';
 import { buildRecording, nothingStored, parseStored, store } from '../../testing/saved';
-import type { Attempt } from '../attempts';
 import { type Card, getRating, isBehind, type Rating, readCards } from '../cards';
-import type { Grade } from '../metadata';
 import { setGrade } from '../saveAnswer';
-import type { Saved } from '../saved';
+import type { Attempt, Grade, Saved } from '../saved';
 import { reviewCard } from './fsrs';
 import { scheduleAnswers } from './scheduleAnswers';
 
