@@ -1,5 +1,5 @@
 import type { Texts } from '../study/saved';
-import { parts, readStored } from './storage';
+import { readStored, storageKeys } from './progressStore';
 import { readTab, writeTab } from './tabStorage';
 
 // Keeps what 'Restart Exam' has removed, for the page that the browser then reloads.
@@ -11,7 +11,7 @@ export interface Restarted extends Texts {
 
 /** Keeps what is stored, for the page at the given address. */
 export function keepForUndo(path: string): void {
-  const [record = null, metadata = null] = parts.map(readStored);
+  const [record = null, metadata = null] = storageKeys.map(readStored);
   const drafts = readTab('stoa-drafts');
   if (record === null && metadata === null && drafts === null) return;
   writeTab('stoa-restarted', JSON.stringify({ path, record, metadata, drafts }));
