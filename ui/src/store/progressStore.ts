@@ -1,9 +1,9 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { waitForFrame } from '../lib/waitForFrame';
 import { listChanged } from '../study/editSavedState';
-import { findOldestRun, removeRun } from '../study/findOldestRun';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
+import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
 import {
   buildMetadata,
   type Change,
@@ -154,7 +154,7 @@ export function createProgressStore(): ProgressStore {
       const isRecord = key === 'record';
       const runId = stored.isOfLaterVersion
         ? undefined
-        : findOldestRun(isRecord ? stored : fitting);
+        : findOldestEndedRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
       fitting = removeRun(fitting, runId);
       if (isRecord && !write('metadata', removeRun(stored, runId))) return undefined;

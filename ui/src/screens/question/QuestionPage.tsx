@@ -23,7 +23,7 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
-import { hasOpenRun } from '../../study/runs/hasOpenRun';
+import { hasOpenRun } from '../../study/runs/unparsedRuns';
 import type { Place } from '../../study/saved';
 import { findAttempt, isWithheld, type Past } from '../../study/selectors';
 import { isolate } from '../../texts/format';
