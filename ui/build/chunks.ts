@@ -90,7 +90,6 @@ const groups: readonly Group[] = [
       'study/schedule/estimateScore',
       'study/schedule/fsrs',
       'study/schedule/plan',
-      'study/schedule/scheduleAnswers',
       '../node_modules/ts-fsrs/',
     ],
   },

@@ -39,7 +39,7 @@ function answer(id = 'q') {
 
 // Loads the chunks first, because fake timers do not wait for them.
 beforeAll(async () => {
-  await import('../study/schedule/scheduleAnswers');
+  await import('../study/schedule/fsrs');
   await import('../features/plan/settleParts');
 });
 

@@ -3,7 +3,7 @@ import { waitForFrame } from '../lib/waitForFrame';
 import { isBehind } from '../study/cards';
 import { saveAnswers, setFlag } from '../study/saveAnswer';
 import type { Answered, Attempt } from '../study/saved';
-import { scheduleAnswers } from '../study/schedule/scheduleAnswers';
+import { scheduleAnswers } from '../study/schedule/fsrs';
 import { buildRecording } from '../testing/saved';
 import {
   blockStorage,

@@ -7,7 +7,7 @@ import { findNew, mergeSaved } from './merge';
 import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
 import { setFlag, setGrade } from './saveAnswer';
 import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
-import { scheduleAnswers } from './schedule/scheduleAnswers';
+import { scheduleAnswers } from './schedule/fsrs';
 
 const nothing = nothingSaved;
 

@@ -10,8 +10,8 @@ import { listPracticable, type Practicable } from '../../study/practice/pools';
 import { createProgress } from '../../study/progress';
 import { listStudied } from '../../study/schedule/estimateScore';
 import { readExamDay, readPart, setPart } from '../../study/schedule/examDay';
+import { scheduleAnswers } from '../../study/schedule/fsrs';
 import { settleToday } from '../../study/schedule/plan';
-import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
 import { listUnsettled } from '../../study/schedule/todaysWork';
 
 type Store = Pick<ProgressStore, 'read' | 'change'>;

@@ -4,7 +4,7 @@ import { readCards } from '../../study/cards';
 import { findNew, mergeSaved } from '../../study/merge';
 import { setFlag, setGrade } from '../../study/saveAnswer';
 import { type Attempt, type Change, nothingSaved, type Saved } from '../../study/saved';
-import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
+import { scheduleAnswers } from '../../study/schedule/fsrs';
 import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { buildRecording, openProgress, parseStored, store } from '../../testing/saved';

@@ -5,8 +5,7 @@ import { buildRecording, nothingStored, parseStored, store } from '../../testing
 import { type Card, getRating, isBehind, type Rating, readCards } from '../cards';
 import { setGrade } from '../saveAnswer';
 import type { Attempt, Grade, Saved } from '../saved';
-import { reviewCard } from './fsrs';
-import { scheduleAnswers } from './scheduleAnswers';
+import { reviewCard, scheduleAnswers } from './fsrs';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 11, 1, 12);
