@@ -50,8 +50,7 @@ const groups: readonly Group[] = [
     modules: [
       'features/plan/ExamDate',
       'features/plan/formatDay',
-      'features/plan/useCards',
-      'features/plan/useParts',
+      'features/plan/freshness',
       'features/plan/useToday',
       'features/practice/NextSteps',
       'lib/saveFile',
@@ -60,6 +59,12 @@ const groups: readonly Group[] = [
       'study/schedule/findNextDue',
       'study/schedule/todaysWork',
     ],
+  },
+  {
+    // What a run on its own page shares with the notice that finishes it from other pages. Otherwise,
+    // this would be merged with modules of the search box.
+    name: 'run',
+    modules: ['store/useClaim', 'study/runs/runChanges'],
   },
   {
     // Otherwise, this would be merged with modules that only some of its pages need.

@@ -40,7 +40,7 @@ function answer(id = 'q') {
 // Loads the chunks first, because fake timers do not wait for them.
 beforeAll(async () => {
   await import('../study/schedule/fsrs');
-  await import('../features/plan/settleParts');
+  await import('../features/plan/settleTodaysParts');
 });
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { waitForFrame } from '../lib/waitForFrame';
 import { isBehind } from '../study/cards';
 import { saveAnswers, setFlag } from '../study/saveAnswer';
 import type { Answered, Attempt } from '../study/saved';
-import { scheduleAnswers } from '../study/schedule/fsrs';
+import { scheduleAttempts } from '../study/schedule/fsrs';
 import { buildRecording } from '../testing/saved';
 import {
   blockStorage,
@@ -165,7 +165,7 @@ test('a schedule that does not fit lasts as long as the store, without a notice'
   const before = storedStudy();
   fillStorage();
   const store = createProgressStore();
-  store.change({ change: scheduleAnswers, atLeast: (saved) => saved });
+  store.change({ change: scheduleAttempts, atLeast: (saved) => saved });
   expect(isBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import { findNew, mergeSaved } from './merge';
 import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
 import { setFlag, setGrade } from './saveAnswer';
 import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
-import { scheduleAnswers } from './schedule/fsrs';
+import { scheduleAttempts } from './schedule/fsrs';
 
 const nothing = nothingSaved;
 
@@ -26,7 +26,7 @@ function deed(roll: Roll, clock: number): Change {
   const seen = new Date(used).toISOString();
   switch (roll(10)) {
     case 9:
-      if (roll(2) === 0) return scheduleAnswers;
+      if (roll(2) === 0) return scheduleAttempts;
       return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
     case 5:
       return beginRun(run, { ...origin, questions: [{ id }] });
@@ -131,10 +131,10 @@ describe('merging random histories, even with clocks that are days off,', {
 
   test('gives the same schedule afterwards, and it is up to date', () => {
     for (const [a, b] of triples) {
-      const ours = scheduleAnswers(mergeSaved(a, b));
-      expect(plain(scheduleAnswers(mergeSaved(b, a)))).toEqual(plain(ours));
+      const ours = scheduleAttempts(mergeSaved(a, b));
+      expect(plain(scheduleAttempts(mergeSaved(b, a)))).toEqual(plain(ours));
       expect(isBehind(ours)).toBe(false);
-      expect(plain(mergeSaved(ours, scheduleAnswers(ours)))).toEqual(plain(ours));
+      expect(plain(mergeSaved(ours, scheduleAttempts(ours)))).toEqual(plain(ours));
     }
   });
 

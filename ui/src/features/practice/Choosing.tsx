@@ -12,7 +12,7 @@ import { findNextDue } from '../../study/schedule/findNextDue';
 import { compareNames } from '../../texts/format';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
-import { useCards } from '../plan/useCards';
+import { useFreshCards } from '../plan/freshness';
 import { usePlan } from '../plan/usePlan';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';
@@ -37,7 +37,7 @@ interface Props {
 /** The choice of what to practise, and the plan for the exam. */
 export function Choosing({ classId, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
-  const { cards, isSettled } = useCards();
+  const { cards, isSettled } = useFreshCards();
   const today = useToday();
   const planned = usePlan({ classId, questions, isComplete, cards, today });
   const { open, plan } = planned;

@@ -4,7 +4,7 @@ import { readCards } from '../../study/cards';
 import { findNew, mergeSaved } from '../../study/merge';
 import { setFlag, setGrade } from '../../study/saveAnswer';
 import { type Attempt, type Change, nothingSaved, type Saved } from '../../study/saved';
-import { scheduleAnswers } from '../../study/schedule/fsrs';
+import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { buildRecording, openProgress, parseStored, store } from '../../testing/saved';
@@ -97,14 +97,14 @@ function working(roll: Roll, saved: Saved, start: number): Saved {
     }
     return buildRecording(id, attempt, { ...origin, revision, words });
   });
-  return scheduleAnswers(changes.reduce((before, change) => change(before), saved));
+  return scheduleAttempts(changes.reduce((before, change) => change(before), saved));
 }
 
 test('progress that comes back from another device unchanged changes nothing', async () => {
   const roll = createDice(7);
   for (let turn = 0; turn < 300; turn += 1) {
     const saved = working(roll, nothingSaved, Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000));
-    const there = scheduleAnswers((await arriving(saved)).saved);
+    const there = scheduleAttempts((await arriving(saved)).saved);
     for (const returned of [there, (await arriving(there)).saved]) {
       const { schedule, ...rest } = findNew(mergeSaved(saved, returned), saved);
       for (const [name, entries] of Object.entries(rest))

@@ -32,7 +32,7 @@ const maxAssumed = 5;
  * Schedules those answers to the given questions, or to all questions by default, that are not in
  * the schedule yet.
  */
-export function scheduleAnswers(saved: Saved, ids?: Iterable<string>): Saved {
+export function scheduleAttempts(saved: Saved, ids?: Iterable<string>): Saved {
   return editSavedState(saved, ({ schedule }) => {
     for (const answer of listUnscheduled(saved, ids)) {
       const card = buildCard(answer);

@@ -10,7 +10,7 @@ import { listPracticable, type Practicable } from '../../study/practice/pools';
 import { createProgress } from '../../study/progress';
 import { listStudied } from '../../study/schedule/estimateScore';
 import { readExamDay, readPart, setPart } from '../../study/schedule/examDay';
-import { scheduleAnswers } from '../../study/schedule/fsrs';
+import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { settleToday } from '../../study/schedule/plan';
 import { listUnsettled } from '../../study/schedule/todaysWork';
 
@@ -22,7 +22,7 @@ const settling = new Map<string, Promise<void>>();
  * Settles today's part of each plan for which that has not been done. Rejects if the questions of a
  * course cannot be loaded.
  */
-export async function settleParts(store: Store, today: Day): Promise<void> {
+export async function settleTodaysParts(store: Store, today: Day): Promise<void> {
   await mapWithLimit(listUnsettled(store.read().saved, today), (course) => {
     const running = settling.get(course);
     if (running !== undefined) return running;
@@ -36,7 +36,7 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
   const questions = await loadQuestions(course);
   const progress = store.read();
   // The answers may be newer than the schedule.
-  const { saved, attempts, answered } = createProgress(scheduleAnswers(progress.saved), progress);
+  const { saved, attempts, answered } = createProgress(scheduleAttempts(progress.saved), progress);
   const examDay = readExamDay(saved, course);
   if (examDay === undefined || readPart(saved, course, today) !== undefined) return;
   const studied = listStudied(questions, { attempts, answered }, readCards(saved));
