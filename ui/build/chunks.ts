@@ -28,7 +28,6 @@ const groups: readonly Group[] = [
       'components/heroDrawing',
       'features/offline/offlineCourses',
       'features/offline/OfflineNotice',
-      'features/offline/registerWorker',
       'features/progress/clearWithUndo',
       'features/progress/describeProgress',
       'features/progress/restartUndo',

@@ -6,8 +6,7 @@ import {
 } from '../../../api/findWholeExamPath';
 import { isAbsent } from '../../../api/isAbsent';
 import { findFigureAddresses } from '../../../lib/findFigureAddresses';
-import { caching, callAddress, home } from './scope';
-import { isGone, openCaches, store } from './storing';
+import { caching, callAddress, home, isGone, openCaches, store } from './siteCaches';
 
 // Completes the cache: for each API response that a page has cached, caches its figures and, for a
 // question, the whole exam. Also removes content that, according to the response, no longer exists.

@@ -8,8 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import type { AnswerCached, ViewerNeeded } from '../../../api/cacheNames';
 import { cacheAnswer, completeAnswer, completeAnswers } from './completeCache';
-import { caching, callAddress, home } from './scope';
-import { isGone, isOwn, openCaches, store } from './storing';
+import { caching, callAddress, home, isGone, isOwn, openCaches, store } from './siteCaches';
 
 declare const self: ServiceWorkerGlobalScope;
 
