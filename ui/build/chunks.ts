@@ -84,7 +84,7 @@ const groups: readonly Group[] = [
       'study/decimals',
       'study/draft',
       'study/editSavedState',
-      'study/saveAnswer',
+      'study/saveAttempt',
     ],
   },
   {

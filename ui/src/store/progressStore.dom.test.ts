@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { waitForFrame } from '../lib/waitForFrame';
 import { isBehind } from '../study/cards';
-import { saveAnswers, setFlag } from '../study/saveAnswer';
+import { saveAttempts, setFlag } from '../study/saveAttempt';
 import type { Answered, Attempt } from '../study/saved';
 import { scheduleAttempts } from '../study/schedule/fsrs';
 import { buildRecording } from '../testing/saved';
@@ -24,7 +24,7 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(saveAnswers([{ id, attempt, how }]));
+  store.change(saveAttempts([{ id, attempt, how }]));
 }
 
 test('recording keeps what another tab has stored in the meantime', () => {

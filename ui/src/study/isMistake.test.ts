@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
 import { applyToTexts, buildRecording, nothingStored, openProgress } from '../testing/saved';
-import { setFlag, setGrade } from './saveAnswer';
+import { setFlag, setGrade } from './saveAttempt';
 import type { Attempt } from './saved';
 import { isMistake } from './selectors';
 

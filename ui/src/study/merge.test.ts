@@ -5,7 +5,7 @@ import { isBehind } from './cards';
 import { editSavedState } from './editSavedState';
 import { findNew, mergeSaved } from './merge';
 import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
-import { setFlag, setGrade } from './saveAnswer';
+import { setFlag, setGrade } from './saveAttempt';
 import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
 import { scheduleAttempts } from './schedule/fsrs';
 
@@ -38,7 +38,7 @@ function deed(roll: Roll, clock: number): Change {
         now: seen,
         used,
         outcomes: new Map([[id, 'ungraded']]),
-        answers: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
+        attempts: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
       });
     case 8:
       return gradeRun(run, id, grades[roll(4)], seen);
@@ -193,7 +193,7 @@ test('a flag that was removed later stays removed', () => {
 
 test('the ended run is kept, or else the one that has progressed further', () => {
   const begun = beginRun('run', { ...early, questions: [{ id: 'q' }] });
-  const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), answers: [] };
+  const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), attempts: [] };
   const further = after(begun, changeAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
   const less = after(begun, changeAsked('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
   const ended = after(begun, endRun('run', end));

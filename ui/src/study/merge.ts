@@ -1,7 +1,7 @@
 import { parseCard } from './cards';
 import { type EditableSection, editSavedState } from './editSavedState';
 import { type Members, toMembers, toObject } from './json';
-import { computeNextStreak } from './saveAnswer';
+import { computeNextStreak } from './saveAttempt';
 import { type Entries, type Grade, parseAttempt, type Saved, type Sections } from './saved';
 
 // Merges the progress from two places, such as two devices. The result does not depend on the order

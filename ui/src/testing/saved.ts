@@ -1,6 +1,6 @@
 import { stringifyMembers } from '../study/json';
 import { createProgress } from '../study/progress';
-import { saveAnswers } from '../study/saveAnswer';
+import { saveAttempts } from '../study/saveAttempt';
 import {
   type Answered,
   type Attempt,
@@ -61,5 +61,5 @@ export function openProgress(stored: Partial<Stored>) {
 
 /** Builds a change that saves an attempt with any metadata. */
 export function buildRecording(id: string, attempt: Attempt, how: Answered): Change {
-  return saveAnswers([{ id, attempt, how }]).change;
+  return saveAttempts([{ id, attempt, how }]).change;
 }

@@ -9,12 +9,12 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
 import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
-  answerCurrent,
   endRound,
   getCurrentQuestion,
   goOn,
   listNotRight,
   type Round,
+  recordAttempt,
 } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
@@ -59,7 +59,7 @@ export function Session({ classId, round, heading, ...rest }: Props) {
           classId={classId}
           question={question}
           round={round}
-          onAnswer={(attempt) => rest.onRound(answerCurrent(round, attempt))}
+          onAnswer={(attempt) => rest.onRound(recordAttempt(round, attempt))}
           onNext={() => rest.onRound(goOn(round, grade))}
           onEnd={end}
         />

@@ -16,7 +16,7 @@ import {
 } from '../../study/draft';
 import { removeDrafts } from '../../study/keptDrafts';
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
-import { flagQuestion, gradeAnswer, saveAnswer } from '../../study/saveAnswer';
+import { flagQuestion, gradeAttempt, saveAttempt } from '../../study/saveAttempt';
 import { type Attempt, judge } from '../../study/saved';
 import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -55,7 +55,7 @@ export function QuestionForm({ question, classId, practice, steps }: Props) {
   const { id } = question;
   const buildOccasion = () => ({ at: new Date().toISOString(), course: classId });
   const submit = (attempt: Attempt) => {
-    change(saveAnswer(question, attempt, buildOccasion()));
+    change(saveAttempt(question, attempt, buildOccasion()));
     drafts.change((all) => removeDrafts(all, [id]));
     practice?.onAnswer(attempt);
   };
@@ -78,7 +78,7 @@ export function QuestionForm({ question, classId, practice, steps }: Props) {
           selfGrade={{
             grade: findGrade(question, past),
             // As after each answer, `app/schedule` then makes FSRS review the question's card.
-            onGrade: (grade) => change(gradeAnswer(question, grade, buildOccasion())),
+            onGrade: (grade) => change(gradeAttempt(question, grade, buildOccasion())),
             hasKeys: true,
           }}
         />

@@ -8,7 +8,7 @@ import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
 import { isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
-import { gradeRunAnswer } from '../../study/runs/runChanges';
+import { gradeRunAttempt } from '../../study/runs/runChanges';
 import {
   type Score,
   scoreRun,
@@ -56,7 +56,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const { id: runId } = run;
   const onGrade = useCallback(
     (question: Question, grade: Grade | undefined) =>
-      change(gradeRunAnswer(runId, question, grade, new Date().toISOString())),
+      change(gradeRunAttempt(runId, question, grade, new Date().toISOString())),
     [change, runId],
   );
 

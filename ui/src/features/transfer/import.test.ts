@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/types';
 import { readCards } from '../../study/cards';
 import { findNew, mergeSaved } from '../../study/merge';
-import { setFlag, setGrade } from '../../study/saveAnswer';
+import { setFlag, setGrade } from '../../study/saveAttempt';
 import { type Attempt, type Change, nothingSaved, type Saved } from '../../study/saved';
 import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice, type Roll } from '../../testing/createDice';

@@ -52,7 +52,7 @@ export function buildLinkImport(
         else if (flag?.on) missing.flags += 1;
         const given = answer && question && restoreAttempt(question, answer);
         if (given) {
-          const how = { ...describeAnswer(answer, place), ...given.how };
+          const how = { ...toMetadata(answer, place), ...given.how };
           record.set(id, toRecord(given.attempt));
           answered.set(id, how);
           if (grade) grades.set(id, restoreGrade(grade, how));
@@ -66,7 +66,7 @@ export function buildLinkImport(
   return { saved, missing };
 }
 
-function describeAnswer({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
+function toMetadata({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
   return { at: formatTime(at), ...place, streak, mistaken };
 }
 

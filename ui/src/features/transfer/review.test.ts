@@ -3,7 +3,7 @@ import type { WholeExam } from '../../api/types';
 import { isBehind, readCards } from '../../study/cards';
 import { toDay } from '../../study/days';
 import { mergeSaved } from '../../study/merge';
-import { setGrade } from '../../study/saveAnswer';
+import { setGrade } from '../../study/saveAttempt';
 import { type Attempt, nothingSaved, type Saved } from '../../study/saved';
 import { computeRetrievability, scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice } from '../../testing/createDice';

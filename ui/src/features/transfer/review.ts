@@ -30,7 +30,7 @@ export function stabilityIndex(stability: number): number {
 }
 
 /** An answer and its metadata. */
-interface GivenAnswer {
+interface AttemptToReview {
   readonly attempt: Attempt;
   readonly how: Answered | undefined;
   readonly grade: Grade | undefined;
@@ -42,7 +42,7 @@ interface GivenAnswer {
  * Returns the review to transfer with an answer, or undefined if the other device computes the same
  * review from the answer.
  */
-export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | undefined {
+export function toPayloadCard(review: Card, given: AttemptToReview): PayloadCard | undefined {
   const { stability, difficulty, due, last, repetitions, lapses } = review;
   const isOfAnswer = last === given.at;
   const follows = isOfAnswer && repetitions === 1 && isTakenForFirst(given);
@@ -58,7 +58,7 @@ export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | u
 }
 
 /** Returns whether an answer without a review is scheduled like a first answer. */
-function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
+function isTakenForFirst({ attempt, how, grade }: AttemptToReview): boolean {
   const rating = getRating(attempt, grade);
   if (rating === undefined || rating === 'again') return rating === 'again';
   return how?.mistaken !== true && (rating === 'hard' || (how?.streak ?? 0) <= 1);

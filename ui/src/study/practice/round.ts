@@ -18,7 +18,7 @@ export function getCurrentQuestion({ questions, outcomes }: Round): Practicable 
   return questions[outcomes.length];
 }
 
-export function answerCurrent(round: Round, attempt: Attempt): Round {
+export function recordAttempt(round: Round, attempt: Attempt): Round {
   return { ...round, first: round.first ?? attempt, latest: attempt };
 }
 

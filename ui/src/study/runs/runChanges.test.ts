@@ -10,7 +10,7 @@ import {
   endRun,
   finishRun,
   gradeRun,
-  gradeRunAnswer,
+  gradeRunAttempt,
   setUsedTime,
   setView,
 } from './runChanges';
@@ -30,7 +30,7 @@ const end: End = {
   now: time(25),
   used: 1_200_000,
   outcomes: new Map([['p', 'ungraded']]),
-  answers: [{ id: 'p', attempt: { kind: 'open', text: 'so' }, how: { ...place, at: time(20) } }],
+  attempts: [{ id: 'p', attempt: { kind: 'open', text: 'so' }, how: { ...place, at: time(20) } }],
 };
 
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
@@ -127,7 +127,7 @@ test('an answer of a run is saved under the exam of its question', () => {
 });
 
 test('a grade in a run is also the grade of the saved answer, unless there is a later one', () => {
-  const grade = gradeRunAnswer('run', openQuestion, 'had', time(30));
+  const grade = gradeRunAttempt('run', openQuestion, 'had', time(30));
   const graded = grade(finish(answered));
   expect(runIn(graded)?.questions[0]).toMatchObject({ outcome: 'had' });
   const { grades } = JSON.parse(store(graded).study ?? '{}');

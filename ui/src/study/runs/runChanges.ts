@@ -2,12 +2,12 @@ import type { Question } from '../../api/types';
 import { buildAttempt, createDraft } from '../draft';
 import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
 import {
-  describeAnswer,
-  type GivenAnswer,
-  gradeAnswer,
+  describeAttempt,
+  gradeAttempt,
   pickLater,
-  saveAnswers,
-} from '../saveAnswer';
+  type SubmittedAttempt,
+  saveAttempts,
+} from '../saveAttempt';
 import {
   type Answered,
   type Change,
@@ -109,13 +109,13 @@ export interface End {
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  readonly answers: readonly GivenAnswer[];
+  readonly attempts: readonly SubmittedAttempt[];
 }
 
-/** Ends a run, and saves its answers under the exam of each question. */
+/** Ends a run, and saves its attempts under the exam of each question. */
 export function finishRun(run: SavedRun, sheet: Sheet, time: Time): ChangeWithFallback {
   const end = computeEnd(run, sheet, time);
-  const { atLeast } = saveAnswers(end.answers);
+  const { atLeast } = saveAttempts(end.attempts);
   return { change: endRun(run.id, end), atLeast };
 }
 
@@ -125,16 +125,16 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   const now = parseTime(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();
   const questions = new Map(sheet.questions.map((question) => [question.id, question]));
-  const answers = run.questions.flatMap((asked) => {
+  const attempts = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
     const attempt = question && buildAttempt(question, createDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
-    return [describeAnswer(question, attempt, { at, course: run.course })];
+    return [describeAttempt(question, attempt, { at, course: run.course })];
   });
   const outcomes = new Map(
     run.questions.map((asked) => [asked.id, getOutcome(questions.get(asked.id), asked)] as const),
   );
-  return { at, now: time.seen, used, outcomes, answers };
+  return { at, now: time.seen, used, outcomes, attempts };
 }
 
 /**
@@ -150,7 +150,7 @@ export function getOutcome(question: Question | undefined, asked: Asked): Outcom
   return judgement === 'correct' ? 'right' : 'wrong';
 }
 
-/** Ends a run in progress, and records its answers as if they had been submitted when it ended. */
+/** Ends a run in progress, and saves its attempts as if they had been submitted when it ended. */
 export function endRun(runId: string, end: End): Change {
   return (saved) => {
     const run = parseRun(saved.runs.get(runId));
@@ -165,18 +165,18 @@ export function endRun(runId: string, end: End): Change {
         outcome: end.outcomes.get(asked.id) ?? 'unanswerable',
       })),
     }))(saved);
-    const answers = end.answers.filter(
+    const attempts = end.attempts.filter(
       ({ id }) => !isOvertaken(parseEntry('answered', saved.answered.get(id)), end),
     );
-    return saveAnswers(answers).change(ended);
+    return saveAttempts(attempts).change(ended);
   };
 }
 
 /**
- * Saves the visitor's grade for an answer in an ended run, and for the saved answer if the two are
+ * Saves the visitor's grade for an attempt in an ended run, and for the saved attempt if the two are
  * the same. An undefined grade removes the grade.
  */
-export function gradeRunAnswer(
+export function gradeRunAttempt(
   runId: string,
   question: Question,
   grade: Grade | undefined,
@@ -188,15 +188,15 @@ export function gradeRunAnswer(
     const run = parseRun(saved.runs.get(runId));
     const answer = run?.questions.find((asked) => asked.id === id);
     const attempt = parseAttempt(saved.record.get(id));
-    // A later answer to the question has its own grade.
+    // A later attempt at the question has its own grade.
     if (attempt?.kind !== 'open' || attempt.text !== answer?.text) return graded;
     const revision = parseEntry('answered', saved.answered.get(id))?.revision;
-    return gradeAnswer({ ...question, revision }, grade, { at, course: run?.course })(graded);
+    return gradeAttempt({ ...question, revision }, grade, { at, course: run?.course })(graded);
   };
 }
 
 /**
- * Saves the visitor's grade for an answer in an ended run, in that run only. An undefined grade
+ * Saves the visitor's grade for an attempt in an ended run, in that run only. An undefined grade
  * removes the grade.
  */
 export function gradeRun(

@@ -3,7 +3,7 @@ import type { Question } from '../../api/types';
 import { createDice } from '../../testing/createDice';
 import { buildRecording, nothingStored, parseStored, store } from '../../testing/saved';
 import { type Card, getRating, isBehind, type Rating, readCards } from '../cards';
-import { setGrade } from '../saveAnswer';
+import { setGrade } from '../saveAttempt';
 import type { Attempt, Grade, Saved } from '../saved';
 import { reviewCard, scheduleAttempts } from './fsrs';
 
