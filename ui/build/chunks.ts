@@ -20,7 +20,7 @@ const groups: readonly Group[] = [
     // pages share into slivers.
     name: 'later',
     modules: [
-      'api/cachedAnswer',
+      'api/cachedResponse',
       'api/findWholeExamPath',
       'app/Announcement',
       'app/LanguageButton',

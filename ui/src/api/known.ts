@@ -1,7 +1,7 @@
 import { readPageMeta } from '../routes/pageMeta';
 import { getExam, listCourses, listExams } from './calls';
 import { isAbsent } from './isAbsent';
-import { useKnownAnswer } from './replies';
+import { useKnownResponse } from './replies';
 import type { Course } from './types';
 
 // Collects what is known about a course or an exam without a call: from earlier responses, or from
@@ -15,14 +15,14 @@ export interface KnownExam {
 }
 
 export function useKnownCourse(classId: string): Course | undefined {
-  const listed = useKnownAnswer(listCourses())?.find(({ id }) => id === classId);
+  const listed = useKnownResponse(listCourses())?.find(({ id }) => id === classId);
   return listed ?? readNamed<Course>('course', classId);
 }
 
 /** Returns what is known about an exam of a course. */
 export function useKnownExam(classId: string, examId: string): KnownExam | undefined {
-  const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
-  const whole = useKnownAnswer(getExam(examId));
+  const listed = useKnownResponse(listExams(classId))?.find(({ id }) => id === examId);
+  const whole = useKnownResponse(getExam(examId));
   if (listed !== undefined) {
     return { ...listed, isAbsent: isAbsent(listed) };
   }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { mapWithLimit } from '../lib/mapWithLimit';
 import type { Call } from './calls';
-import { fetchAnswer } from './client';
+import { fetchResponse } from './client';
 import { isSignedOut, subscribeToNetwork } from './network';
 
 /**
@@ -84,7 +84,7 @@ export function createReplyStore(): ReplyStore {
   const start = (call: Call<unknown>): Pending => {
     const stop = new AbortController();
     if (replies.get(call.path)?.state === 'failed') set(call.path, loading);
-    const reply = fetchAnswer(call, stop.signal)
+    const reply = fetchResponse(call, stop.signal)
       .then(buildReply, (): QueryState<unknown> => {
         const earlier = replies.get(call.path);
         // An earlier response is more useful than an error.
@@ -227,13 +227,13 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
 }
 
 /** Returns the state of a call that another component makes. */
-export function useReply<T>(call: Call<T>): QueryState<T> {
+export function useSharedQuery<T>(call: Call<T>): QueryState<T> {
   const store = useReplies();
   const read = () => store.read(call);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /** Returns the last response to a call without making the call. */
-export function useKnownAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
-  return getLoaded(useReply(call));
+export function useKnownResponse<T>(call: Call<T>): NonNullable<T> | undefined {
+  return getLoaded(useSharedQuery(call));
 }

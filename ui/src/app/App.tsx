@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
 import { useKnownCourse, useKnownExam } from '../api/known';
-import { ReplyProvider, type ReplyStore, useKnownAnswer, useReply } from '../api/replies';
+import { ReplyProvider, type ReplyStore, useKnownResponse, useSharedQuery } from '../api/replies';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
@@ -116,7 +116,7 @@ function Title({ of }: { readonly of: Screen['title'] }) {
   const { classId, examId, questionId } = routes.question.read(pathname);
   const course = useKnownCourse(classId)?.name;
   const exam = useKnownExam(classId, examId);
-  const questions = useKnownAnswer(listQuestions(examId)) ?? [];
+  const questions = useKnownResponse(listQuestions(examId)) ?? [];
   const number = questions.findIndex(({ id }) => id === questionId) + 1;
   useTitle(of(pathname, { course, exam, question: number || undefined }));
   return null;
@@ -126,9 +126,9 @@ function Title({ of }: { readonly of: Screen['title'] }) {
 function LeadOn() {
   const { pathname } = useLocation();
   const { classId } = routes.course.read(pathname);
-  const exams = useReply(listExams(classId));
-  const links = useReply(listStudyLinks(classId));
-  const files = useReply(listFiles(classId));
+  const exams = useSharedQuery(listExams(classId));
+  const links = useSharedQuery(listStudyLinks(classId));
+  const files = useSharedQuery(listFiles(classId));
   const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
   const chunk = useChunk(redirectChunk, pathname, isEmpty);
   return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;

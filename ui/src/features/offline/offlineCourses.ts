@@ -1,8 +1,8 @@
-import { caching } from '../../api/answerCache';
-import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
+import type { ResponseCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
+import { caching } from '../../api/responseCache';
 import type { Attachment, Exam } from '../../api/types';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
@@ -115,7 +115,7 @@ async function download(
     const needed: ViewerNeeded = { viewer: true };
     if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
     // The worker removes all other cached content of exams that are gone.
-    active.postMessage({ cached: list } satisfies AnswerCached);
+    active.postMessage({ cached: list } satisfies ResponseCached);
     // Asks the browser not to evict the site's storage. Some browsers ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';

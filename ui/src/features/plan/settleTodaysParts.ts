@@ -1,7 +1,7 @@
-import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listExams } from '../../api/calls';
-import { fetchAnswer } from '../../api/client';
+import { fetchResponse } from '../../api/client';
 import { isAbsent } from '../../api/isAbsent';
+import { findCachedResponse } from '../../api/responseCache';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import type { ProgressStore } from '../../store/progressStore';
 import { readCards } from '../../study/cards';
@@ -47,11 +47,11 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
 
 /** Returns the questions of a course, from earlier responses where there are any. */
 async function loadQuestions(course: string): Promise<Practicable[]> {
-  const exams = (await findAnswer(listExams(course))).filter((exam) => !isAbsent(exam));
-  const whole = await mapWithLimit(exams, ({ id }) => findAnswer(getExam(id)));
+  const exams = (await findResponse(listExams(course))).filter((exam) => !isAbsent(exam));
+  const whole = await mapWithLimit(exams, ({ id }) => findResponse(getExam(id)));
   return listPracticable(whole.filter((exam) => exam !== null));
 }
 
-async function findAnswer<T>(call: Call<T>): Promise<T> {
-  return (await findStoredAnswer(call)) ?? fetchAnswer(call);
+async function findResponse<T>(call: Call<T>): Promise<T> {
+  return (await findCachedResponse(call)) ?? fetchResponse(call);
 }

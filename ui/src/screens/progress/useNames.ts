@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listCourses, listExams } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
 import { getLoaded, type ReplyStore, useReplies } from '../../api/replies';
+import { findCachedResponse } from '../../api/responseCache';
 import type { Exam } from '../../api/types';
 import type { CourseRows } from './summariseProgress';
 
@@ -63,7 +63,7 @@ async function fetchLists(rows: Ids, replies: ReplyStore, signal: AbortSignal): 
 }
 
 async function findKnown<T>(call: Call<T>, replies: ReplyStore): Promise<T | undefined> {
-  return getLoaded(replies.read(call)) ?? (await findStoredAnswer(call));
+  return getLoaded(replies.read(call)) ?? (await findCachedResponse(call));
 }
 
 async function readNames(rows: Ids, replies: ReplyStore): Promise<Names> {
