@@ -3,7 +3,7 @@ import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { empty, getLoaded, type QueryState } from '../../api/replies';
+import { emptyState, getLoaded, type QueryState } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { QueryView, withRetry } from '../../components/QueryView';
@@ -123,7 +123,7 @@ const Result = memoise(function Result(props: ResultProps) {
   const [isOpen, setOpen] = useState(isWrongOrMissed(asked) || asked.outcome === 'ungraded');
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
-    sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : empty;
+    sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : emptyState;
   return (
     <li className="card" id={`question-${place + 1}`} hidden={isHidden}>
       <article aria-labelledby={name}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loading, type QueryState, useReplies } from '../../api/replies';
+import { loadingState, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
 import { keepExamCopy } from '../../store/examCopies';
@@ -43,5 +43,5 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     [read],
   );
 
-  return { reply: isFound ? found.reply : loading, keep };
+  return { reply: isFound ? found.reply : loadingState, keep };
 }

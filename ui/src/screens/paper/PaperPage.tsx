@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { empty, getLoaded, loading, useQuery } from '../../api/replies';
+import { emptyState, getLoaded, loadingState, useQuery } from '../../api/replies';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
@@ -27,9 +27,9 @@ export function Page() {
   const found = getLoaded(reply);
   const exam = found?.courseId === classId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
-  const answered = hasQuestions || found === undefined ? reply : empty;
+  const answered = hasQuestions || found === undefined ? reply : emptyState;
   const absent = useAbsentExam(classId, examId, answered.state === 'empty');
-  const whole = absent === 'loading' ? loading : answered;
+  const whole = absent === 'loading' ? loadingState : answered;
   const shown = useTypeset(whole, examId, hasFormula);
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (

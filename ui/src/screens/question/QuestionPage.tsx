@@ -4,7 +4,7 @@ import * as visibilityTexts from 'texts:visibility';
 import { useCallback } from 'react';
 import { getQuestion, listQuestions } from '../../api/calls';
 import { useKnownExam } from '../../api/known';
-import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import { emptyState, getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { ExamQuestion, Question } from '../../api/types';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { NamedId } from '../../components/NamedId';
@@ -56,9 +56,9 @@ export function Page() {
   const questions = useQuery(listQuestions(examId));
   const found = getLoaded(reply);
   const isForeign = found !== undefined && !isOfExam(found, classId, examId);
-  const settled = isForeign ? empty : reply;
+  const settled = isForeign ? emptyState : reply;
   const absent = useAbsentExam(classId, examId, settled.state === 'empty');
-  const question = absent === 'loading' ? loading : settled;
+  const question = absent === 'loading' ? loadingState : settled;
   const isLoading = question.state === 'loading';
   const known = useKnownExam(classId, examId);
   // Like the server's page, this page says nothing about the exam if the exam has no such question.
@@ -98,7 +98,7 @@ export function Page() {
       {(!isLoading || questions.state === 'loaded') && (
         <div hidden={isLoading}>
           <QueryView
-            of={isForeign ? empty : questions}
+            of={isForeign ? emptyState : questions}
             loading={common.loadingQuestions()}
             empty={null}
             failed={withRetry}

@@ -1,7 +1,7 @@
 import * as texts from 'texts:resources';
 import { listFiles, listStudyLinks } from '../../api/calls';
 import { useKnownCourse } from '../../api/known';
-import { getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import { getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { Attachment, StudyLink } from '../../api/types';
 import { AttachmentLink } from '../../components/Attachments';
 import { Icon } from '../../components/Icon';
@@ -76,7 +76,7 @@ function addFiles(
   files: QueryState<Attachment[]>,
 ): QueryState<Resources> {
   if (links.state === 'loading' || links.state === 'failed') return links;
-  if (files.state === 'loading') return loading;
+  if (files.state === 'loading') return loadingState;
   const listed = getLoaded(files) ?? [];
   if (links.state === 'empty' && listed.length === 0) return links;
   return { state: 'loaded', value: { links: getLoaded(links) ?? [], files: listed } };

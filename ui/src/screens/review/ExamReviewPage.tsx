@@ -4,7 +4,7 @@ import * as sitTexts from 'texts:sit';
 import { useEffect, useState } from 'react';
 import { getExamDetails, listExams, listQuestions } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
-import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import { emptyState, getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { Exam, ExamDetails, ExamQuestion } from '../../api/types';
 import { AbsentExam } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
@@ -114,16 +114,16 @@ function listReviewed(
   details: Details,
 ): QueryState<ExamQuestion[]> {
   const isWaiting = details.state === 'loading' && questions.state !== 'failed';
-  const awaiting = isWaiting ? loading : questions;
+  const awaiting = isWaiting ? loadingState : questions;
   switch (exams.state) {
     case 'loading':
-      return questions.state === 'failed' ? questions : loading;
+      return questions.state === 'failed' ? questions : loadingState;
     case 'failed':
       return awaiting;
     case 'empty':
-      return empty;
+      return emptyState;
     case 'loaded':
-      return exams.value.some(({ id }) => id === examId) ? awaiting : empty;
+      return exams.value.some(({ id }) => id === examId) ? awaiting : emptyState;
   }
 }
 

@@ -3,7 +3,7 @@ import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import { isAbsent } from '../../api/isAbsent';
 import { useKnownExam } from '../../api/known';
-import { getLoaded, loading } from '../../api/replies';
+import { getLoaded, loadingState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { AbsentExam, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
@@ -63,7 +63,7 @@ function Sitting({ classId, examId }: Props) {
   const isEarlier = run !== undefined && run.id === opened;
   const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
   const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
-  const settled = isWaiting ? loading : reply;
+  const settled = isWaiting ? loadingState : reply;
   const entry = typeof listed === 'object' ? listed : undefined;
   const answersFrom = entry?.answersFrom || exam?.answersFrom;
   const known = useKnownExam(classId, examId);
