@@ -1,6 +1,6 @@
 import type { Random } from '../../ui/src/study/shuffle';
 import { type Day, toDay, getStartOfDay } from '../../ui/src/study/days';
-import { estimateScore, type Studied } from '../../ui/src/study/schedule/estimateScore';
+import { estimateScore, type StudiedQuestion } from '../../ui/src/study/schedule/estimateScore';
 import { predictKnown, computeRetrievability, reviewCard } from '../../ui/src/study/schedule/fsrs';
 import { type Plan, planStudy } from '../../ui/src/study/schedule/plan';
 import type { Rating, Card } from '../../ui/src/study/cards';
@@ -15,7 +15,7 @@ export const exam = today + setting.days;
 const noon = 43_200_000;
 
 /** A question, and the probability that its first answer is right. */
-interface Asked extends Studied {
+interface Asked extends StudiedQuestion {
   readonly ease: number;
 }
 
@@ -169,11 +169,11 @@ function planFor({ learner, day, left }: Parameters<Strategy>[0], planning: Plan
   });
 }
 
-function ids(questions: readonly Studied[]): string[] {
+function ids(questions: readonly StudiedQuestion[]): string[] {
   return questions.map(({ id }) => id);
 }
 
-function lastOf({ card }: Studied): number {
+function lastOf({ card }: StudiedQuestion): number {
   return card?.last ?? 0;
 }
 

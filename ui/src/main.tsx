@@ -13,7 +13,7 @@ import { App, loadTypesetter, type Ready } from './app/App';
 import { languagesChunk } from './app/Footer';
 import { announcementChunk, isAnnouncing } from './app/Layout';
 import { startOffline } from './features/offline/startOffline';
-import { findSuccessor, readKept } from './handoff/kept';
+import { findFocusTarget, readKept } from './handoff/kept';
 import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
@@ -131,7 +131,7 @@ function takeOver(root: HTMLElement, ready: Ready): void {
   );
   if (activeElement !== null && activeElement !== document.body && isFocusLost()) {
     const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
-    (next ?? findSuccessor(activeElement, root))?.focus({ preventScroll: true });
+    (next ?? findFocusTarget(activeElement, root))?.focus({ preventScroll: true });
   }
   const focused = document.activeElement;
   if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {

@@ -7,11 +7,11 @@ const optionalNumber = v.nullish(v.number());
 const optionalFlag = v.nullish(v.boolean());
 
 /** An accepted answer to an open-ended question: text or a number. */
-export type Accepted =
+export type AcceptedAnswer =
   | string
   | { readonly number: number; readonly tolerance?: number | null | undefined };
 
-const accepted = v.custom<Accepted>(
+const accepted = v.custom<AcceptedAnswer>(
   (value) => typeof value === 'string' || typeof Object(value).number === 'number',
 );
 

@@ -3,7 +3,7 @@
 import '../components/AbsentExam';
 import '../components/Dialog';
 import '../components/ExamState';
-import '../components/NamedId';
+import '../components/IdWithName';
 import '../components/QueryView';
 import '../components/SearchLink';
 import '../components/SuggestLink';

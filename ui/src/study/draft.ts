@@ -1,4 +1,4 @@
-import type { Accepted, Answer, Question } from '../api/types';
+import type { AcceptedAnswer, Answer, Question } from '../api/types';
 import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
 import { type Drafts, removeDrafts } from './keptDrafts';
 import { type Attempt, type Kind, parseAttempt, toRecord } from './saved';
@@ -108,7 +108,7 @@ export function setDraft(drafts: Drafts, question: Question, draft: Draft, cours
 }
 
 /** Returns whether a typed answer matches one of the accepted answers. */
-export function isAccepted(typed: string, accept: readonly Accepted[]): boolean {
+export function isAccepted(typed: string, accept: readonly AcceptedAnswer[]): boolean {
   const text = normalise(typed);
   const values = parseDecimals(typed);
   return accept.some((one) => {
@@ -121,7 +121,7 @@ export function isAccepted(typed: string, accept: readonly Accepted[]): boolean 
 }
 
 /** Returns whether all accepted answers are numbers. */
-export function areNumbers(accept: readonly Accepted[]): boolean {
+export function areNumbers(accept: readonly AcceptedAnswer[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 

@@ -72,7 +72,7 @@ export function isMistake(question: Question, past: Graded): boolean {
  */
 export function isSavedMistake(id: string, past: Graded): boolean {
   return (
-    findSavedState(id, past) === 'incorrect' ||
+    readSavedQuestionState(id, past) === 'incorrect' ||
     (past.attempts.has(id) && isStillMistaken(past.answered.get(id)))
   );
 }
@@ -101,7 +101,7 @@ export function findState(question: ExamQuestion, past: Graded): QuestionState {
  * Returns the state of a question according to the saved progress alone, if the question itself is
  * not known.
  */
-export function findSavedState(id: string, { attempts, grades }: Graded): QuestionState {
+export function readSavedQuestionState(id: string, { attempts, grades }: Graded): QuestionState {
   return toState(attempts.get(id), grades.get(id)?.grade);
 }
 

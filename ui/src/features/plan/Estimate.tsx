@@ -6,13 +6,17 @@ import { useId, useMemo } from 'react';
 import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import type { Day } from '../../study/days';
-import { canEstimate, estimateScore, type Studied } from '../../study/schedule/estimateScore';
+import {
+  canEstimate,
+  estimateScore,
+  type StudiedQuestion,
+} from '../../study/schedule/estimateScore';
 import { formatPercent } from '../../texts/format';
 import './ExamDay.css';
 
 interface Props {
   readonly classId: string;
-  readonly studied: readonly Studied[];
+  readonly studied: readonly StudiedQuestion[];
   readonly day: Day;
   /** Whether `day` is the day of the exam; otherwise, it is today. */
   readonly isOfExam: boolean;

@@ -8,7 +8,7 @@ import { readCards } from '../../study/cards';
 import type { Day } from '../../study/days';
 import { listPracticable, type Practicable } from '../../study/practice/pools';
 import { createProgress } from '../../study/progress';
-import { listStudied } from '../../study/schedule/estimateScore';
+import { listStudiedQuestions } from '../../study/schedule/estimateScore';
 import { readExamDay, readPart, setPart } from '../../study/schedule/examDay';
 import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { settleToday } from '../../study/schedule/plan';
@@ -39,7 +39,7 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
   const { saved, attempts, answered } = createProgress(scheduleAttempts(progress.saved), progress);
   const examDay = readExamDay(saved, course);
   if (examDay === undefined || readPart(saved, course, today) !== undefined) return;
-  const studied = listStudied(questions, { attempts, answered }, readCards(saved));
+  const studied = listStudiedQuestions(questions, { attempts, answered }, readCards(saved));
   const { part } = settleToday(studied, { ...examDay, today, exam: examDay.on });
   // Not awaited: the date can change again before the part is saved.
   void store.change(setPart(course, examDay, { day: today, ids: part }), { whenIdle: true });

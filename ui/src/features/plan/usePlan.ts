@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Question } from '../../api/types';
 import type { Cards } from '../../study/cards';
 import type { Day } from '../../study/days';
-import { listStudied, type Studied } from '../../study/schedule/estimateScore';
+import { listStudiedQuestions, type StudiedQuestion } from '../../study/schedule/estimateScore';
 import { type ExamDay, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
 import { type Plan, settleToday } from '../../study/schedule/plan';
 import { isDoneOn } from '../../study/schedule/todaysWork';
@@ -26,7 +26,7 @@ export interface Planned {
    * for today.
    */
   readonly open: ReadonlySet<string> | undefined;
-  readonly studied: readonly Studied[];
+  readonly studied: readonly StudiedQuestion[];
 }
 
 /**
@@ -48,7 +48,7 @@ export function usePlan(input: Input): Planned {
     [hasPart, saved, classId, today],
   );
   const studied = useMemo(
-    () => listStudied(questions, progress, cards),
+    () => listStudiedQuestions(questions, progress, cards),
     [questions, progress, cards],
   );
   const settled = useMemo(

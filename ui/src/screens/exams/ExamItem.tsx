@@ -15,7 +15,7 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { findSavedState, type Graded, isWithheld, type Past } from '../../study/selectors';
+import { type Graded, isWithheld, type Past, readSavedQuestionState } from '../../study/selectors';
 
 interface Props {
   readonly classId: string;
@@ -102,7 +102,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  */
 export function countStored(past: Graded, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
-    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
+    exam === examId && past.attempts.has(id) ? readSavedQuestionState(id, past) : [],
   );
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }

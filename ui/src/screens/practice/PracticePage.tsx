@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { listCourses, listExams } from '../../api/calls';
 import { useKnownCourse } from '../../api/known';
 import { useQuery } from '../../api/replies';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { Practice } from '../../features/practice/Practice';
@@ -23,7 +23,7 @@ export function Page() {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          <NamedId id={classId} name={course?.name} language={course?.language} />
+          <IdWithName id={classId} name={course?.name} language={course?.language} />
         </p>
       </PageHead>
       <UnsavedNotice />

@@ -14,7 +14,7 @@ import { Link } from '../../routes/Link';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { listPlanned } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
-import { NamedHeading } from './NamedHeading';
+import { NameWithId } from './NameWithId';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
@@ -115,7 +115,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
     <section className="Overview-course" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
-          <NamedHeading
+          <NameWithId
             id={course}
             codeId={`${name}-code`}
             name={names.courses.get(course)}

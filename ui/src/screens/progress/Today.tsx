@@ -11,7 +11,7 @@ import { listPlanned } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
-import { NamedHeading } from './NamedHeading';
+import { NameWithId } from './NameWithId';
 import type { Names } from './useNames';
 
 interface Props {
@@ -59,7 +59,7 @@ export function Today({ names, cards }: Props) {
                 <li key={course} className="card item">
                   <div>
                     <p id={`${id}-${course}`} className="Overview-name">
-                      <NamedHeading id={course} name={names.get(course)} />
+                      <NameWithId id={course} name={names.get(course)} />
                     </p>
                     <p>{(planned.includes(course) ? texts.todayPart : texts.dueLeft)({ count })}</p>
                   </div>

@@ -7,7 +7,7 @@ import { useKnownExam } from '../../api/known';
 import { emptyState, getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { ExamQuestion, Question } from '../../api/types';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgressStore, useProgressValue } from '../../features/progress/ProgressProvider';
@@ -72,7 +72,7 @@ export function Page() {
     <>
       <PageHead heading={buildHeading(questions, questionId)}>
         <p>
-          <NamedId id={isolate(examId)} name={exam?.description} language={exam?.language} />
+          <IdWithName id={isolate(examId)} name={exam?.description} language={exam?.language} />
           {formatPoints(getLoaded(questions), getLoaded(question))}
           {getLoaded(question)?.draft && `\u00A0· ${visibilityTexts.draft()}`}
         </p>

@@ -10,8 +10,8 @@ import { AbsentExam } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
+import { IdWithName } from '../../components/IdWithName';
 import { Instructions } from '../../components/Instructions';
-import { NamedId } from '../../components/NamedId';
 import { Note } from '../../components/Note';
 import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
@@ -62,7 +62,7 @@ export function Page() {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          <NamedId id={examId} name={exam?.description} language={exam?.language} />
+          <IdWithName id={examId} name={exam?.description} language={exam?.language} />
         </p>
         {listed && <ExamFacts exam={listed} />}
         {listed && <ExamState exam={{ ...listed, results: null }} />}

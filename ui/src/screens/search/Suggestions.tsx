@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:search';
 import type { ReactNode } from 'react';
 import type { Course } from '../../api/types';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { Link } from '../../routes/Link';
 import { buildQuestionSearchPath, routes } from '../../routes/paths';
 import { ExampleList, listExampleQueries } from './Examples';
@@ -31,7 +31,7 @@ export function Suggestions({ query, named }: Props) {
           ))}
           {exams.map(({ courseId, exam: { id, description, language } }) => (
             <Way key={`exam ${id}`} to={routes.review.path({ classId: courseId, examId: id })}>
-              <NamedId id={courseId} name={description} language={language} />
+              <IdWithName id={courseId} name={description} language={language} />
             </Way>
           ))}
         </Part>
@@ -89,7 +89,7 @@ function Part({ heading, children, list }: PartProps) {
 function CourseWay({ course: { id, name, language } }: { readonly course: Course }) {
   return (
     <Way to={routes.exams.path({ classId: id })}>
-      <NamedId id={id} name={name} language={language} />
+      <IdWithName id={id} name={name} language={language} />
     </Way>
   );
 }

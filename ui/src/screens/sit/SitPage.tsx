@@ -7,7 +7,7 @@ import { getLoaded, loadingState } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { AbsentExam, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { Note, Trouble } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
@@ -76,7 +76,7 @@ function Sitting({ classId, examId }: Props) {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          <NamedId
+          <IdWithName
             id={examId}
             name={isDescribed ? undefined : named?.description}
             language={named?.language}
