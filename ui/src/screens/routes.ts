@@ -44,14 +44,14 @@ interface PageModule {
 export interface Screen {
   readonly pattern: string;
   /** Returns the document's title for a path, using the names that are known. */
-  readonly title: (path: string, names: Names) => string;
+  readonly title: (path: string, names: TitleNames) => string;
   readonly page: Chunk<PageModule>;
   /** The message shown while the page's first calls are in progress. */
   readonly loading: () => string;
 }
 
 /** The known names in the title of a page. */
-export interface Names {
+export interface TitleNames {
   /** The name of the course. */
   readonly course: string | undefined;
   readonly exam: KnownExam | undefined;
@@ -60,7 +60,7 @@ export interface Names {
 }
 
 interface Details<Params> {
-  readonly title: (params: Params, names: Names) => string;
+  readonly title: (params: Params, names: TitleNames) => string;
   readonly loading?: () => string;
 }
 
@@ -83,7 +83,7 @@ function of<const Pattern extends string>(
  * while its name is unknown.
  */
 function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () => string) {
-  return ({ classId }: { readonly classId: string }, { course }: Names) =>
+  return ({ classId }: { readonly classId: string }, { course }: TitleNames) =>
     course === undefined
       ? buildTitle(unnamed({ course: classId }))
       : buildTitle(...(screen === undefined ? [] : [screen()]), course, classId);
@@ -94,7 +94,7 @@ function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () =
  * its description is unknown.
  */
 function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => string) {
-  return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: Names) => {
+  return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: TitleNames) => {
     if (exam === undefined) return buildTitle(unnamed({ exam: examId }));
     const isAlone = screen === undefined || exam.isAbsent === true;
     return buildTitle(...(isAlone ? [] : [screen()]), exam.description, classId);

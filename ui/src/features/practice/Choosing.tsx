@@ -16,14 +16,14 @@ import { useFreshCards } from '../plan/freshness';
 import { usePlan } from '../plan/usePlan';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';
-import { type Chosen, type Preset, Setup } from './Setup';
+import { type PracticeChoice, type PresetChoice, Setup } from './Setup';
 
 interface Props {
   readonly classId: string;
   readonly questions: readonly Practicable[];
   /** Whether `questions` contains all questions in the course. */
   readonly isComplete: boolean;
-  readonly chosen: Preset;
+  readonly chosen: PresetChoice;
   /**
    * Whether the visitor comes from a round. If the chosen pool is empty by then, another pool is
    * suggested.
@@ -31,7 +31,7 @@ interface Props {
   readonly isReturning: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Called with the visitor's choice and the questions to pick from. */
-  readonly onStart: (chosen: Chosen, from: readonly Practicable[]) => void;
+  readonly onStart: (chosen: PracticeChoice, from: readonly Practicable[]) => void;
 }
 
 /** The choice of what to practise, and the plan for the exam. */

@@ -26,7 +26,7 @@ import { findGone } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useProgressStore } from '../progress/ProgressProvider';
-import type { Chosen, Preset } from './Setup';
+import type { PracticeChoice, PresetChoice } from './Setup';
 import { useWholeExams } from './useWholeExams';
 
 const choosingChunk = defineChunk(() => import('./Choosing'));
@@ -35,13 +35,13 @@ export const sessionChunk = defineChunk(() => import('./Session'));
 type Stage =
   | {
       readonly state: 'choosing';
-      readonly chosen: Preset;
+      readonly chosen: PresetChoice;
       /** The id of the question that was asked last, if any. */
       readonly last?: string | undefined;
     }
   | {
       readonly state: 'practising';
-      readonly chosen: Chosen;
+      readonly chosen: PracticeChoice;
       readonly round: Round;
       /** The number of rounds before this one since the visitor chose what to practise. */
       readonly turn: number;
@@ -96,7 +96,7 @@ export function Practice({ classId, exams }: Props) {
     writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
-  const begin = (chosen: Chosen, from: readonly Practicable[]) => {
+  const begin = (chosen: PracticeChoice, from: readonly Practicable[]) => {
     const past = read();
     const rank = (question: Question) => findLastAnswered(question, past);
     const questions = pickQuestions(from, { count: chosen.count, rank, last, random: Math.random });

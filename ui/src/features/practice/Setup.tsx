@@ -11,14 +11,14 @@ import './Setup.css';
  * The pool to practise, the maximum number of questions, and their topic, which is undefined for
  * all topics.
  */
-export interface Chosen {
+export interface PracticeChoice {
   readonly pool: Pool;
   readonly count: number;
   readonly topic?: string | undefined;
 }
 
 /** The parts of the choice that are preset. */
-export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
+export type PresetChoice = { readonly [K in keyof PracticeChoice]?: PracticeChoice[K] | undefined };
 
 interface Props {
   readonly classId: string;
@@ -30,12 +30,12 @@ interface Props {
    * now.
    */
   readonly nextDue: { readonly day: string; readonly count: number } | undefined;
-  readonly chosen: Preset;
+  readonly chosen: PresetChoice;
   readonly topics: readonly string[];
   readonly topic: string | undefined;
   readonly onTopic: (topic: string | undefined) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onStart: (chosen: Chosen) => void;
+  readonly onStart: (chosen: PracticeChoice) => void;
 }
 
 const about: Readonly<Record<Pool, Record<'name' | 'what' | 'none', () => string>>> = {

@@ -29,7 +29,7 @@ import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
 import { QuestionPrompt } from '../question/QuestionPrompt';
-import { RunBar, Steps } from './RunBar';
+import { RunBar, RunSteps } from './RunBar';
 import { Timer } from './Timer';
 import './ActiveRun.css';
 
@@ -166,7 +166,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
           </form>
         </ContentLanguage>
       )}
-      <Steps place={place} count={questions.length} onGo={go} />
+      <RunSteps place={place} count={questions.length} onGo={go} />
       <RunBar questions={questions} asked={shownInBar} current={currentInBar} onGo={go} />
     </>
   );

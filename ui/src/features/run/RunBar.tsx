@@ -16,7 +16,7 @@ interface StepsProps {
 }
 
 /** Links to the previous and next questions. */
-export function Steps({ place, count, onGo }: StepsProps) {
+export function RunSteps({ place, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
     <div className="actions RunBar-steps">

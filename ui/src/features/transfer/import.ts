@@ -13,7 +13,7 @@ import {
 } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
-  type Chosen,
+  type ChosenAnswer,
   computeCheck,
   type PayloadAnswer,
   type PayloadExam,
@@ -118,7 +118,7 @@ function restoreAttempt(
   }
   const { answers } = question;
   const withWords = given.kind === 'choice' || given.hasWords;
-  const fits = ({ check }: Chosen, answerText: string) =>
+  const fits = ({ check }: ChosenAnswer, answerText: string) =>
     check === computeCheck(revision, withWords ? answerText : '');
   const same = given.chosen.flatMap((chosen) => {
     const known = answers.find(({ id }) => id === chosen.id);

@@ -20,7 +20,7 @@ import { type CourseRows, type ExamRow, summariseProgress } from './summarisePro
 import { Today } from './Today';
 import { LinkImport, Tools } from './Tools';
 import { useLocating } from './useLocating';
-import { type Names, useNames } from './useNames';
+import { type KnownNames, useNames } from './useNames';
 
 const examDateChunk = defineChunk(() => import('../../features/plan/ExamDate'));
 
@@ -98,7 +98,7 @@ function addPlanned(rows: readonly CourseRows[], planned: readonly string[]): Co
 
 interface CourseProps {
   readonly rows: CourseRows;
-  readonly names: Names;
+  readonly names: KnownNames;
   readonly onClear: Clear;
   /** Renders the field for the exam date, described by the element with the given id. */
   readonly examDate: (describedBy: string) => ReactNode;

@@ -12,11 +12,11 @@ import { findNextDue } from '../../study/schedule/findNextDue';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
 import { NameWithId } from './NameWithId';
-import type { Names } from './useNames';
+import type { KnownNames } from './useNames';
 
 interface Props {
   /** The known names of courses, by course id. */
-  readonly names: Names['courses'];
+  readonly names: KnownNames['courses'];
   readonly cards: Cards;
 }
 

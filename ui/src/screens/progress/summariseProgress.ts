@@ -19,7 +19,7 @@ export interface CourseRows {
   readonly exams: readonly ExamRow[];
 }
 
-export interface Overview {
+export interface ProgressOverview {
   readonly courses: readonly CourseRows[];
   /** The ids of questions that have progress but whose exam is not known. */
   readonly unplaced: readonly string[];
@@ -32,7 +32,7 @@ type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
 };
 
 /** Returns the progress by course and exam. */
-export function summariseProgress(progress: SavedProgress): Overview {
+export function summariseProgress(progress: SavedProgress): ProgressOverview {
   const courses = new Map<string, Map<string, string[]>>();
   const unplaced: string[] = [];
   const unknown = new Set<string>();
