@@ -35,7 +35,7 @@ const withheld = {
 };
 
 /** The results of the students who sat an exam. */
-export interface Results {
+export interface ExamResults {
   readonly sat: number;
   readonly passed?: number | null;
   readonly mean?: number | null;
@@ -47,7 +47,7 @@ export interface Results {
   readonly sourceHtml?: string | null;
 }
 
-const results = v.nullish(v.custom<Results>((value) => typeof Object(value).sat === 'number'));
+const results = v.nullish(v.custom<ExamResults>((value) => typeof Object(value).sat === 'number'));
 
 export const attachment = v.object({
   description: v.string(),

@@ -1,9 +1,9 @@
 import { type Members, toMembers, toObject } from './json';
 import {
   type Entries,
-  type Entry,
   type Saved,
   type Section,
+  type SectionEntry,
   type SectionName,
   sectionNames,
   sections,
@@ -110,7 +110,7 @@ export function setEntry<S extends Section>(
   members: EditableSection,
   section: S,
   id: string,
-  entry: Entry<S>,
+  entry: SectionEntry<S>,
 ): void {
   setMembers(members, id, entry, sections[section]);
 }

@@ -2,7 +2,7 @@ import type { ExamQuestion } from '../api/types';
 import type { Progress } from './progress';
 import { listGoing, parseTime, readRuns } from './runs/run';
 import { getExamPlace, type Place } from './saved';
-import { findState, type Graded, isWithheld } from './selectors';
+import { findState, type GradedAttempts, isWithheld } from './selectors';
 
 // Finds what a visitor worked on last, and where to continue.
 
@@ -56,7 +56,7 @@ export function listLastWork(progress: Progress): LastWork[] {
 export function findNextQuestion<Q extends ExamQuestion>(
   questions: readonly Q[],
   after: string | undefined,
-  past: Graded,
+  past: GradedAttempts,
 ): Q | undefined {
   const isOpen = (question: Q) =>
     !isWithheld(question) && findState(question, past) === 'unattempted';

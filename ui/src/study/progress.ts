@@ -2,11 +2,11 @@ import { memoiseReader } from './json';
 import {
   type Attempt,
   type Entries,
-  type Entry,
   parseAttempt,
   parseEntry,
   type Saved,
   type Section,
+  type SectionEntry,
 } from './saved';
 
 /** The entries in a section, parsed according to its shape. Malformed entries count as missing. */
@@ -35,7 +35,7 @@ export function createView<T>(
 }
 
 /** The valid entries in each section, by question id. */
-export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
+export type Metadata = { readonly [S in Section]: EntryView<SectionEntry<S>> };
 
 export type Attempts = EntryView<Attempt>;
 

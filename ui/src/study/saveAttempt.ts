@@ -5,11 +5,11 @@ import {
   type Attempt,
   type Change,
   type ChangeWithFallback,
-  type Entry,
   type Grade,
   judge,
   parseAttempt,
   parseEntry,
+  type SectionEntry,
   toRecord,
 } from './saved';
 import { isStillMistaken } from './selectors';
@@ -126,7 +126,7 @@ export function removeMetadata(questionIds: readonly string[]): Change {
     });
 }
 
-export function setFlag(questionId: string, flag: Entry<'flags'>): Change {
+export function setFlag(questionId: string, flag: SectionEntry<'flags'>): Change {
   return (saved) =>
     editSavedState(saved, ({ flags }) => {
       const before = parseEntry('flags', flags.get(questionId));
@@ -135,7 +135,7 @@ export function setFlag(questionId: string, flag: Entry<'flags'>): Change {
 }
 
 /** The metadata of a grade: its time, the course and exam, and the revision of the question. */
-export type GradeOrigin = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
+export type GradeOrigin = Omit<SectionEntry<'grades'>, 'grade' | 'of' | 'before'>;
 
 /** Saves the grade for the saved attempt, or removes it if `grade` is undefined. */
 export function setGrade(questionId: string, grade: Grade | undefined, now: GradeOrigin): Change {

@@ -102,12 +102,12 @@ export const sections = {
 
 export type Section = keyof typeof sections;
 
-export type Entry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
+export type SectionEntry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
 
 /** The metadata of an answer. */
-export type Answered = Entry<'answered'>;
+export type Answered = SectionEntry<'answered'>;
 /** The visitor's own grade for an answer to an open-ended question. */
-export type Grade = Entry<'grades'>['grade'];
+export type Grade = SectionEntry<'grades'>['grade'];
 
 export interface Place {
   readonly course: string;
@@ -142,14 +142,17 @@ const reader = <T>(shape: v.GenericSchema<unknown, T>) =>
     const { success, output } = v.safeParse(shape, value);
     return success ? output : undefined;
   });
-const readers: { readonly [S in Section]: (value: unknown) => Entry<S> | undefined } = {
+const readers: { readonly [S in Section]: (value: unknown) => SectionEntry<S> | undefined } = {
   answered: reader(sections.answered),
   flags: reader(sections.flags),
   grades: reader(sections.grades),
 };
 
 /** Parses an entry in a section. Returns undefined if it is malformed. */
-export function parseEntry<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
+export function parseEntry<S extends Section>(
+  section: S,
+  value: unknown,
+): SectionEntry<S> | undefined {
   return readers[section](value);
 }
 

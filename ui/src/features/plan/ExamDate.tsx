@@ -12,7 +12,12 @@ import {
 } from 'react';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
 import type { Progress } from '../../study/progress';
-import { type ExamDay, readExamDay, readPart, setExamDay } from '../../study/schedule/examDay';
+import {
+  type ExamDaySetting,
+  readExamDay,
+  readPart,
+  setExamDay,
+} from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -33,7 +38,7 @@ interface Props {
  */
 type Done =
   | { readonly what: 'saved'; readonly on: Day }
-  | { readonly what: 'removed'; readonly examDay: ExamDay }
+  | { readonly what: 'removed'; readonly examDay: ExamDaySetting }
   | { readonly what: 'forgotten' | 'refused'; readonly on: Day };
 
 /**
@@ -82,7 +87,7 @@ export function ExamDate({ classId, describedBy }: Props) {
     setDone(examDay && { what: 'removed', examDay });
     if (examDay !== undefined) change(setExamDay(classId, undefined));
   };
-  const restore = (examDay: ExamDay) => {
+  const restore = (examDay: ExamDaySetting) => {
     change(setExamDay(classId, examDay));
     setDone({ what: 'saved', on: examDay.on });
   };
@@ -157,7 +162,7 @@ export function ExamDate({ classId, describedBy }: Props) {
   );
 }
 
-type ExamDayOptions = Omit<ExamDay, 'on'>;
+type ExamDayOptions = Omit<ExamDaySetting, 'on'>;
 
 /**
  * Says how long it is until the exam and, once that is known, what is left of today's part of the

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/saveFile';
 import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate } from '../../study/days';
 import { buildCalendar } from '../../study/schedule/buildCalendar';
-import { type ExamDay, mostADay, setExamDay } from '../../study/schedule/examDay';
+import { type ExamDaySetting, mostADay, setExamDay } from '../../study/schedule/examDay';
 import type { Plan } from '../../study/schedule/plan';
 import { formatDate, formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
@@ -17,7 +17,7 @@ import './PlanChart.css';
 
 interface Props {
   readonly classId: string;
-  readonly examDay: ExamDay;
+  readonly examDay: ExamDaySetting;
   readonly plan: Plan;
   /** Whether enough questions are answered to estimate how much will be known. */
   readonly isEstimated: boolean;
@@ -33,7 +33,7 @@ export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
   const { change } = useProgressStore();
   const course = useKnownCourse(classId);
   const id = useId();
-  const set = (options: Partial<ExamDay>) =>
+  const set = (options: Partial<ExamDaySetting>) =>
     change(setExamDay(classId, { ...examDay, ...options }));
   const { days, doneToday, short } = plan;
   const left = days.find(({ day }) => day === today)?.ids ?? [];

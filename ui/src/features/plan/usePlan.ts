@@ -3,7 +3,7 @@ import type { Question } from '../../api/types';
 import type { Cards } from '../../study/cards';
 import type { Day } from '../../study/days';
 import { listStudiedQuestions, type StudiedQuestion } from '../../study/schedule/estimateScore';
-import { type ExamDay, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
+import { type ExamDaySetting, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
 import { type Plan, settleToday } from '../../study/schedule/plan';
 import { isDoneOn } from '../../study/schedule/todaysWork';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -19,7 +19,7 @@ interface Input {
 
 /** The plan for a course, if its exam has a date. */
 export interface Planned {
-  readonly examDay: ExamDay | undefined;
+  readonly examDay: ExamDaySetting | undefined;
   readonly plan: Plan | undefined;
   /**
    * The questions in today's part that have not been answered yet; undefined if there is no plan

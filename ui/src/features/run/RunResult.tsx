@@ -2,7 +2,7 @@ import * as resultTexts from 'texts:results';
 import * as texts from 'texts:sit';
 import { useCallback, useDeferredValue } from 'react';
 import type { QueryState } from '../../api/replies';
-import type { Question, Results } from '../../api/types';
+import type { ExamResults, Question } from '../../api/types';
 import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
@@ -30,7 +30,7 @@ interface Props {
   readonly run: SavedRun;
   readonly sheet: QueryState<Sheet>;
   /** The official results of the exam. */
-  readonly results: Results | null | undefined;
+  readonly results: ExamResults | null | undefined;
   /** The earlier runs of the exam, latest first. */
   readonly earlier: readonly SavedRun[];
   /**
@@ -105,7 +105,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
 
 interface ComparisonProps {
   readonly score: Score;
-  readonly results: Results;
+  readonly results: ExamResults;
 }
 
 /** The score on the scale of the official results, with their mean. */

@@ -5,10 +5,10 @@ import { editSavedState } from '../../study/editSavedState';
 import {
   type Answered,
   type Attempt,
-  type Entry,
   nothingSaved,
   type Place,
   type Saved,
+  type SectionEntry,
   toRecord,
 } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
@@ -70,14 +70,14 @@ function toMetadata({ at, streak, mistaken }: PayloadAnswer, place: Place): Answ
   return { at: formatTime(at), ...place, streak, mistaken };
 }
 
-function restoreFlag({ on, at }: PayloadFlag, place: Place): Entry<'flags'> {
+function restoreFlag({ on, at }: PayloadFlag, place: Place): SectionEntry<'flags'> {
   return { at: formatTime(at), ...place, on };
 }
 
 function restoreGrade(
   { grade, at, of, before, hasRevision }: PayloadGrade,
   { at: answeredAt, course, exam, revision }: Answered,
-): Entry<'grades'> {
+): SectionEntry<'grades'> {
   return {
     at: formatTime(at),
     course,

@@ -15,7 +15,12 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { type Graded, isWithheld, type Past, readSavedQuestionState } from '../../study/selectors';
+import {
+  type GradedAttempts,
+  isWithheld,
+  type PastAttempts,
+  readSavedQuestionState,
+} from '../../study/selectors';
 
 interface Props {
   readonly classId: string;
@@ -100,7 +105,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  * Counts the questions in an exam that were answered and those answered right, using only the saved
  * progress.
  */
-export function countStored(past: Graded, examId: string) {
+export function countStored(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
     exam === examId && past.attempts.has(id) ? readSavedQuestionState(id, past) : [],
   );
@@ -108,6 +113,6 @@ export function countStored(past: Graded, examId: string) {
 }
 
 /** Returns whether the exam of every answer is known. */
-export function areAllPlaced({ attempts, answered }: Past): boolean {
+export function areAllPlaced({ attempts, answered }: PastAttempts): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

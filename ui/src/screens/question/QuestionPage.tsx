@@ -25,7 +25,7 @@ import type { Progress } from '../../study/progress';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { hasOpenRun } from '../../study/runs/unparsedRuns';
 import type { Place } from '../../study/saved';
-import { findAttempt, isWithheld, type Past } from '../../study/selectors';
+import { findAttempt, isWithheld, type PastAttempts } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
@@ -163,7 +163,7 @@ function OpenedAnswer() {
 }
 
 /** Returns whether a question shows formulas immediately or, if it is answered, in its solution. */
-function hasFormula(question: Question, past: Past): boolean {
+function hasFormula(question: Question, past: PastAttempts): boolean {
   const html = [
     ...listInitialHtml(question),
     ...(findAttempt(question, past) === undefined ? [] : listSolutionHtml(question)),

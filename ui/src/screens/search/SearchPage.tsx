@@ -19,9 +19,9 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { isStaticSite } from '../../routes/pageMeta';
 import { isTooLong, maxQueryLength, readQuery } from '../../routes/query';
-import { Answer } from './Answer';
 import { describeSearchStatus } from './describeSearchStatus';
 import { Examples } from './Examples';
+import { SearchResult } from './SearchResult';
 import {
   buildFacetedSearchPath,
   type ChosenFacets,
@@ -109,7 +109,7 @@ export function Page() {
       {query === '' ? (
         <Examples />
       ) : (
-        <Answer
+        <SearchResult
           shown={shown}
           pending={pending}
           narrowed={narrowed}

@@ -1,7 +1,7 @@
 import type { Question } from '../../api/types';
 import type { Card, Cards } from '../cards';
 import type { Day } from '../days';
-import { findAttempt, getKind, type Past } from '../selectors';
+import { findAttempt, getKind, type PastAttempts } from '../selectors';
 import { computeRetrievability } from './fsrs';
 
 /** The properties of a question that the plan and the estimate need. */
@@ -20,7 +20,7 @@ export interface StudiedQuestion {
  */
 export function listStudiedQuestions(
   questions: readonly Question[],
-  past: Past,
+  past: PastAttempts,
   cards: Cards,
 ): StudiedQuestion[] {
   return questions.map((question) => ({
@@ -31,7 +31,7 @@ export function listStudiedQuestions(
   }));
 }
 
-export interface Estimate {
+export interface ScoreEstimate {
   /** The expected share of questions that are answered right, from 0 to 1. */
   readonly known: number;
   /**
@@ -63,7 +63,7 @@ export function canEstimate(questions: readonly StudiedQuestion[]): boolean {
  * Estimates the share of questions that would be answered right on a given day; 0 if there are no
  * questions.
  */
-export function estimateScore(questions: readonly StudiedQuestion[], day: Day): Estimate {
+export function estimateScore(questions: readonly StudiedQuestion[], day: Day): ScoreEstimate {
   const topics = new Map<string, { known: number; questions: number }>();
   let [known, unseen] = [0, 0];
   for (const { topics: names, chance, card } of questions) {

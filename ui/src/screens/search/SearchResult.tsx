@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The result of a search: the questions found, or the reason why there are none. */
-export function Answer({ shown, pending, list, onRetry, ...rest }: Props) {
+export function SearchResult({ shown, pending, list, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     const { query, courses, outcome } = shown;
     return <Results {...{ query, courses, found: outcome.found, pending, list }} {...rest} />;
