@@ -113,9 +113,9 @@ function Page() {
 /** Sets the title of the screen. Rendered before the page, which may set a better one. */
 function Title({ of }: { readonly of: Screen['title'] }) {
   const { pathname } = useLocation();
-  const { classId, examId, questionId } = routes.question.read(pathname);
-  const course = useKnownCourse(classId)?.name;
-  const exam = useKnownExam(classId, examId);
+  const { courseId, examId, questionId } = routes.question.read(pathname);
+  const course = useKnownCourse(courseId)?.name;
+  const exam = useKnownExam(courseId, examId);
   const questions = useKnownResponse(listQuestions(examId)) ?? [];
   const number = questions.findIndex(({ id }) => id === questionId) + 1;
   useTitle(of(pathname, { course, exam, question: number || undefined }));
@@ -125,10 +125,10 @@ function Title({ of }: { readonly of: Screen['title'] }) {
 /** Redirects if the page shows nothing and its address was probably meant for another page. */
 function LeadOn() {
   const { pathname } = useLocation();
-  const { classId } = routes.course.read(pathname);
-  const exams = useSharedQuery(listExams(classId));
-  const links = useSharedQuery(listStudyLinks(classId));
-  const files = useSharedQuery(listFiles(classId));
+  const { courseId } = routes.course.read(pathname);
+  const exams = useSharedQuery(listExams(courseId));
+  const links = useSharedQuery(listStudyLinks(courseId));
+  const files = useSharedQuery(listFiles(courseId));
   const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
   const chunk = useChunk(redirectChunk, pathname, isEmpty);
   return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;

@@ -71,11 +71,11 @@ export function buildCourseSearchPath(query: string): string {
  * those missed in an exam or a run.
  */
 export function buildPracticePath(
-  classId: string,
+  courseId: string,
   by: 'pool' | 'topic' | 'missed' | 'run',
   value: string,
 ): string {
-  return `${routes.practice.path({ classId })}?${by}=${encodePart(value)}`;
+  return `${routes.practice.path({ courseId })}?${by}=${encodePart(value)}`;
 }
 
 export function buildQuestionSearchPath(query: string): string {

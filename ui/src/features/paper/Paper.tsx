@@ -42,7 +42,7 @@ export function Paper({ exam, withAnswers }: Props) {
 
   return (
     <div ref={root} className="Paper-paper">
-      <Corner classId={courseId} examId={id} />
+      <Corner courseId={courseId} examId={id} />
       <p className="Paper-facts">
         {listFacts(exam).map((fact, at) => (
           <Fragment key={fact}>
@@ -100,9 +100,9 @@ export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExa
 qrCodeChunk.load().catch(() => {});
 
 /** A QR code with the address of the exam's page. */
-function Corner({ classId, examId }: { readonly classId: string; readonly examId: string }) {
+function Corner({ courseId, examId }: { readonly courseId: string; readonly examId: string }) {
   const part = useChunk(qrCodeChunk, examId);
-  const address = toAddress(routes.review.path({ classId, examId }));
+  const address = toAddress(routes.review.path({ courseId, examId }));
   return (
     <div className="Corner-corner">
       <div className="Corner-code">

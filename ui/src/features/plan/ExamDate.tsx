@@ -24,7 +24,7 @@ import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   /**
    * The id of the element with the course's name, if the page has several courses. The field then
    * has no explanation.
@@ -45,13 +45,13 @@ type Done =
  * The field for the exam day of a course, and an explanation of its effect. A day that has passed
  * is forgotten, and the page says so.
  */
-export function ExamDate({ classId, describedBy }: Props) {
+export function ExamDate({ courseId, describedBy }: Props) {
   const { change } = useProgressStore();
   const progress = useProgress();
   const { saved } = progress;
   const today = useToday();
   const id = useId();
-  const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
+  const kept = useMemo(() => readExamDay(saved, courseId), [saved, courseId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const [last, setDone] = useState<Done>();
   // Another tab or an import may have changed the day since then.
@@ -61,8 +61,8 @@ export function ExamDate({ classId, describedBy }: Props) {
   useEffect(() => {
     if (kept === undefined || kept.on >= today) return;
     setDone({ what: 'forgotten', on: kept.on });
-    change(setExamDay(classId, undefined));
-  }, [classId, kept, today, change]);
+    change(setExamDay(courseId, undefined));
+  }, [courseId, kept, today, change]);
   const field = useDateField(examDay?.on);
   const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
   useEffect(() => {
@@ -81,14 +81,14 @@ export function ExamDate({ classId, describedBy }: Props) {
     const { since = today, ...others } = options.current;
     const isOver = on < today;
     setDone({ what: isOver ? 'refused' : 'saved', on });
-    change(setExamDay(classId, isOver ? undefined : { since, ...others, on }));
+    change(setExamDay(courseId, isOver ? undefined : { since, ...others, on }));
   };
   const remove = () => {
     setDone(examDay && { what: 'removed', examDay });
-    if (examDay !== undefined) change(setExamDay(classId, undefined));
+    if (examDay !== undefined) change(setExamDay(courseId, undefined));
   };
   const restore = (examDay: ExamDaySetting) => {
-    change(setExamDay(classId, examDay));
+    change(setExamDay(courseId, examDay));
     setDone({ what: 'saved', on: examDay.on });
   };
   const isRefused = done?.what === 'refused';
@@ -102,7 +102,7 @@ export function ExamDate({ classId, describedBy }: Props) {
     if (done?.what === 'removed') return texts.dateRemoved();
     // If the plan is on the page, it says the same.
     const next =
-      examDay && (describedBy ?? done) && describeDaysLeft(classId, examDay.on, progress, today);
+      examDay && (describedBy ?? done) && describeDaysLeft(courseId, examDay.on, progress, today);
     if (done === undefined || next === undefined) return done ? texts.dateSaved() : next;
     return common.sentences({ before: texts.dateSaved(), next });
   };

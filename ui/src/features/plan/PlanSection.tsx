@@ -16,7 +16,7 @@ import './ExamDay.css';
 import './PlanChart.css';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly examDay: ExamDaySetting;
   readonly plan: Plan;
   /** Whether enough questions are answered to estimate how much will be known. */
@@ -28,27 +28,27 @@ interface Props {
 /**
  * The plan until the exam: today's questions, the number of questions on each day, and the options.
  */
-export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
+export function PlanSection({ courseId, examDay, plan, today, ...rest }: Props) {
   const { isEstimated, onStart } = rest;
   const { change } = useProgressStore();
-  const course = useKnownCourse(classId);
+  const course = useKnownCourse(courseId);
   const id = useId();
   const set = (options: Partial<ExamDaySetting>) =>
-    change(setExamDay(classId, { ...examDay, ...options }));
+    change(setExamDay(courseId, { ...examDay, ...options }));
   const { days, doneToday, short } = plan;
   const left = days.find(({ day }) => day === today)?.ids ?? [];
   const download = () =>
     saveFile(
-      `${classId}.ics`,
+      `${courseId}.ics`,
       buildCalendar({
-        course: classId,
-        address: new URL(routes.practice.path({ classId }), document.baseURI).href,
+        course: courseId,
+        address: new URL(routes.practice.path({ courseId }), document.baseURI).href,
         exam: examDay.on,
-        examTitle: texts.calendarExam({ course: course?.name ?? classId }),
+        examTitle: texts.calendarExam({ course: course?.name ?? courseId }),
         days: days.flatMap(({ day, ids }) =>
           ids.length === 0
             ? []
-            : { day, title: texts.calendarDay({ course: classId, count: ids.length }) },
+            : { day, title: texts.calendarDay({ course: courseId, count: ids.length }) },
         ),
         now: new Date(),
       }),

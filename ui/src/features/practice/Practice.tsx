@@ -48,7 +48,7 @@ type Stage =
     };
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly exams: readonly Exam[];
 }
 
@@ -56,7 +56,7 @@ interface Props {
  * The practice of a course: the choice of what to practise, then a round of questions, then its
  * summary.
  */
-export function Practice({ classId, exams }: Props) {
+export function Practice({ courseId, exams }: Props) {
   const location = useLocation();
   const { search } = location;
   const { read } = useProgressStore();
@@ -116,7 +116,7 @@ export function Practice({ classId, exams }: Props) {
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
   const isComplete = state === 'settled' && missed.length === 0;
-  useGoneQuestions(classId, isComplete ? whole : undefined);
+  useGoneQuestions(courseId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
     if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
@@ -126,7 +126,7 @@ export function Practice({ classId, exams }: Props) {
     return (
       <part.value.Session
         key={turn}
-        classId={classId}
+        courseId={courseId}
         pool={chosen.pool}
         round={round}
         all={isComplete ? practicable : undefined}
@@ -145,7 +145,7 @@ export function Practice({ classId, exams }: Props) {
       {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
       {practicable.length > 0 && (
         <choosing.value.Choosing
-          classId={classId}
+          courseId={courseId}
           questions={practicable}
           isComplete={isComplete}
           chosen={stage.chosen}
@@ -163,7 +163,7 @@ export function Practice({ classId, exams }: Props) {
  * Makes sure that questions that a course no longer has are never due. Does nothing until all the
  * course's exams are given.
  */
-function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
+function useGoneQuestions(courseId: string, exams: readonly WholeExam[] | undefined): void {
   const { read, subscribe, change } = useProgressStore();
   const ids = useMemo(
     () => exams && new Set(exams.flatMap(({ questions }) => questions.map(({ id }) => id))),
@@ -172,9 +172,9 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
   useEffect(() => {
     if (ids === undefined) return;
     const look = (answered: Iterable<readonly [string, unknown]>) => {
-      if (findGone(answered, classId, ids).length === 0) return;
+      if (findGone(answered, courseId, ids).length === 0) return;
       locateChunk.load().then(
-        ({ clearPlaces }) => change(clearPlaces(classId, ids), { whenIdle: true }),
+        ({ clearPlaces }) => change(clearPlaces(courseId, ids), { whenIdle: true }),
         () => {
           // The questions stay due until the next attempt.
         },
@@ -185,7 +185,7 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
       const { answered } = read();
       look([...changed.ids].map((id) => [id, answered.get(id)] as const));
     });
-  }, [read, subscribe, change, classId, ids]);
+  }, [read, subscribe, change, courseId, ids]);
 }
 
 interface MissedExamsProps {

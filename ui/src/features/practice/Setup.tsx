@@ -21,7 +21,7 @@ export interface PracticeChoice {
 export type PresetChoice = { readonly [K in keyof PracticeChoice]?: PracticeChoice[K] | undefined };
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly counts: Readonly<Record<Pool, number>>;
   /** Whether the questions that are due are today's part of a plan. */
   readonly isPlanned: boolean;
@@ -74,7 +74,7 @@ const sizes = [
 
 /** The form for choosing what to practise. */
 export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
-  const { classId, topics, topic, onTopic } = rest;
+  const { courseId, topics, topic, onTopic } = rest;
   const topicLanguage = useContentLanguage();
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
@@ -99,7 +99,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
         <div className="Setup-done">
           <p>{common.sentences({ before: texts.noMistakesLeft(), next: texts.wellDone() })}</p>
           <div className="actions">
-            <NextSteps classId={classId} />
+            <NextSteps courseId={courseId} />
           </div>
         </div>
       )}

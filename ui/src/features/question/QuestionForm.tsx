@@ -30,7 +30,7 @@ import { WithheldQuestion } from './WithheldQuestion';
 
 interface Props {
   readonly question: Question;
-  readonly classId: string;
+  readonly courseId: string;
   /** The practice that the question is part of. If given, earlier answers are hidden. */
   readonly practice?: Practice;
   /**
@@ -49,11 +49,11 @@ interface Practice {
 }
 
 /** A question whose answer is saved and marked as soon as it is submitted. */
-export function QuestionForm({ question, classId, practice, steps }: Props) {
+export function QuestionForm({ question, courseId, practice, steps }: Props) {
   const past = useProgress();
   const { change, drafts } = useProgressStore();
   const { id } = question;
-  const buildOccasion = () => ({ at: new Date().toISOString(), course: classId });
+  const buildOccasion = () => ({ at: new Date().toISOString(), course: courseId });
   const submit = (attempt: Attempt) => {
     change(saveAttempt(question, attempt, buildOccasion()));
     drafts.change((all) => removeDrafts(all, [id]));
@@ -72,7 +72,7 @@ export function QuestionForm({ question, classId, practice, steps }: Props) {
           question={question}
           judged={attempt}
           kept={findDraft(question, drafts.read())}
-          onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, classId))}
+          onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, courseId))}
           onSubmit={submit}
           steps={steps}
           selfGrade={{
@@ -88,7 +88,7 @@ export function QuestionForm({ question, classId, practice, steps }: Props) {
           flagged={past.flags.get(id)?.on === true}
           onFlag={(on) => change(flagQuestion(question, on, buildOccasion()))}
         />
-        <ReportLink classId={classId} question={question} attempt={attempt} />
+        <ReportLink courseId={courseId} question={question} attempt={attempt} />
         <SuggestLink id={id} file={question.file} />
       </div>
     </ContentLanguage>

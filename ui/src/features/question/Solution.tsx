@@ -45,7 +45,7 @@ export function Solution({ question, kind, selfGrade, explanationRef }: Props) {
         <ul className="Solution-topics" aria-label={texts.topics()}>
           {topics.map((topic) => (
             <li key={topic}>
-              <TopicName classId={question.courseId} topic={topic} />
+              <TopicName courseId={question.courseId} topic={topic} />
             </li>
           ))}
         </ul>

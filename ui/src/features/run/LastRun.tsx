@@ -20,7 +20,7 @@ export function LastRun({ course, exam }: Place) {
   if (!latest?.ended) return null;
   const { points, of } = scoreRun(latest.questions);
   return (
-    <Link to={routes.sit.path({ classId: course, examId: exam })}>
+    <Link to={routes.sit.path({ courseId: course, examId: exam })}>
       {of > 0 ? texts.last({ points, total: of }) : texts.showResult()}
     </Link>
   );

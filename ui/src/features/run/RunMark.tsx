@@ -13,7 +13,7 @@ export function RunMark({ course, exam }: Place) {
     <p className="ExamFacts-facts">
       <span>{texts.notice()}</span>
       <span>
-        <Link to={routes.sit.path({ classId: course, examId: exam })}>{texts.resume()}</Link>
+        <Link to={routes.sit.path({ courseId: course, examId: exam })}>{texts.resume()}</Link>
       </span>
     </p>
   );

@@ -100,5 +100,5 @@ function WatchedRun({ run, isShown }: Props) {
 }
 
 function getSitPath({ course, exam }: Run): string {
-  return routes.sit.path({ classId: course ?? '', examId: exam ?? '' });
+  return routes.sit.path({ courseId: course ?? '', examId: exam ?? '' });
 }

@@ -19,7 +19,7 @@ export function RunReminder({ course, exam }: Place) {
       <Link
         className="button"
         data-look="strong"
-        to={routes.sit.path({ classId: course, examId: exam })}
+        to={routes.sit.path({ courseId: course, examId: exam })}
       >
         {texts.resume()}
       </Link>

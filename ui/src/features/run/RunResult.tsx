@@ -92,7 +92,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
       </section>
       {isRestShown && (
         <>
-          <Topics classId={run.course} scores={scoreTopics(run.questions)} />
+          <Topics courseId={run.course} scores={scoreTopics(run.questions)} />
           <ResultQuestions run={run} sheet={sheet} isFresh={follow} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
@@ -196,12 +196,12 @@ function roundPlace(place: number): number {
 }
 
 interface TopicsProps {
-  readonly classId: string | null | undefined;
+  readonly courseId: string | null | undefined;
   readonly scores: readonly TopicScore[];
 }
 
 /** A table of the scores by topic. */
-function Topics({ classId, scores }: TopicsProps) {
+function Topics({ courseId, scores }: TopicsProps) {
   if (scores.length === 0) return null;
   return (
     <section className="ScoreTable-scores" aria-labelledby="topics">
@@ -225,7 +225,7 @@ function Topics({ classId, scores }: TopicsProps) {
                   {score.topic === undefined ? (
                     texts.noTopic()
                   ) : (
-                    <TopicName classId={classId} topic={score.topic} />
+                    <TopicName courseId={courseId} topic={score.topic} />
                   )}
                 </th>
                 <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>

@@ -23,16 +23,16 @@ import {
 } from '../../study/selectors';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly exam: Exam;
   readonly onTimed: () => void;
 }
 
-export function ExamItem({ classId, exam, onTimed }: Props) {
+export function ExamItem({ courseId, exam, onTimed }: Props) {
   const name = useId();
   const absent = isAbsent(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
-  const review = routes.review.path({ classId, examId: exam.id });
+  const review = routes.review.path({ courseId, examId: exam.id });
   const description = <ContentText language={exam.language}>{exam.description}</ContentText>;
   return (
     <li className="card item">
@@ -58,7 +58,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         )}
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {!absent && <RunMark course={classId} exam={exam.id} />}
+        {!absent && <RunMark course={courseId} exam={exam.id} />}
       </div>
       {!absent && (
         <div className="actions" data-revealed-by="item">

@@ -93,7 +93,7 @@ export function GoOn() {
               <Link
                 className="button"
                 data-look="strong"
-                to={routes.sit.path({ classId: going.course ?? '', examId: going.exam ?? '' })}
+                to={routes.sit.path({ courseId: going.course ?? '', examId: going.exam ?? '' })}
                 aria-describedby={describedBy}
               >
                 {run.resume()}
@@ -175,7 +175,7 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   );
   // The site no longer has the exam.
   if (reply.state === 'empty' || known?.isAbsent) return null;
-  const place = { classId: course, examId: exam };
+  const place = { courseId: course, examId: exam };
   const number = next === undefined ? 0 : questions.indexOf(next) + 1;
   return (
     <Item

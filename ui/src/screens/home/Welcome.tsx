@@ -58,7 +58,7 @@ export function Welcome() {
         <Note kind="loading">{questionTexts.loading()}</Note>
       )}
       {question?.courseId && !isWithheld(question) && (
-        <Sample question={question} classId={question.courseId} />
+        <Sample question={question} courseId={question.courseId} />
       )}
     </section>
   );
@@ -102,36 +102,36 @@ function CourseSearch() {
 
 interface SampleProps {
   readonly question: Question;
-  readonly classId: string;
+  readonly courseId: string;
 }
 
 /** A question from the site, with a link to the next question in its exam. */
-function Sample({ question, classId }: SampleProps) {
+function Sample({ question, courseId }: SampleProps) {
   const { id, exam_id: examId } = question;
   const isAnswered = useProgressValue((past) => findAttempt(question, past) !== undefined);
   const questions = getLoaded(useQuery(isAnswered ? listQuestions(examId) : null));
-  const exam = useKnownExam(classId, examId);
+  const exam = useKnownExam(courseId, examId);
   // The server's start page already names the exam.
-  useQuery(exam === undefined ? listExams(classId) : null);
+  useQuery(exam === undefined ? listExams(courseId) : null);
   return (
     <div className="Welcome-sample">
       <div className="actions">
         <h2>{texts.tryOne()}</h2>
         <p className="soft">
-          <Link to={routes.review.path({ classId, examId })}>
+          <Link to={routes.review.path({ courseId, examId })}>
             {exam ? <ContentText language={exam.language}>{exam.description}</ContentText> : examId}
           </Link>
           {'\u00A0· '}
-          <span translate="no">{classId}</span>
+          <span translate="no">{courseId}</span>
         </p>
       </div>
       <QuestionForm
         question={question}
-        classId={classId}
+        courseId={courseId}
         steps={(isSubmitted) =>
           isSubmitted &&
           questions && (
-            <Onward {...{ classId, examId, questions }} currentId={id} isStrong={isSubmitted} />
+            <Onward {...{ courseId, examId, questions }} currentId={id} isStrong={isSubmitted} />
           )
         }
       />

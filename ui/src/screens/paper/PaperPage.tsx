@@ -19,16 +19,16 @@ export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path)
 
 /** The page of an exam on paper, for printing. */
 export function Page() {
-  const { classId, examId } = useRouteParams(routes.paper);
+  const { courseId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
   const sheet = useRef<HTMLElement>(null);
 
   const reply = useQuery(getExam(examId));
   const found = getLoaded(reply);
-  const exam = found?.courseId === classId ? found : undefined;
+  const exam = found?.courseId === courseId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
   const answered = hasQuestions || found === undefined ? reply : emptyState;
-  const absent = useAbsentExam(classId, examId, answered.state === 'empty');
+  const absent = useAbsentExam(courseId, examId, answered.state === 'empty');
   const whole = absent === 'loading' ? loadingState : answered;
   const shown = useTypeset(whole, examId, hasFormula);
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;

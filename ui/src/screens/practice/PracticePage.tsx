@@ -14,16 +14,16 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 
 export function Page() {
-  const { classId } = useRouteParams(routes.practice);
-  const exams = useQuery(listExams(classId));
+  const { courseId } = useRouteParams(routes.practice);
+  const exams = useQuery(listExams(courseId));
   const { key } = useLocation();
-  const course = useKnownCourse(classId);
+  const course = useKnownCourse(courseId);
   useQuery(course === undefined ? listCourses() : null);
   return (
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          <IdWithName id={classId} name={course?.name} language={course?.language} />
+          <IdWithName id={courseId} name={course?.name} language={course?.language} />
         </p>
       </PageHead>
       <UnsavedNotice />
@@ -35,7 +35,7 @@ export function Page() {
       >
         {(list) => (
           // The topic below a question is a link to this page, which then starts over.
-          <Practice key={`${classId} ${key}`} classId={classId} exams={list} />
+          <Practice key={`${courseId} ${key}`} courseId={courseId} exams={list} />
         )}
       </QueryView>
     </>

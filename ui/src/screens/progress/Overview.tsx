@@ -75,7 +75,7 @@ export function Overview() {
           onClear={onClear}
           examDate={(describedBy) =>
             dates.state === 'loaded' && (
-              <dates.value.ExamDate classId={rows.course} describedBy={describedBy} />
+              <dates.value.ExamDate courseId={rows.course} describedBy={describedBy} />
             )
           }
         />
@@ -119,7 +119,7 @@ function Course({ rows: { course, exams }, names, onClear, examDate }: CoursePro
             id={course}
             codeId={`${name}-code`}
             name={names.courses.get(course)}
-            to={routes.exams.path({ classId: course })}
+            to={routes.exams.path({ courseId: course })}
           />
         </h2>
         {hasMistakes && (

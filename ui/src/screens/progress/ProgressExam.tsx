@@ -35,7 +35,7 @@ export function ProgressExam({ row, named, onClear }: Props) {
             name={named}
             to={
               absent === undefined
-                ? routes.review.path({ classId: course, examId: exam })
+                ? routes.review.path({ courseId: course, examId: exam })
                 : undefined
             }
           />

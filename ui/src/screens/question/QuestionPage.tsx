@@ -48,25 +48,25 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
 
 /** A question to answer. */
 export function Page() {
-  const { classId, examId, questionId } = useRouteParams(routes.question);
+  const { courseId, examId, questionId } = useRouteParams(routes.question);
   const { read } = useProgressStore();
   const reply = useTypeset(useQuery(getQuestion(questionId)), questionId, (question) =>
     hasFormula(question, read()),
   );
   const questions = useQuery(listQuestions(examId));
   const found = getLoaded(reply);
-  const isForeign = found !== undefined && !isOfExam(found, classId, examId);
+  const isForeign = found !== undefined && !isOfExam(found, courseId, examId);
   const settled = isForeign ? emptyState : reply;
-  const absent = useAbsentExam(classId, examId, settled.state === 'empty');
+  const absent = useAbsentExam(courseId, examId, settled.state === 'empty');
   const question = absent === 'loading' ? loadingState : settled;
   const isLoading = question.state === 'loading';
-  const known = useKnownExam(classId, examId);
+  const known = useKnownExam(courseId, examId);
   // Like the server's page, this page says nothing about the exam if the exam has no such question.
   const exam = question.state === 'empty' ? undefined : known;
   const isNarrow = useIsNarrow();
   const asked = getLoaded(question);
   const isInBar = isNarrow && asked !== undefined && !isWithheld(asked);
-  const place = { classId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
+  const place = { courseId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <>
@@ -78,13 +78,13 @@ export function Page() {
         </p>
       </PageHead>
       <UnsavedNotice />
-      <Reminder course={classId} exam={examId} />
+      <Reminder course={courseId} exam={examId} />
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
             <QuestionForm
               question={value}
-              classId={classId}
+              courseId={courseId}
               steps={
                 isInBar ? (isSubmitted) => <Onward {...place} isStrong={isSubmitted} /> : undefined
               }
@@ -105,7 +105,7 @@ export function Page() {
           >
             {(list) => (
               <Neighbours
-                classId={classId}
+                courseId={courseId}
                 examId={examId}
                 questions={list}
                 currentId={questionId}
@@ -128,8 +128,8 @@ function Reminder(place: Place) {
 }
 
 /** Returns whether a question belongs to the given exam and course. */
-function isOfExam(question: Question, classId: string, examId: string): boolean {
-  return question.exam_id === examId && (question.courseId ?? classId) === classId;
+function isOfExam(question: Question, courseId: string, examId: string): boolean {
+  return question.exam_id === examId && (question.courseId ?? courseId) === courseId;
 }
 
 function buildHeading(questions: QueryState<ExamQuestion[]>, questionId: string): string {

@@ -15,17 +15,17 @@ import { addMissingScheme } from './addMissingScheme';
 import { BreakableAddress } from './BreakableAddress';
 
 export const listFirstCalls = (path: string) => {
-  const { classId } = routes.resources.read(path);
-  return [listStudyLinks(classId), listFiles(classId)];
+  const { courseId } = routes.resources.read(path);
+  return [listStudyLinks(courseId), listFiles(courseId)];
 };
 
 export function Page() {
-  const { classId } = useRouteParams(routes.resources);
-  const language = useKnownCourse(classId)?.language;
-  const list = addFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
+  const { courseId } = useRouteParams(routes.resources);
+  const language = useKnownCourse(courseId)?.language;
+  const list = addFiles(useQuery(listStudyLinks(courseId)), useQuery(listFiles(courseId)));
   return (
     <>
-      <PageHead heading={texts.heading({ course: classId })} />
+      <PageHead heading={texts.heading({ course: courseId })} />
       <QueryView
         of={list}
         loading={texts.loading()}

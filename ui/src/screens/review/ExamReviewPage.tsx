@@ -38,15 +38,15 @@ import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
 export const listFirstCalls = (path: string) => {
-  const { classId, examId } = routes.review.read(path);
-  return [listExams(classId), listQuestions(examId), getExamDetails(examId)];
+  const { courseId, examId } = routes.review.read(path);
+  return [listExams(courseId), listQuestions(examId), getExamDetails(examId)];
 };
 
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
-  const { classId, examId, duration } = useRouteParams(routes.timed);
+  const { courseId, examId, duration } = useRouteParams(routes.timed);
   const isTimed = duration !== '';
-  const exams = useQuery(listExams(classId));
+  const exams = useQuery(listExams(courseId));
   const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
   const exam = getLoaded(exams)?.find(({ id }) => id === examId);
@@ -68,7 +68,7 @@ export function Page() {
         {listed && <ExamState exam={{ ...listed, results: null }} />}
         <Attachments of={listed} />
       </PageHead>
-      {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
+      {isTimed && <Countdown key={`${courseId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
       <Papers key={`papers ${examId}`} of={listed} />
       {about && !about.late && <Instructions details={about.value} />}
@@ -79,7 +79,12 @@ export function Page() {
         failed={withRetry}
       >
         {(value) => (
-          <Questions classId={classId} examId={examId} questions={value} file={about?.value.file} />
+          <Questions
+            courseId={courseId}
+            examId={examId}
+            questions={value}
+            file={about?.value.file}
+          />
         )}
       </QueryView>
       {isSettled && (
@@ -128,14 +133,14 @@ function listReviewed(
 }
 
 interface QuestionsProps {
-  readonly classId: string;
+  readonly courseId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
   /** The path of the exam's file, if visitors can suggest changes. */
   readonly file: string | null | undefined;
 }
 
-function Questions({ classId, examId, questions, file }: QuestionsProps) {
+function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const drafted = useDraftIds();
   const tally = countAnswers(questions, past);
@@ -143,17 +148,17 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
-      <RunMark course={classId} exam={examId} />
+      <RunMark course={courseId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
-          <Link className="button" to={buildPracticePath(classId, 'missed', examId)}>
+          <Link className="button" to={buildPracticePath(courseId, 'missed', examId)}>
             {sitTexts.practiseMissed({ count: missed })}
           </Link>
         </div>
       )}
       <QuestionBarWithLegend
         questions={questions}
-        pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+        pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
@@ -161,14 +166,14 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
       />
       <div className="actions">
         {!questions.every(isWithheld) && (
-          <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+          <Link className="button" data-look="strong" to={routes.sit.path({ courseId, examId })}>
             {texts.sit()}
           </Link>
         )}
-        <Link to={routes.paper.path({ classId, examId })} className="button">
+        <Link to={routes.paper.path({ courseId, examId })} className="button">
           {texts.print()}
         </Link>
-        <LastRun course={classId} exam={examId} />
+        <LastRun course={courseId} exam={examId} />
         <SuggestLink id={examId} file={file} />
       </div>
     </div>

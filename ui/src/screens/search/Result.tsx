@@ -40,7 +40,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
     <li className="Result-item">
       <Link
         className="Result-link"
-        to={routes.question.path({ classId: courseId, examId, questionId: id })}
+        to={routes.question.path({ courseId, examId, questionId: id })}
         // Not every assistive technology reads typeset formulas.
         aria-label={snippet && joinLines([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}

@@ -30,7 +30,7 @@ export function Suggestions({ query, named }: Props) {
             <CourseWay key={`course ${course.id}`} course={course} />
           ))}
           {exams.map(({ courseId, exam: { id, description, language } }) => (
-            <Way key={`exam ${id}`} to={routes.review.path({ classId: courseId, examId: id })}>
+            <Way key={`exam ${id}`} to={routes.review.path({ courseId, examId: id })}>
               <IdWithName id={courseId} name={description} language={language} />
             </Way>
           ))}
@@ -88,7 +88,7 @@ function Part({ heading, children, list }: PartProps) {
 
 function CourseWay({ course: { id, name, language } }: { readonly course: Course }) {
   return (
-    <Way to={routes.exams.path({ classId: id })}>
+    <Way to={routes.exams.path({ courseId: id })}>
       <IdWithName id={id} name={name} language={language} />
     </Way>
   );

@@ -26,24 +26,24 @@ const fsrsChunk = defineChunk(() => import('../../study/schedule/fsrs'));
 
 /** The page for sitting an exam, usually against a time limit. Answers are marked at the end. */
 export function Page() {
-  const { classId, examId } = useRouteParams(routes.sit);
+  const { courseId, examId } = useRouteParams(routes.sit);
   // When a run ends, its answers are scheduled, even offline, so the code for that is loaded now.
   usePreload(fsrsChunk);
-  return <Sitting key={`${classId}/${examId}`} classId={classId} examId={examId} />;
+  return <Sitting key={`${courseId}/${examId}`} courseId={courseId} examId={examId} />;
 }
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly examId: string;
 }
 
 /** The page for sitting an exam: before, during and after a run. */
-function Sitting({ classId, examId }: Props) {
-  const place = { course: classId, exam: examId };
+function Sitting({ courseId, examId }: Props) {
+  const place = { course: courseId, exam: examId };
   const saved = useProgressValue(({ saved }) => saved.runs);
   const runs = useMemo(
-    () => listRuns(readRuns(saved), { course: classId, exam: examId }),
-    [saved, classId, examId],
+    () => listRuns(readRuns(saved), { course: courseId, exam: examId }),
+    [saved, courseId, examId],
   );
   const [again, setAgain] = useState(false);
   // Whether to move the focus to the new state, which is done only if the visitor began or ended a
@@ -61,12 +61,12 @@ function Sitting({ classId, examId }: Props) {
   // run that begins on this page does not need the network.
   const [opened] = useState(run?.id);
   const isEarlier = run !== undefined && run.id === opened;
-  const listed = useListedExam(classId, examId, isEarlier || reply.state === 'empty');
+  const listed = useListedExam(courseId, examId, isEarlier || reply.state === 'empty');
   const isWaiting = pending || (reply.state === 'empty' && listed === 'loading');
   const settled = isWaiting ? loadingState : reply;
   const entry = typeof listed === 'object' ? listed : undefined;
   const answersFrom = entry?.answersFrom || exam?.answersFrom;
-  const known = useKnownExam(classId, examId);
+  const known = useKnownExam(courseId, examId);
   const named = settled.state === 'empty' ? undefined : (exam ?? known);
   // Before a run, the description is shown as a heading below.
   const isDescribed = run === undefined && !answersFrom && settled.state !== 'failed';
