@@ -13,8 +13,8 @@ export async function readCachedResponse(path: string): Promise<unknown> {
   else setAway(true);
   const own = await read(path);
   const exam = findWholeExamPath(path, own);
-  const part = exam === undefined ? undefined : extractResponse(await read(exam), path);
-  if (part !== undefined) return part;
+  const response = exam === undefined ? undefined : extractResponse(await read(exam), path);
+  if (response !== undefined) return response;
   return own === undefined && isQuestion(path) ? findQuestion(path) : own;
 }
 
@@ -26,10 +26,10 @@ async function findQuestion(path: string): Promise<unknown> {
     .flat()
     .map(({ url }) => new URL(url).pathname)
     .filter(isWholeExam);
-  const parts = await Promise.all(
+  const responses = await Promise.all(
     exams.map(async (exam) => extractResponse(await read(exam), path)),
   );
-  return parts.find((part) => part !== undefined);
+  return responses.find((response) => response !== undefined);
 }
 
 /** Reads the copy of a response from a visited page, or else from a saved course. */

@@ -78,8 +78,8 @@ function preloadPage(path: string): void {
 /** Keeps the cards up to date while the site is open. */
 function Scheduler() {
   const store = useProgressStore();
-  const part = usePreload(scheduleChunk);
-  useEffect(() => part?.startScheduleUpdates(store), [part, store]);
+  const scheduler = usePreload(scheduleChunk);
+  useEffect(() => scheduler?.startScheduleUpdates(store), [scheduler, store]);
   return null;
 }
 

@@ -28,11 +28,11 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
   const update = async () => {
     cancel = undefined;
     if (isBehind(read().saved, changed)) {
-      const part = await fsrsChunk.ahead().catch(() => undefined);
+      const fsrs = await fsrsChunk.ahead().catch(() => undefined);
       // After a failure, the next change tries again.
-      if (part === undefined || isStopped) return;
+      if (fsrs === undefined || isStopped) return;
       const ids = changed;
-      const schedule = (saved: Saved) => part.scheduleAttempts(saved, ids);
+      const schedule = (saved: Saved) => fsrs.scheduleAttempts(saved, ids);
       // If there is no room for the cards, nothing is lost: they can be computed from the answers
       // again.
       void change({ change: schedule, atLeast: (saved) => saved }, { whenIdle: true });

@@ -25,8 +25,8 @@ const reasons = {
  * course.
  */
 export function KeepOffline({ courseId }: { readonly courseId: string }) {
-  const part = useChunk(offlineChunk, courseId);
-  const offline = part.state === 'loaded' ? part.value : undefined;
+  const chunk = useChunk(offlineChunk, courseId);
+  const offline = chunk.state === 'loaded' ? chunk.value : undefined;
   const away = useAway();
   const [state, setState] = useState<State>({ is: 'idle' });
 

@@ -101,14 +101,14 @@ qrCodeChunk.load().catch(() => {});
 
 /** A QR code with the address of the exam's page. */
 function Corner({ courseId, examId }: { readonly courseId: string; readonly examId: string }) {
-  const part = useChunk(qrCodeChunk, examId);
+  const chunk = useChunk(qrCodeChunk, examId);
   const address = toAddress(routes.review.path({ courseId, examId }));
   return (
     <div className="Corner-corner">
       <div className="Corner-code">
-        {part.state === 'loaded' && <part.value.QrCode text={address} label={texts.qrCode()} />}
+        {chunk.state === 'loaded' && <chunk.value.QrCode text={address} label={texts.qrCode()} />}
       </div>
-      {part.state !== 'failed' && <p>{texts.online()}</p>}
+      {chunk.state !== 'failed' && <p>{texts.online()}</p>}
     </div>
   );
 }

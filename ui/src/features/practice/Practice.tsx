@@ -81,12 +81,14 @@ export function Practice({ courseId, exams }: Props) {
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);
   // The script for the choice is loaded first, because it is needed first.
-  const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
+  const session = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => listAllHtml(one).some(hasMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
-    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
+    isChoosing
+      ? 'choice'
+      : `${stage.turn} ${stage.round.outcomes.length} ${session.state} ${pending}`,
   );
 
   const go = (next: Stage) => {
@@ -119,12 +121,12 @@ export function Practice({ courseId, exams }: Props) {
   useGoneQuestions(courseId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
-    if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-    if (part.state !== 'loaded' || pending)
+    if (session.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+    if (session.state !== 'loaded' || pending)
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
     const { chosen, round, turn } = stage;
     return (
-      <part.value.Session
+      <session.value.Session
         key={turn}
         courseId={courseId}
         pool={chosen.pool}

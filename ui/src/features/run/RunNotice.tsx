@@ -76,7 +76,9 @@ function WatchedRun({ run, isShown }: Props) {
     const readTime = () => ({ used: watch.used(), seen: new Date().toISOString() });
     finishingChunk
       .ahead()
-      .then((part) => part.finishExpiredRun(id, readTime, { progress, replies }, gone.signal))
+      .then(({ finishExpiredRun }) =>
+        finishExpiredRun(id, readTime, { progress, replies }, gone.signal),
+      )
       // The run remains for its own page to finish.
       .catch(() => {});
     return () => gone.abort();
