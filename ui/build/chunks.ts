@@ -54,6 +54,7 @@ const groups: readonly Group[] = [
       'features/practice/NextSteps',
       'lib/saveFile',
       'study/cards',
+      'study/runs/stopwatch',
       'study/schedule/examDay',
       'study/schedule/findNextDue',
       'study/schedule/todaysWork',
@@ -68,11 +69,7 @@ const groups: readonly Group[] = [
   {
     // Otherwise, this would be merged with modules that only some of its pages need.
     name: 'bar',
-    modules: [
-      'components/ScoreBar',
-      'features/question/QuestionBar',
-      'features/question/QuestionBarWithLegend',
-    ],
+    modules: ['features/question/QuestionBar', 'features/question/QuestionBarWithLegend'],
   },
   {
     // What it takes to answer a question: on its page, in practice and in a run.

@@ -5,6 +5,7 @@ import '../components/Dialog';
 import '../components/ExamState';
 import '../components/IdWithName';
 import '../components/QueryView';
+import '../components/ScoreBar';
 import '../components/SearchLink';
 import '../components/SuggestLink';
 import '../components/lazyQrCode';
