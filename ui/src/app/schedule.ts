@@ -1,7 +1,7 @@
 import { fsrsChunk, todaysPartsChunk } from '../features/plan/freshness';
 import { runWhenIdle } from '../lib/runWhenIdle';
 import type { ProgressStore } from '../store/progressStore';
-import { isBehind } from '../study/cards';
+import { isScheduleBehind } from '../study/cards';
 import { toDay } from '../study/days';
 import type { Saved } from '../study/saved';
 import { listUnsettled } from '../study/schedule/todaysWork';
@@ -27,7 +27,7 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
 
   const update = async () => {
     cancel = undefined;
-    if (isBehind(read().saved, changed)) {
+    if (isScheduleBehind(read().saved, changed)) {
       const fsrs = await fsrsChunk.ahead().catch(() => undefined);
       // After a failure, the next change tries again.
       if (fsrs === undefined || isStopped) return;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { waitForFrame } from '../lib/waitForFrame';
-import { isBehind } from '../study/cards';
+import { isScheduleBehind } from '../study/cards';
 import { saveAttempts, setFlag } from '../study/saveAttempt';
 import type { Answered, Attempt } from '../study/saved';
 import { scheduleAttempts } from '../study/schedule/fsrs';
@@ -166,7 +166,7 @@ test('a schedule that does not fit lasts as long as the store, without a notice'
   fillStorage();
   const store = createProgressStore();
   store.change({ change: scheduleAttempts, atLeast: (saved) => saved });
-  expect(isBehind(store.read().saved)).toBe(false);
+  expect(isScheduleBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
   expect(storedStudy()).toEqual(before);

@@ -129,7 +129,7 @@ export function areNumbers(accept: readonly AcceptedAnswer[]): boolean {
  * Returns whether a text is not a number. Empty text and, while the visitor is typing, the
  * beginning of a number are accepted.
  */
-export function isNoNumber(typed: string, isTyping: boolean): boolean {
+export function isNotANumber(typed: string, isTyping: boolean): boolean {
   if (typed.trim() === '' || parseDecimal(typed) !== undefined) return false;
   return !(isTyping && mayBecomeDecimal(typed));
 }

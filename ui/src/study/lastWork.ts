@@ -1,6 +1,6 @@
 import type { ExamQuestion } from '../api/types';
 import type { Progress } from './progress';
-import { listGoing, parseTime, readRuns } from './runs/run';
+import { listOpenRuns, parseTime, readRuns } from './runs/run';
 import { getExamPlace, type Place } from './saved';
 import { findState, type GradedAttempts, isWithheld } from './selectors';
 
@@ -19,7 +19,7 @@ export interface LastWork extends Place {
  * out, because those runs are resumed.
  */
 export function listLastWork(progress: Progress): LastWork[] {
-  const going = listGoing(progress.saved.runs);
+  const going = listOpenRuns(progress.saved.runs);
   const latest = new Map<string, { readonly work: LastWork; readonly at: number }>();
   const look = (
     origin: Parameters<typeof getExamPlace>[0],

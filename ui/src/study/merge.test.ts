@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createDice, type Roll } from '../testing/createDice';
 import { buildRecording, parseStored, store } from '../testing/saved';
-import { isBehind } from './cards';
+import { isScheduleBehind } from './cards';
 import { editSavedState } from './editSavedState';
-import { findNew, mergeSaved } from './merge';
-import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
+import { mergeSaved, pickNewEntries } from './merge';
+import { beginRun, changeRunQuestion, endRun, gradeRun } from './runs/runChanges';
 import { setFlag, setGrade } from './saveAttempt';
 import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
 import { scheduleAttempts } from './schedule/fsrs';
@@ -31,7 +31,7 @@ function deed(roll: Roll, clock: number): Change {
     case 5:
       return beginRun(run, { ...origin, questions: [{ id }] });
     case 6:
-      return changeAsked(run, id, { text: `typed ${roll(2)}` }, { used, seen });
+      return changeRunQuestion(run, id, { text: `typed ${roll(2)}` }, { used, seen });
     case 7:
       return endRun(run, {
         at: seen,
@@ -133,7 +133,7 @@ describe('merging random histories, even with clocks that are days off,', {
     for (const [a, b] of triples) {
       const ours = scheduleAttempts(mergeSaved(a, b));
       expect(plain(scheduleAttempts(mergeSaved(b, a)))).toEqual(plain(ours));
-      expect(isBehind(ours)).toBe(false);
+      expect(isScheduleBehind(ours)).toBe(false);
       expect(plain(mergeSaved(ours, scheduleAttempts(ours)))).toEqual(plain(ours));
     }
   });
@@ -194,8 +194,8 @@ test('a flag that was removed later stays removed', () => {
 test('the ended run is kept, or else the one that has progressed further', () => {
   const begun = beginRun('run', { ...early, questions: [{ id: 'q' }] });
   const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), attempts: [] };
-  const further = after(begun, changeAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
-  const less = after(begun, changeAsked('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
+  const further = after(begun, changeRunQuestion('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
+  const less = after(begun, changeRunQuestion('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
   const ended = after(begun, endRun('run', end));
   for (const [a, b, expected] of [
     [further, less, further],
@@ -250,8 +250,8 @@ test('new entries are distinguished from existing ones', () => {
     buildRecording('r', typed('b'), late),
     setFlag('p', { ...early, on: true }),
   );
-  const found = findNew(mergeSaved(ours, theirs), ours);
+  const found = pickNewEntries(mergeSaved(ours, theirs), ours);
   expect([...found.record.keys()].toSorted()).toEqual(['q', 'r']);
   expect([...found.flags.keys()]).toEqual([]);
-  expect(findNew(mergeSaved(ours, ours), ours).record.size).toBe(0);
+  expect(pickNewEntries(mergeSaved(ours, ours), ours).record.size).toBe(0);
 });

@@ -50,7 +50,7 @@ export function mergeSaved(ours: Saved, theirs: Saved): Saved {
  * Returns the entries that a change has added or replaced. An answer that is given again counts,
  * even if it is the same.
  */
-export function findNew(after: Saved, before: Saved): Sections {
+export function pickNewEntries(after: Saved, before: Saved): Sections {
   const changed = (name: keyof Sections) =>
     new Map(
       [...after[name]].filter(([id, one]) => stringify(one) !== stringify(before[name].get(id))),

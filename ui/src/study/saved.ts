@@ -126,7 +126,7 @@ export function getExamPlace(
  * Returns the ids of answered questions that a course no longer has. `questionIds` contains all
  * questions in the course.
  */
-export function findGone(
+export function listGoneQuestions(
   answered: Iterable<readonly [string, unknown]>,
   course: string,
   questionIds: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/saveFile';
 import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate } from '../../study/days';
 import { buildCalendar } from '../../study/schedule/buildCalendar';
-import { type ExamDaySetting, mostADay, setExamDay } from '../../study/schedule/examDay';
+import { type ExamDaySetting, maxQuestionsADay, setExamDay } from '../../study/schedule/examDay';
 import type { Plan } from '../../study/schedule/plan';
 import { formatDate, formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
@@ -115,13 +115,14 @@ export function PlanSection({ courseId, examDay, plan, today, ...rest }: Props) 
               type="number"
               inputMode="numeric"
               min={1}
-              max={mostADay}
+              max={maxQuestionsADay}
               placeholder={String(plan.atMost)}
               defaultValue={examDay.atMost}
               aria-describedby={`${id}-most-unit`}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
                 const atMost = Number(target.value);
-                const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
+                const isLimit =
+                  Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
                 if (isLimit || target.value === '') set({ atMost: isLimit ? atMost : undefined });
               }}
             />

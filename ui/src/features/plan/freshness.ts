@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { defineChunk } from '../../lib/chunks';
-import { type Cards, isBehind, readCards } from '../../study/cards';
+import { type Cards, isScheduleBehind, readCards } from '../../study/cards';
 import { listUnsettled } from '../../study/schedule/todaysWork';
 import {
   useDeferredProgress,
@@ -25,7 +25,7 @@ export function useFreshCards(): {
   readonly isSettled: boolean;
 } {
   const { saved } = useDeferredProgress();
-  const behind = useMemo(() => isBehind(saved), [saved]);
+  const behind = useMemo(() => isScheduleBehind(saved), [saved]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (behind) fsrsChunk.ahead().catch(() => setFailed(true));

@@ -11,7 +11,7 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
-import { asksForMissed, listAskedFor } from '../../study/practice/listAskedFor';
+import { asksForMissed, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findLastAnswered,
@@ -22,7 +22,7 @@ import {
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
-import { findGone } from '../../study/saved';
+import { listGoneQuestions } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useProgressStore } from '../progress/ProgressProvider';
@@ -113,7 +113,7 @@ export function Practice({ courseId, exams }: Props) {
   useEffect(() => {
     if (!isStarting || state === 'loading') return;
     setStarting(false);
-    const questions = listAskedFor(search, practicable, read());
+    const questions = listQueriedQuestions(search, practicable, read());
     const count = Number.POSITIVE_INFINITY;
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
@@ -174,7 +174,7 @@ function useGoneQuestions(courseId: string, exams: readonly WholeExam[] | undefi
   useEffect(() => {
     if (ids === undefined) return;
     const look = (answered: Iterable<readonly [string, unknown]>) => {
-      if (findGone(answered, courseId, ids).length === 0) return;
+      if (listGoneQuestions(answered, courseId, ids).length === 0) return;
       locateChunk.load().then(
         ({ clearPlaces }) => change(clearPlaces(courseId, ids), { whenIdle: true }),
         () => {

@@ -9,9 +9,9 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
 import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
+  continueRound,
   endRound,
   getCurrentQuestion,
-  goOn,
   listNotRight,
   type Round,
   recordAttempt,
@@ -60,7 +60,7 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
           question={question}
           round={round}
           onAnswer={(attempt) => rest.onRound(recordAttempt(round, attempt))}
-          onNext={() => rest.onRound(goOn(round, grade))}
+          onNext={() => rest.onRound(continueRound(round, grade))}
           onEnd={end}
         />
       </section>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../api/types';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { listReadings } from '../../study/decimals';
-import { areNumbers, type Draft, isNoNumber } from '../../study/draft';
+import { areNumbers, type Draft, isNotANumber } from '../../study/draft';
 import { formatNumber, getFormatter } from '../../texts/format';
 
 interface TextEntryProps {
@@ -53,7 +53,7 @@ interface CheckedEntryProps {
 export function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
   const id = useId();
   const asksForNumber = areNumbers(question.accept ?? []);
-  const isWrongKind = asksForNumber && isNoNumber(draft.text, !judged);
+  const isWrongKind = asksForNumber && isNotANumber(draft.text, !judged);
   return (
     <div className="TextEntry-entry">
       <label htmlFor={id}>{texts.yourAnswer()}</label>

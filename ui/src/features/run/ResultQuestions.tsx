@@ -11,9 +11,9 @@ import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { createDraft } from '../../study/draft';
 import {
-  type Asked,
   isWrongOrMissed,
   type Outcome,
+  type RunQuestion,
   type SavedRun,
   type Sheet,
 } from '../../study/runs/run';
@@ -111,7 +111,7 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
 
 interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
   readonly place: number;
-  readonly asked: Asked;
+  readonly asked: RunQuestion;
   readonly isHidden: boolean;
   /** Undefined if the sheet is not loaded or no longer contains the question. */
   readonly question: Question | undefined;
@@ -176,11 +176,11 @@ const outcomes: {
   unanswerable: { words: texts.doesNotCount, mark: 'open', state: 'unattempted' },
 };
 
-function findOutcomeState({ outcome }: Asked): QuestionState {
+function findOutcomeState({ outcome }: RunQuestion): QuestionState {
   return outcomes[outcome ?? 'unanswered'].state;
 }
 
-function OutcomeLine({ asked }: { readonly asked: Asked }) {
+function OutcomeLine({ asked }: { readonly asked: RunQuestion }) {
   const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];
   const score = scoreQuestion(asked);
   return (
@@ -196,7 +196,7 @@ function OutcomeLine({ asked }: { readonly asked: Asked }) {
 
 interface JudgedQuestionProps {
   readonly question: Question;
-  readonly asked: Asked;
+  readonly asked: RunQuestion;
   readonly onGrade: (grade: Grade | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
 import {
   getTimeLeft,
-  listGoing,
+  listOpenRuns,
   parseRun,
   parseTime,
   type Run,
@@ -32,7 +32,7 @@ export function RunNotice() {
   const { pathname } = useLocation();
   const [watched, setWatched] = useState<readonly string[]>([]);
   const isElsewhere = (run: Run) => normalisePath(pathname) !== normalisePath(getSitPath(run));
-  const going = listGoing(runs)
+  const going = listOpenRuns(runs)
     .filter(isElsewhere)
     .sort((a, b) => findEnd(a) - findEnd(b) || 0);
   const over = watched.flatMap((id) => {

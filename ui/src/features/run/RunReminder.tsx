@@ -1,7 +1,7 @@
 import * as texts from 'texts:run';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { findGoing } from '../../study/runs/run';
+import { findOpenRun } from '../../study/runs/run';
 import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 import './RunReminder.css';
@@ -11,7 +11,7 @@ import './RunReminder.css';
  * links to the run.
  */
 export function RunReminder({ course, exam }: Place) {
-  const going = useProgressValue(({ saved }) => findGoing(saved.runs, { course, exam }));
+  const going = useProgressValue(({ saved }) => findOpenRun(saved.runs, { course, exam }));
   if (going === undefined) return null;
   return (
     <div className="card item RunReminder-notice">

@@ -14,7 +14,7 @@ import { Link } from '../../routes/Link';
 import { buildPracticePath, progressPath, routes } from '../../routes/paths';
 import { findNextQuestion, type LastWork, listLastWork } from '../../study/lastWork';
 import type { Progress } from '../../study/progress';
-import { listGoing } from '../../study/runs/run';
+import { listOpenRuns } from '../../study/runs/run';
 import { listPlanned } from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { isSavedMistake } from '../../study/selectors';
@@ -60,7 +60,7 @@ export function GoOn() {
     [progress, today],
   );
   const planned = listPlanned(progress.saved, today);
-  const [going] = listGoing(progress.saved.runs);
+  const [going] = listOpenRuns(progress.saved.runs);
   const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (

@@ -6,19 +6,19 @@ import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
 import { NamedCourses, Suggestions } from './Suggestions';
-import type { Narrowed } from './useNarrowed';
+import type { NarrowedHits } from './useNarrowed';
 import type { Shown } from './useSearch';
 
 interface Props {
   readonly shown: Shown | undefined;
   readonly pending: boolean;
-  readonly narrowed: Narrowed;
+  readonly narrowed: NarrowedHits;
   readonly list: RefObject<HTMLElement | null>;
   /** Whether the visitor has come back to this history entry. */
   readonly isBack: boolean;
   readonly onRetry: () => void;
   readonly onFollow: (id: string) => void;
-  readonly onChoose: (name: Narrowed['facets'][number]['name'], value: string) => void;
+  readonly onChoose: (name: NarrowedHits['facets'][number]['name'], value: string) => void;
   readonly onClear: () => void;
 }
 

@@ -25,7 +25,7 @@ export function recordAttempt(round: Round, attempt: Attempt): Round {
 /**
  * Continues with the next question, given the visitor's grade for the answer to the current one.
  */
-export function goOn(round: Round, grade: Grade | undefined): Round {
+export function continueRound(round: Round, grade: Grade | undefined): Round {
   const outcomes = [...round.outcomes, toState(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
@@ -35,7 +35,7 @@ export function goOn(round: Round, grade: Grade | undefined): Round {
  * if it has not been answered.
  */
 export function endRound(round: Round, grade: Grade | undefined): Round {
-  const through = round.first === undefined ? round : goOn(round, grade);
+  const through = round.first === undefined ? round : continueRound(round, grade);
   return { ...through, questions: through.questions.slice(0, through.outcomes.length) };
 }
 

@@ -18,12 +18,12 @@ import {
   parseEntry,
 } from '../saved';
 import {
-  type Asked,
   isAnswerable,
   type Outcome,
   parseRun,
   parseTime,
   type Run,
+  type RunQuestion,
   rememberRun,
   type SavedRun,
   type Sheet,
@@ -33,17 +33,17 @@ import {
 // Builds changes to a run in the saved progress: beginning, answering, ending and grading it.
 
 /** The initial members of a new run. */
-export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
-  readonly questions: readonly Asked[];
+export interface NewRun extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
+  readonly questions: readonly RunQuestion[];
 }
 
-const done = new WeakMap<Asked, boolean>();
+const done = new WeakMap<RunQuestion, boolean>();
 
 /**
  * Returns whether the draft for a question can be submitted. Computed once for each state of the
  * draft.
  */
-export function isDone(question: Question, asked: Asked | undefined): boolean {
+export function isDraftComplete(question: Question, asked: RunQuestion | undefined): boolean {
   if (asked === undefined) return false;
   const known = done.get(asked);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
 }
 
 /** Saves a new run. Ended runs of the same exam lose their drafts and flags. */
-export function beginRun(runId: string, { questions, ...run }: Beginning): Change {
+export function beginRun(runId: string, { questions, ...run }: NewRun): Change {
   return (saved) =>
     editSavedState(saved, ({ runs }) => {
       let begun = run.at;
@@ -79,10 +79,10 @@ export function setUsedTime(runId: string, time: Time): Change {
 }
 
 /** Saves the draft or the flag for a question in a run. */
-export function changeAsked(
+export function changeRunQuestion(
   runId: string,
   questionId: string,
-  changed: Pick<Asked, 'chosen' | 'text' | 'flagged'>,
+  changed: Pick<RunQuestion, 'chosen' | 'text' | 'flagged'>,
   time: Time,
 ): Change {
   return editRun(runId, (run) => ({
@@ -95,7 +95,7 @@ export function changeAsked(
 }
 
 /** Saves which question is displayed, and whether the time is hidden. */
-export function setView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
+export function setRunView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
   return editRun(runId, (run) => ({ ...run, ...view }));
 }
 
@@ -141,7 +141,7 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
  * Returns the outcome of a question at the end of a run. A question that was removed is
  * `unanswerable`.
  */
-export function getOutcome(question: Question | undefined, asked: Asked): Outcome {
+export function getOutcome(question: Question | undefined, asked: RunQuestion): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
   const attempt = buildAttempt(question, createDraft(question, asked));
   if (attempt === undefined) return 'unanswered';

@@ -4,7 +4,7 @@ import type { Entries, Saved } from '../saved';
 // Looks at saved runs without parsing them, for what every page loads.
 
 /**
- * Returns whether a run of an exam has been saved without an end. `findGoing` also checks the run's
+ * Returns whether a run of an exam has been saved without an end. `findOpenRun` also checks the run's
  * shape and course, but pages that show questions do not load the code for that.
  */
 export function hasOpenRun(runs: Entries, examId: string): boolean {

@@ -6,7 +6,13 @@ import {
   type Grade,
   State,
 } from 'ts-fsrs';
-import { type Card, listUnscheduled, type Rating, toStoredCard, type Unscheduled } from '../cards';
+import {
+  type Card,
+  listUnscheduled,
+  type Rating,
+  toStoredCard,
+  type UnscheduledAttempt,
+} from '../cards';
 import { type Day, lengthOfDay, toDay } from '../days';
 import { editSavedState } from '../editSavedState';
 import type { Saved } from '../saved';
@@ -42,7 +48,7 @@ export function scheduleAttempts(saved: Saved, ids?: Iterable<string>): Saved {
   });
 }
 
-function buildCard(answer: Unscheduled): Card | undefined {
+function buildCard(answer: UnscheduledAttempt): Card | undefined {
   const { before, rating, at, isGraded } = answer;
   if (rating === undefined) return before;
   const card =
@@ -50,7 +56,7 @@ function buildCard(answer: Unscheduled): Card | undefined {
   return isGraded ? { ...card, graded: { rating, before } } : card;
 }
 
-type Rated = Unscheduled & { readonly rating: Rating };
+type Rated = UnscheduledAttempt & { readonly rating: Rating };
 
 /**
  * Returns the state after the answers to a question that has no card. Only the time of the last

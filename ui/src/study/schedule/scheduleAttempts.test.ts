@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../api/types';
 import { createDice } from '../../testing/createDice';
 import { buildRecording, nothingStored, parseStored, store } from '../../testing/saved';
-import { type Card, getRating, isBehind, type Rating, readCards } from '../cards';
+import { type Card, getRating, isScheduleBehind, type Rating, readCards } from '../cards';
 import { setGrade } from '../saveAttempt';
 import type { Attempt, Grade, Saved } from '../saved';
 import { reviewCard, scheduleAttempts } from './fsrs';
@@ -73,7 +73,7 @@ test('each answer is one review, whenever it is scheduled', () => {
   expect(readCards(saved).get('q')).toEqual(
     reviewAfter(...answers.map(({ correct, at }) => [correct ? 'good' : 'again', at] as const)),
   );
-  expect(isBehind(again(saved))).toBe(false);
+  expect(isScheduleBehind(again(saved))).toBe(false);
 });
 
 test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
@@ -177,7 +177,7 @@ test('scheduling random histories is idempotent and changes nothing else', () =>
         study: (({ schedule: _, ...rest }) => rest)(plain(saved).study),
       });
       expect(scheduleAttempts(scheduled)).toBe(scheduled);
-      expect(isBehind(again(scheduled))).toBe(false);
+      expect(isScheduleBehind(again(scheduled))).toBe(false);
       for (const [, { due, last, stability }] of readCards(scheduled)) {
         expect(last).toBeLessThanOrEqual(time + 1);
         expect(due * day).toBeGreaterThan(last - day);

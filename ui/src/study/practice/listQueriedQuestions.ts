@@ -9,7 +9,7 @@ export function asksForMissed(search: string): boolean {
 }
 
 /** Returns the questions that were missed in the exam or in the run that a query names. */
-export function listAskedFor<Q extends Question>(
+export function listQueriedQuestions<Q extends Question>(
   search: string,
   questions: readonly Q[],
   past: Progress,
