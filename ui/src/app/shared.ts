@@ -13,6 +13,7 @@ import '../features/progress/ProgressSummary';
 import '../features/progress/UnsavedNotice';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';
+import '../lib/preloadFigures';
 import '../rich-text/RichText';
 import '../routes/query';
 import '../study/countAnswers';
