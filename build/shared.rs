@@ -182,7 +182,7 @@ fn write_routes(rust: &mut String, patterns: &BTreeMap<String, String>) -> Resul
             match segment.strip_prefix(':') {
                 Some(parameter) => {
                     let field = match parameter {
-                        "classId" => "course",
+                        "courseId" => "course",
                         "examId" => "exam",
                         "questionId" => "question",
                         "duration" => "duration",

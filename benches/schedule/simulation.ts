@@ -1,6 +1,6 @@
 import type { Random } from '../../ui/src/study/shuffle';
 import { type Day, toDay, getStartOfDay } from '../../ui/src/study/days';
-import { estimateScore, type Studied } from '../../ui/src/study/schedule/estimateScore';
+import { estimateScore, type StudiedQuestion } from '../../ui/src/study/schedule/estimateScore';
 import { predictKnown, computeRetrievability, reviewCard } from '../../ui/src/study/schedule/fsrs';
 import { type Plan, planStudy } from '../../ui/src/study/schedule/plan';
 import type { Rating, Card } from '../../ui/src/study/cards';
@@ -15,12 +15,12 @@ export const exam = today + setting.days;
 const noon = 43_200_000;
 
 /** A question, and the probability that its first answer is right. */
-interface Asked extends Studied {
+interface RunQuestion extends StudiedQuestion {
   readonly ease: number;
 }
 
 export interface Learner {
-  readonly questions: Asked[];
+  readonly questions: RunQuestion[];
   readonly random: Random;
   /** How much longer than FSRS's mean this learner remembers, as a factor. */
   readonly persistence: number;
@@ -42,7 +42,7 @@ export function learnerOf(seed: number, persistence = 1): Learner {
 }
 
 /** Returns the probability that an answer is right on a day. */
-function chanceOn(day: Day, { ease, card }: Asked, persistence = 1): number {
+function chanceOn(day: Day, { ease, card }: RunQuestion, persistence = 1): number {
   if (card === undefined) return ease;
   return predictKnown(card.stability * persistence, day - toDay(card.last));
 }
@@ -169,11 +169,11 @@ function planFor({ learner, day, left }: Parameters<Strategy>[0], planning: Plan
   });
 }
 
-function ids(questions: readonly Studied[]): string[] {
+function ids(questions: readonly StudiedQuestion[]): string[] {
   return questions.map(({ id }) => id);
 }
 
-function lastOf({ card }: Studied): number {
+function lastOf({ card }: StudiedQuestion): number {
   return card?.last ?? 0;
 }
 

@@ -13,7 +13,7 @@ import { App, loadTypesetter, type Ready } from './app/App';
 import { languagesChunk } from './app/Footer';
 import { announcementChunk, isAnnouncing } from './app/Layout';
 import { startOffline } from './features/offline/startOffline';
-import { findSuccessor, readKept } from './handoff/kept';
+import { findFocusTarget, readKept } from './handoff/kept';
 import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
@@ -78,12 +78,12 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** A call, and a promise that resolves when the page stops waiting for it. */
-interface Asked {
+interface RunQuestion {
   readonly call: Call<unknown>;
   readonly settled: Promise<unknown>;
 }
 
-function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): Asked[] {
+function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): RunQuestion[] {
   return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
 }
 
@@ -97,7 +97,7 @@ function within(patience: number | undefined, awaited: Promise<unknown>): Promis
 async function announceLoading(
   content: Element,
   { loading }: Screen,
-  asked: Promise<readonly Asked[]>,
+  asked: Promise<readonly RunQuestion[]>,
 ): Promise<void> {
   const note = document.createElement('div');
   note.className = 'Note-room';
@@ -131,7 +131,7 @@ function takeOver(root: HTMLElement, ready: Ready): void {
   );
   if (activeElement !== null && activeElement !== document.body && isFocusLost()) {
     const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
-    (next ?? findSuccessor(activeElement, root))?.focus({ preventScroll: true });
+    (next ?? findFocusTarget(activeElement, root))?.focus({ preventScroll: true });
   }
   const focused = document.activeElement;
   if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {

@@ -1,20 +1,20 @@
 import { course } from './content.ts';
 import { paths } from './screens.ts';
 
-const classId = 'LAW-1';
+const courseId = 'LAW-1';
 
 /** The addresses of exams that are partly or completely hidden. */
 export const dated = {
-  course: classId,
-  exams: paths.exams(classId),
+  course: courseId,
+  exams: paths.exams(courseId),
   withheld: 'contracts-2026',
   withdrawn: 'contracts-2025',
   missing: 'contracts-2024',
   /** The exam with official results. */
   past: 'contracts-2023',
-  review: (exam: string) => paths.review(classId, exam),
-  paper: (exam: string) => paths.paper(classId, exam),
-  question: (exam: string, n = 1) => paths.question(classId, exam, `${exam}-${n}`),
+  review: (exam: string) => paths.review(courseId, exam),
+  paper: (exam: string) => paths.paper(courseId, exam),
+  question: (exam: string, n = 1) => paths.question(courseId, exam, `${exam}-${n}`),
 };
 
 const answers = [
@@ -36,7 +36,7 @@ function exam(id: string, fields: object = {}) {
 }
 
 export function writeDated(folder: string): void {
-  course(folder, { id: classId, name: 'Contract law', subject: 'Law' }, [
+  course(folder, { id: courseId, name: 'Contract law', subject: 'Law' }, [
     exam(dated.withheld, { answersFrom: '2999-12-20T18:00:00+01:00' }),
     exam(dated.withdrawn, { withdrawn: 'at the lecturer’s request' }),
     { id: dated.missing, description: 'Contracts', missing: 'The lecturer does not release it.' },

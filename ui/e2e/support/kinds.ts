@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { course } from './content.ts';
 import { paths } from './screens.ts';
 
-const [classId, examId] = ['PHY-1', 'mechanics'];
+const [courseId, examId] = ['PHY-1', 'mechanics'];
 
 /** The exam with a question of each kind and everything that may accompany a question. */
 export const mechanics = {
-  course: classId,
+  course: courseId,
   exam: examId,
-  review: paths.review(classId, examId),
-  exams: paths.exams(classId),
-  sit: paths.sit(classId, examId),
-  question: (id: string) => paths.question(classId, examId, id),
+  review: paths.review(courseId, examId),
+  exams: paths.exams(courseId),
+  sit: paths.sit(courseId, examId),
+  question: (id: string) => paths.question(courseId, examId, id),
 };
 
 export const ramp = 'A block on a ramp that rises to the right at 30 degrees.';
@@ -32,7 +32,7 @@ export function writeKinds(folder: string): void {
       report: 'https://example.com/new?title={id}&at={address}&in={exam},{course}',
     }),
   );
-  const exams = course(folder, { id: classId, name: 'Mechanics', subject: 'Physics' }, [
+  const exams = course(folder, { id: courseId, name: 'Mechanics', subject: 'Physics' }, [
     {
       id: examId,
       description: 'Final',

@@ -16,7 +16,7 @@ export function cacheNames(home: string) {
 }
 
 /** The message that tells the worker that the response to a call was cached. */
-export interface AnswerCached {
+export interface ResponseCached {
   readonly cached: string;
 }
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { defineChunk, loadChunk } from '../lib/chunks';
 import { isStaticSite } from '../routes/pageMeta';
-import { cacheAnswer } from './answerCache';
 import type { Call } from './calls';
 import { checkSignedIn, fetchHere, isAway, SignedOutError, setAway } from './network';
+import { cacheResponse } from './responseCache';
 
 /** The timeout of a call, in milliseconds. */
 const callTimeout = 15_000;
 /** The time for which a failed call waits for the chunk that reads the cache, in milliseconds. */
 const chunkTimeout = 3_000;
 
-const cachedAnswerChunk = defineChunk(() => import('./cachedAnswer'));
+const cachedResponseChunk = defineChunk(() => import('./cachedResponse'));
 
 let pendingCount = 0;
 
@@ -23,8 +23,8 @@ export function countPendingCalls(): number {
  * Makes a call. If the site cannot be reached, returns the cached response. Every error has the
  * call's `failure` as its message.
  */
-export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
-  const cached = isAway() ? await recallAnswer(call) : undefined;
+export async function fetchResponse<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
+  const cached = isAway() ? await recallResponse(call) : undefined;
   if (cached !== undefined) return cached;
   // A request would only log another error to the console.
   if (isAway() && !navigator.onLine) throw new Error(call.failure());
@@ -41,12 +41,12 @@ export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise
     ]);
     isAnswered = true;
     const answer = v.parse(call.shape, body);
-    if (text !== undefined && call.cached !== false) void cacheAnswer(call.path, text);
+    if (text !== undefined && call.cached !== false) void cacheResponse(call.path, text);
     if (isAway()) setAway(false);
     return answer;
   } catch (error) {
     const isRefused = isAnswered || error instanceof SignedOutError;
-    const stored = isRefused || stop?.aborted ? undefined : await recallAnswer(call);
+    const stored = isRefused || stop?.aborted ? undefined : await recallResponse(call);
     if (stored !== undefined) return stored;
     throw new Error(call.failure());
   } finally {
@@ -57,10 +57,10 @@ export async function fetchAnswer<T>(call: Call<T>, stop?: AbortSignal): Promise
 }
 
 /** Returns the cached response to a call if the site cannot be reached. */
-async function recallAnswer<T>(call: Call<T>): Promise<T | undefined> {
+async function recallResponse<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { readCachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, chunkTimeout);
-    const body = await readCachedAnswer(call.path);
+    const { readCachedResponse } = await loadChunk(cachedResponseChunk.ahead, chunkTimeout);
+    const body = await readCachedResponse(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {
     return undefined;

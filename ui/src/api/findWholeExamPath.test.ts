@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 import { findFigureAddresses } from '../lib/findFigureAddresses';
-import { extractPart, findWholeExamPath, isWholeExam } from './findWholeExamPath';
+import { extractResponse, findWholeExamPath, isWholeExam } from './findWholeExamPath';
 
 const answers = Object.entries(golden as Record<string, unknown>).map(
   ([path, answer]) => [path.split('/').map(encodeURIComponent).join('/'), answer] as const,
@@ -14,7 +14,7 @@ test('the parts of a whole exam equal the answers of the server', () => {
     const address = findWholeExamPath(path, answer);
     if (address === undefined || at(address) === null) continue;
     expect(isWholeExam(address)).toBe(true);
-    expect(extractPart(at(address), path), path).toEqual(answer);
+    expect(extractResponse(at(address), path), path).toEqual(answer);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(10);
@@ -39,7 +39,7 @@ test('a call for anything but a part of an exam has no whole exam', () => {
 test('the entry of a question includes its draft flag and when its answers appear', () => {
   const given = { id: 'a', exam_id: 'e', openEnded: false, selectAll: false };
   const rest = { points: 1, revision: 'r', draft: true, answersFrom: '2026-12-20T00:00:00Z' };
-  const part = extractPart(
+  const part = extractResponse(
     { questions: [{ ...given, ...rest, answers: [] }] },
     '/api/exams/questions/e',
   );
@@ -47,8 +47,8 @@ test('the entry of a question includes its draft flag and when its answers appea
 });
 
 test('nothing is extracted from an invalid exam or one without the question', () => {
-  expect(extractPart(null, '/api/exams/questions/a')).toBeUndefined();
-  expect(extractPart({ questions: [] }, '/api/questions/a')).toBeUndefined();
+  expect(extractResponse(null, '/api/exams/questions/a')).toBeUndefined();
+  expect(extractResponse({ questions: [] }, '/api/questions/a')).toBeUndefined();
 });
 
 test('each figure of an answer is found once', () => {

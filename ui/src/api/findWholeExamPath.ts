@@ -46,7 +46,7 @@ export function findWholeExamPath(path: string, answer?: unknown): string | unde
  * Extracts the response to a call from the whole exam. Returns undefined if the exam does not
  * contain it.
  */
-export function extractPart(exam: unknown, path: string): unknown {
+export function extractResponse(exam: unknown, path: string): unknown {
   if (!isExam(exam)) return undefined;
   if (list.test(path)) return exam.questions.map(listQuestions);
   const [, , id] = single.exec(path) ?? [];

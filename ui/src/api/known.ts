@@ -1,7 +1,7 @@
 import { readPageMeta } from '../routes/pageMeta';
 import { getExam, listCourses, listExams } from './calls';
 import { isAbsent } from './isAbsent';
-import { useKnownAnswer } from './replies';
+import { useKnownResponse } from './replies';
 import type { Course } from './types';
 
 // Collects what is known about a course or an exam without a call: from earlier responses, or from
@@ -14,20 +14,20 @@ export interface KnownExam {
   readonly isAbsent?: boolean;
 }
 
-export function useKnownCourse(classId: string): Course | undefined {
-  const listed = useKnownAnswer(listCourses())?.find(({ id }) => id === classId);
-  return listed ?? readNamed<Course>('course', classId);
+export function useKnownCourse(courseId: string): Course | undefined {
+  const listed = useKnownResponse(listCourses())?.find(({ id }) => id === courseId);
+  return listed ?? readNamed<Course>('course', courseId);
 }
 
 /** Returns what is known about an exam of a course. */
-export function useKnownExam(classId: string, examId: string): KnownExam | undefined {
-  const listed = useKnownAnswer(listExams(classId))?.find(({ id }) => id === examId);
-  const whole = useKnownAnswer(getExam(examId));
+export function useKnownExam(courseId: string, examId: string): KnownExam | undefined {
+  const listed = useKnownResponse(listExams(courseId))?.find(({ id }) => id === examId);
+  const whole = useKnownResponse(getExam(examId));
   if (listed !== undefined) {
     return { ...listed, isAbsent: isAbsent(listed) };
   }
-  if (whole?.courseId === classId) return whole;
-  const isOfCourse = readNamed('course', classId) !== undefined;
+  if (whole?.courseId === courseId) return whole;
+  const isOfCourse = readNamed('course', courseId) !== undefined;
   return isOfCourse ? readNamed<KnownExam>('exam', examId) : undefined;
 }
 

@@ -65,7 +65,7 @@ export function isSignedOut(isShown: (path: string) => boolean): boolean {
 }
 
 /** Counts a part of the page as failed until the returned function is called. */
-export function countFailing(): () => void {
+export function registerFailure(): () => void {
   failing += 1;
   notify();
   return () => {

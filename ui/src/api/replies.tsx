@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { mapWithLimit } from '../lib/mapWithLimit';
 import type { Call } from './calls';
-import { fetchAnswer } from './client';
+import { fetchResponse } from './client';
 import { isSignedOut, subscribeToNetwork } from './network';
 
 /**
@@ -26,8 +26,8 @@ export type QueryState<T> =
 /** The name of the window event that reports a change in the server's content. */
 export const contentChange = 'stoa-content';
 
-export const loading = { state: 'loading' } as const;
-export const empty = { state: 'empty' } as const;
+export const loadingState = { state: 'loading' } as const;
+export const emptyState = { state: 'empty' } as const;
 
 /** Returns the value of a loaded query, or undefined in the other states. */
 export function getLoaded<T>(reply: QueryState<T>): NonNullable<T> | undefined {
@@ -83,8 +83,8 @@ export function createReplyStore(): ReplyStore {
 
   const start = (call: Call<unknown>): Pending => {
     const stop = new AbortController();
-    if (replies.get(call.path)?.state === 'failed') set(call.path, loading);
-    const reply = fetchAnswer(call, stop.signal)
+    if (replies.get(call.path)?.state === 'failed') set(call.path, loadingState);
+    const reply = fetchResponse(call, stop.signal)
       .then(buildReply, (): QueryState<unknown> => {
         const earlier = replies.get(call.path);
         // An earlier response is more useful than an error.
@@ -116,7 +116,8 @@ export function createReplyStore(): ReplyStore {
   };
 
   return {
-    read: <T,>({ path }: Call<T>) => (replies.get(path) as QueryState<T> | undefined) ?? loading,
+    read: <T,>({ path }: Call<T>) =>
+      (replies.get(path) as QueryState<T> | undefined) ?? loadingState,
     ask,
     prefetch: (call) => {
       prefetched.add(call.path);
@@ -144,8 +145,8 @@ export function createReplyStore(): ReplyStore {
 }
 
 function buildReply<T>(value: T): QueryState<T> {
-  if (value === null || value === undefined) return empty;
-  if (Array.isArray(value) && value.length === 0) return empty;
+  if (value === null || value === undefined) return emptyState;
+  if (Array.isArray(value) && value.length === 0) return emptyState;
   return { state: 'loaded', value };
 }
 
@@ -223,17 +224,17 @@ function readStable<T>(read: () => readonly T[]): () => readonly T[] {
 
 /** Makes a call and returns its state. If there is no call, the state stays `loading`. */
 export function useQuery<T>(call: Call<T> | null): QueryState<T> {
-  return useQueries(call === null ? [] : [call])[0] ?? loading;
+  return useQueries(call === null ? [] : [call])[0] ?? loadingState;
 }
 
 /** Returns the state of a call that another component makes. */
-export function useReply<T>(call: Call<T>): QueryState<T> {
+export function useSharedQuery<T>(call: Call<T>): QueryState<T> {
   const store = useReplies();
   const read = () => store.read(call);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /** Returns the last response to a call without making the call. */
-export function useKnownAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
-  return getLoaded(useReply(call));
+export function useKnownResponse<T>(call: Call<T>): NonNullable<T> | undefined {
+  return getLoaded(useSharedQuery(call));
 }

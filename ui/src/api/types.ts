@@ -7,11 +7,11 @@ const optionalNumber = v.nullish(v.number());
 const optionalFlag = v.nullish(v.boolean());
 
 /** An accepted answer to an open-ended question: text or a number. */
-export type Accepted =
+export type AcceptedAnswer =
   | string
   | { readonly number: number; readonly tolerance?: number | null | undefined };
 
-const accepted = v.custom<Accepted>(
+const accepted = v.custom<AcceptedAnswer>(
   (value) => typeof value === 'string' || typeof Object(value).number === 'number',
 );
 
@@ -35,7 +35,7 @@ const withheld = {
 };
 
 /** The results of the students who sat an exam. */
-export interface Results {
+export interface ExamResults {
   readonly sat: number;
   readonly passed?: number | null;
   readonly mean?: number | null;
@@ -47,7 +47,7 @@ export interface Results {
   readonly sourceHtml?: string | null;
 }
 
-const results = v.nullish(v.custom<Results>((value) => typeof Object(value).sat === 'number'));
+const results = v.nullish(v.custom<ExamResults>((value) => typeof Object(value).sat === 'number'));
 
 export const attachment = v.object({
   description: v.string(),

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
 import { useKnownCourse, useKnownExam } from '../api/known';
-import { ReplyProvider, type ReplyStore, useKnownAnswer, useReply } from '../api/replies';
+import { ReplyProvider, type ReplyStore, useKnownResponse, useSharedQuery } from '../api/replies';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
@@ -78,8 +78,8 @@ function preloadPage(path: string): void {
 /** Keeps the cards up to date while the site is open. */
 function Scheduler() {
   const store = useProgressStore();
-  const part = usePreload(scheduleChunk);
-  useEffect(() => part?.startScheduleUpdates(store), [part, store]);
+  const scheduler = usePreload(scheduleChunk);
+  useEffect(() => scheduler?.startScheduleUpdates(store), [scheduler, store]);
   return null;
 }
 
@@ -113,10 +113,10 @@ function Page() {
 /** Sets the title of the screen. Rendered before the page, which may set a better one. */
 function Title({ of }: { readonly of: Screen['title'] }) {
   const { pathname } = useLocation();
-  const { classId, examId, questionId } = routes.question.read(pathname);
-  const course = useKnownCourse(classId)?.name;
-  const exam = useKnownExam(classId, examId);
-  const questions = useKnownAnswer(listQuestions(examId)) ?? [];
+  const { courseId, examId, questionId } = routes.question.read(pathname);
+  const course = useKnownCourse(courseId)?.name;
+  const exam = useKnownExam(courseId, examId);
+  const questions = useKnownResponse(listQuestions(examId)) ?? [];
   const number = questions.findIndex(({ id }) => id === questionId) + 1;
   useTitle(of(pathname, { course, exam, question: number || undefined }));
   return null;
@@ -125,10 +125,10 @@ function Title({ of }: { readonly of: Screen['title'] }) {
 /** Redirects if the page shows nothing and its address was probably meant for another page. */
 function LeadOn() {
   const { pathname } = useLocation();
-  const { classId } = routes.course.read(pathname);
-  const exams = useReply(listExams(classId));
-  const links = useReply(listStudyLinks(classId));
-  const files = useReply(listFiles(classId));
+  const { courseId } = routes.course.read(pathname);
+  const exams = useSharedQuery(listExams(courseId));
+  const links = useSharedQuery(listStudyLinks(courseId));
+  const files = useSharedQuery(listFiles(courseId));
   const isEmpty = exams.state === 'empty' || (links.state === 'empty' && files.state === 'empty');
   const chunk = useChunk(redirectChunk, pathname, isEmpty);
   return isEmpty && chunk.state === 'loaded' ? <chunk.value.Redirect /> : null;

@@ -51,8 +51,8 @@ const runChunk = defineChunk(() => import('../features/run/RunNotice'));
 
 /** Shows the run in progress. It takes up no space, so it may arrive late. */
 function Run() {
-  const part = usePreload(runChunk);
-  return part ? <part.RunNotice /> : null;
+  const chunk = usePreload(runChunk);
+  return chunk ? <chunk.RunNotice /> : null;
 }
 
 /** The component that shows an announcement, on sites that have one. */
@@ -64,8 +64,8 @@ export function isAnnouncing(): boolean {
 }
 
 function SiteAnnouncement() {
-  const part = useChunk(announcementChunk, 'announcement', isAnnouncing());
-  return part.state === 'loaded' && <part.value.Announcement />;
+  const chunk = useChunk(announcementChunk, 'announcement', isAnnouncing());
+  return chunk.state === 'loaded' && <chunk.value.Announcement />;
 }
 
 /** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */

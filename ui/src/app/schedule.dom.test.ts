@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createProgressStore, type ProgressStore } from '../store/progressStore';
 import { readCards } from '../study/cards';
 import { toDay } from '../study/days';
-import { saveAnswers } from '../study/saveAnswer';
+import { saveAttempts } from '../study/saveAttempt';
 import { readPart, setExamDay } from '../study/schedule/examDay';
 import { listUnsettled } from '../study/schedule/todaysWork';
 import { fakeApi } from '../testing/fakeApi';
@@ -34,13 +34,13 @@ const countCards = () => [...readCards(store.read().saved)].length;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function answer(id = 'q') {
-  void store.change(saveAnswers([{ id, attempt: { kind: 'choice', ...right }, how }]));
+  void store.change(saveAttempts([{ id, attempt: { kind: 'choice', ...right }, how }]));
 }
 
 // Loads the chunks first, because fake timers do not wait for them.
 beforeAll(async () => {
-  await import('../study/schedule/scheduleAnswers');
-  await import('../features/plan/settleParts');
+  await import('../study/schedule/fsrs');
+  await import('../features/plan/settleTodaysParts');
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { partsChunk, schedulingChunk } from '../features/plan/lazy';
+import { fsrsChunk, todaysPartsChunk } from '../features/plan/freshness';
 import { runWhenIdle } from '../lib/runWhenIdle';
 import type { ProgressStore } from '../store/progressStore';
-import { isBehind } from '../study/cards';
+import { isScheduleBehind } from '../study/cards';
 import { toDay } from '../study/days';
 import type { Saved } from '../study/saved';
 import { listUnsettled } from '../study/schedule/todaysWork';
@@ -27,12 +27,12 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
 
   const update = async () => {
     cancel = undefined;
-    if (isBehind(read().saved, changed)) {
-      const part = await schedulingChunk.ahead().catch(() => undefined);
+    if (isScheduleBehind(read().saved, changed)) {
+      const fsrs = await fsrsChunk.ahead().catch(() => undefined);
       // After a failure, the next change tries again.
-      if (part === undefined || isStopped) return;
+      if (fsrs === undefined || isStopped) return;
       const ids = changed;
-      const schedule = (saved: Saved) => part.scheduleAnswers(saved, ids);
+      const schedule = (saved: Saved) => fsrs.scheduleAttempts(saved, ids);
       // If there is no room for the cards, nothing is lost: they can be computed from the answers
       // again.
       void change({ change: schedule, atLeast: (saved) => saved }, { whenIdle: true });
@@ -41,8 +41,8 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
     const today = toDay(Date.now());
     if (listUnsettled(read().saved, today).length === 0) return;
     // After a failure, the next change tries again.
-    const parts = await partsChunk.ahead().catch(() => undefined);
-    if (!isStopped) await parts?.settleParts(store, today).catch(() => {});
+    const parts = await todaysPartsChunk.ahead().catch(() => undefined);
+    if (!isStopped) await parts?.settleTodaysParts(store, today).catch(() => {});
   };
   const updateLater = () => {
     cancel ??= runWhenIdle(() => void update(), idleTimeout, idleDelay);

@@ -3,8 +3,9 @@
 import '../components/AbsentExam';
 import '../components/Dialog';
 import '../components/ExamState';
-import '../components/NamedId';
+import '../components/IdWithName';
 import '../components/QueryView';
+import '../components/ScoreBar';
 import '../components/SearchLink';
 import '../components/SuggestLink';
 import '../components/lazyQrCode';
@@ -12,6 +13,7 @@ import '../features/progress/ProgressSummary';
 import '../features/progress/UnsavedNotice';
 import '../features/progress/lazy';
 import '../features/progress/useAnnouncement';
+import '../lib/preloadFigures';
 import '../rich-text/RichText';
 import '../routes/query';
 import '../study/countAnswers';

@@ -24,11 +24,11 @@ export function AbsenceReason({ exam: { withdrawn, missing, language } }: Props)
  * true.
  */
 export function useListedExam(
-  classId: string,
+  courseId: string,
   examId: string,
   asked: boolean,
 ): Exam | 'loading' | undefined {
-  const exams = useQuery(asked ? listExams(classId) : null);
+  const exams = useQuery(asked ? listExams(courseId) : null);
   if (!asked) return undefined;
   if (exams.state === 'loading') return 'loading';
   return getLoaded(exams)?.find(({ id }) => id === examId);
@@ -39,11 +39,11 @@ export function useListedExam(
  * only if the page's own call returned nothing.
  */
 export function useAbsentExam(
-  classId: string,
+  courseId: string,
   examId: string,
   isEmpty: boolean,
 ): Exam | 'loading' | undefined {
-  const listed = useListedExam(classId, examId, isEmpty);
+  const listed = useListedExam(courseId, examId, isEmpty);
   return typeof listed === 'object' && !isAbsent(listed) ? undefined : listed;
 }
 

@@ -7,8 +7,8 @@ const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function Colonnade() {
-  const part = useChunk(drawingChunk, 'colonnade', !drawn);
-  const html = drawn || (part.state === 'loaded' ? part.value.heroDrawing : '');
+  const chunk = useChunk(drawingChunk, 'colonnade', !drawn);
+  const html = drawn || (chunk.state === 'loaded' ? chunk.value.heroDrawing : '');
   return (
     <svg
       viewBox="0 0 480 300"

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import { type ReactNode, useEffect } from 'react';
-import { countFailing } from '../api/network';
+import { registerFailure } from '../api/network';
 import { useSignedOut } from '../api/replies';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Note({ kind, children }: Props) {
 }
 
 function Message({ kind, children }: Props) {
-  useEffect(() => (kind === 'failed' ? countFailing() : undefined), [kind]);
+  useEffect(() => (kind === 'failed' ? registerFailure() : undefined), [kind]);
   return (
     <div className="Note-note" data-kind={kind} role={roles[kind]}>
       {children}

@@ -1,13 +1,13 @@
 import * as examTexts from 'texts:exam';
 import * as texts from 'texts:results';
-import type { Results } from '../api/types';
+import type { ExamResults } from '../api/types';
 import { RichText } from '../rich-text/RichText';
 import { formatNumber, isolate } from '../texts/format';
 import { computeShare } from './ExamState';
 import { ScoreBar } from './ScoreBar';
 
 /** The results of the students who sat an exam, with a bar for each grade. */
-export function OfficialResults({ results }: { readonly results: Results }) {
+export function OfficialResults({ results }: { readonly results: ExamResults }) {
   const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
   const grades = Object.entries(results.grades ?? {});
   const most = Math.max(...grades.map(([, count]) => count));

@@ -4,12 +4,12 @@ import { buildPracticePath } from '../routes/paths';
 
 interface Props {
   /** Undefined if the course is not known. */
-  readonly classId: string | null | undefined;
+  readonly courseId: string | null | undefined;
   readonly topic: string;
 }
 
 /** The topic of a course, linked to practice on that topic. */
-export function TopicName({ classId, topic }: Props) {
+export function TopicName({ courseId, topic }: Props) {
   const name = <ContentText>{topic}</ContentText>;
-  return classId ? <Link to={buildPracticePath(classId, 'topic', topic)}>{name}</Link> : name;
+  return courseId ? <Link to={buildPracticePath(courseId, 'topic', topic)}>{name}</Link> : name;
 }

@@ -55,7 +55,7 @@ export function readKept(root: Element): Kept | undefined {
  * Returns the element to focus when `lost` is removed: its counterpart, a link or field, or else
  * the heading.
  */
-export function findSuccessor(lost: Element, within: ParentNode): HTMLElement | undefined {
+export function findFocusTarget(lost: Element, within: ParentNode): HTMLElement | undefined {
   const href = lost.getAttribute('href');
   const name = lost.getAttribute('type');
   const same = [...within.querySelectorAll<HTMLElement>(lost.localName)].filter((found) =>

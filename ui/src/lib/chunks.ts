@@ -57,12 +57,12 @@ export function defineChunk<T>(load: () => Promise<T>): Chunk<T> {
 }
 
 /** The state of a chunk. */
-export type Part<T> =
+export type ChunkState<T> =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly value: T };
 
 /** Loads a chunk as soon as `wanted` is true. After a failure, a change of `key` tries again. */
-export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T> {
+export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): ChunkState<T> {
   const [settled, setSettled] = useState<{ chunk: Chunk<T>; isLoaded: boolean }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key tries again
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { loading, type QueryState } from '../api/replies';
+import { loadingState, type QueryState } from '../api/replies';
 import { loadChunk, reloadOnFailure } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
@@ -93,7 +93,7 @@ export function useTypeset<T>(
   const isLoaded = reply.state === 'loaded';
   const { pending } = useTypesetter(isLoaded && shown !== key && hasFormula(reply.value));
   if (!isLoaded || shown === key) return reply;
-  if (pending) return loading;
+  if (pending) return loadingState;
   setShown(key);
   return reply;
 }

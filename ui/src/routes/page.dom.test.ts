@@ -8,12 +8,12 @@ import { routes } from './paths';
 
 /** Names the page's subject in the document's head, as the server does, if the subject exists. */
 function name(path: string, replies: Readonly<Record<string, unknown>> = answers): void {
-  const { classId, examId } = routes.review.read(path);
+  const { courseId, examId } = routes.review.read(path);
   const find = (call: string, id: string) =>
     ((replies[call] ?? []) as { id: string }[]).find((each) => each.id === id);
   const named = {
-    course: find('/api/courses', classId),
-    exam: find(`/api/exams/course/${classId}`, examId),
+    course: find('/api/courses', courseId),
+    exam: find(`/api/exams/course/${courseId}`, examId),
   };
   for (const [name, subject] of Object.entries(named)) {
     if (subject === undefined) continue;

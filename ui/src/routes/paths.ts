@@ -47,8 +47,6 @@ export const {
   help: helpPath,
 } = patterns;
 
-const [ownPagesFolder] = splitPath(patterns.ownPage);
-
 const moveMark = '#move=';
 
 /**
@@ -73,11 +71,11 @@ export function buildCourseSearchPath(query: string): string {
  * those missed in an exam or a run, or those left blank in a run.
  */
 export function buildPracticePath(
-  classId: string,
+  courseId: string,
   by: 'pool' | 'topic' | 'missed' | 'run' | 'blank',
   value: string,
 ): string {
-  return `${routes.practice.path({ classId })}?${by}=${encodePart(value)}`;
+  return `${routes.practice.path({ courseId })}?${by}=${encodePart(value)}`;
 }
 
 export function buildQuestionSearchPath(query: string): string {
@@ -108,30 +106,6 @@ export function ensureBasePath(pathname: string): string {
 /** Builds the address of an API call or, on a static site, of the file with its response. */
 export function buildApiAddress(...parts: readonly string[]): string {
   return `${basePath}/api/${parts.map(encodePart).join('/')}${readPageMeta('calls') ?? ''}`;
-}
-
-/**
- * Returns the path to which Go Back leads from an address, or null for the previous page in the
- * browser's history.
- */
-export function findParentPath(pathname: string): string | null {
-  const segments = splitPath(pathname);
-  const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
-  switch (segments.length) {
-    case 2:
-      return segments[0] === ownPagesFolder ? null : homePath;
-    case 3:
-      return coursesPath;
-    case 4:
-    case 5:
-      return `${coursesPath}/${segments[1]}/exams`;
-    case 6:
-      return segments[4] === 'timed' ? first(3) : first(4);
-    case 7:
-      return first(6);
-    default:
-      return null;
-  }
 }
 
 /** Escapes text for an address. Replaces lone surrogates, which cannot be encoded. */
@@ -185,6 +159,7 @@ export function defineRoute<const Pattern extends string>(pattern: Pattern): Rou
   };
 }
 
-function splitPath(pathname: string): string[] {
+/** Splits a path into its segments, which are not empty. */
+export function splitPath(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }

@@ -44,14 +44,14 @@ interface PageModule {
 export interface Screen {
   readonly pattern: string;
   /** Returns the document's title for a path, using the names that are known. */
-  readonly title: (path: string, names: Names) => string;
+  readonly title: (path: string, names: TitleNames) => string;
   readonly page: Chunk<PageModule>;
   /** The message shown while the page's first calls are in progress. */
   readonly loading: () => string;
 }
 
 /** The known names in the title of a page. */
-export interface Names {
+export interface TitleNames {
   /** The name of the course. */
   readonly course: string | undefined;
   readonly exam: KnownExam | undefined;
@@ -60,7 +60,7 @@ export interface Names {
 }
 
 interface Details<Params> {
-  readonly title: (params: Params, names: Names) => string;
+  readonly title: (params: Params, names: TitleNames) => string;
   readonly loading?: () => string;
 }
 
@@ -83,10 +83,10 @@ function of<const Pattern extends string>(
  * while its name is unknown.
  */
 function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () => string) {
-  return ({ classId }: { readonly classId: string }, { course }: Names) =>
+  return ({ courseId }: { readonly courseId: string }, { course }: TitleNames) =>
     course === undefined
-      ? buildTitle(unnamed({ course: classId }))
-      : buildTitle(...(screen === undefined ? [] : [screen()]), course, classId);
+      ? buildTitle(unnamed({ course: courseId }))
+      : buildTitle(...(screen === undefined ? [] : [screen()]), course, courseId);
 }
 
 /**
@@ -94,10 +94,10 @@ function titleCourse(unnamed: (ids: { course: string }) => string, screen?: () =
  * its description is unknown.
  */
 function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => string) {
-  return ({ classId, examId }: Record<'classId' | 'examId', string>, { exam }: Names) => {
+  return ({ courseId, examId }: Record<'courseId' | 'examId', string>, { exam }: TitleNames) => {
     if (exam === undefined) return buildTitle(unnamed({ exam: examId }));
     const isAlone = screen === undefined || exam.isAbsent === true;
-    return buildTitle(...(isAlone ? [] : [screen()]), exam.description, classId);
+    return buildTitle(...(isAlone ? [] : [screen()]), exam.description, courseId);
   };
 }
 
@@ -148,11 +148,11 @@ export const screens: readonly Screen[] = [
     loading: common.loadingQuestions,
   }),
   of(routes.question, () => import('./question/QuestionPage'), {
-    title: ({ classId, questionId }, { exam, question: number }) => {
-      if (exam?.isAbsent) return buildTitle(exam.description, classId);
+    title: ({ courseId, questionId }, { exam, question: number }) => {
+      if (exam?.isAbsent) return buildTitle(exam.description, courseId);
       return exam === undefined || number === undefined
         ? buildTitle(titles.question({ question: questionId }))
-        : buildTitle(titles.question({ question: String(number) }), exam.description, classId);
+        : buildTitle(titles.question({ question: String(number) }), exam.description, courseId);
     },
     loading: question.loading,
   }),

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { waitForFrame } from '../lib/waitForFrame';
-import type { Attempt } from '../study/attempts';
-import { isBehind } from '../study/cards';
-import type { Answered } from '../study/metadata';
-import { saveAnswers, setFlag } from '../study/saveAnswer';
-import { scheduleAnswers } from '../study/schedule/scheduleAnswers';
+import { isScheduleBehind } from '../study/cards';
+import { saveAttempts, setFlag } from '../study/saveAttempt';
+import type { Answered, Attempt } from '../study/saved';
+import { scheduleAttempts } from '../study/schedule/fsrs';
 import { buildRecording } from '../testing/saved';
 import {
   blockStorage,
@@ -25,7 +24,7 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(saveAnswers([{ id, attempt, how }]));
+  store.change(saveAttempts([{ id, attempt, how }]));
 }
 
 test('recording keeps what another tab has stored in the meantime', () => {
@@ -166,8 +165,8 @@ test('a schedule that does not fit lasts as long as the store, without a notice'
   const before = storedStudy();
   fillStorage();
   const store = createProgressStore();
-  store.change({ change: scheduleAnswers, atLeast: (saved) => saved });
-  expect(isBehind(store.read().saved)).toBe(false);
+  store.change({ change: scheduleAttempts, atLeast: (saved) => saved });
+  expect(isScheduleBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
   expect(storedStudy()).toEqual(before);

@@ -1,9 +1,9 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { waitForFrame } from '../lib/waitForFrame';
 import { listChanged } from '../study/editSavedState';
-import { findOldestRun, removeRun } from '../study/findOldestRun';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
+import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
 import {
   buildMetadata,
   type Change,
@@ -14,7 +14,13 @@ import {
   type Texts,
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
-import { type Part, parts, readStored, writeStored } from './storage';
+
+/** The two localStorage keys of this site, which only this store uses. */
+export type StorageKey = keyof Texts;
+
+export const storageKeys: readonly StorageKey[] = ['record', 'metadata'];
+
+const keyNames = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
 
 export interface ChangeOptions {
   /** Saves when the browser is idle, together with all changes made by then. */
@@ -76,8 +82,8 @@ export function createProgressStore(): ProgressStore {
   /** The stored texts that this tab last read or wrote; `stored` is their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
-  /** The changes that storage has refused, by part. */
-  const refused: Record<Part, Change[]> = { record: [], metadata: [] };
+  /** The changes that storage has refused, by key. */
+  const refused: Record<StorageKey, Change[]> = { record: [], metadata: [] };
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
   let progress = createProgress(stored, { isSaved: true, dropped });
@@ -94,9 +100,9 @@ export function createProgressStore(): ProgressStore {
 
   /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */
   const load = (): boolean => {
-    const read = (part: Part) => {
-      const text = readStored(part);
-      if (text === undefined && part === 'record') isRefused = true;
+    const read = (key: StorageKey) => {
+      const text = readStored(key);
+      if (text === undefined && key === 'record') isRefused = true;
       return text ?? null;
     };
     const now: Texts = { record: read('record'), metadata: read('metadata') };
@@ -107,16 +113,16 @@ export function createProgressStore(): ProgressStore {
   };
 
   /**
-   * Returns the stored state with the refused changes applied, each of them only to the part that
-   * was refused.
+   * Returns the stored state with the refused changes applied, each of them only under the
+   * key that was refused.
    */
   const withRefused = (): Saved =>
-    parts.reduce((saved, part) => {
-      const redone = refused[part].reduce(
-        (before, change) => replacePart(stored, part, change(before)),
+    storageKeys.reduce((saved, key) => {
+      const redone = refused[key].reduce(
+        (before, change) => replaceUnderKey(stored, key, change(before)),
         stored,
       );
-      return replacePart(saved, part, redone);
+      return replaceUnderKey(saved, key, redone);
     }, stored);
 
   const withPending = (): Saved =>
@@ -126,29 +132,29 @@ export function createProgressStore(): ProgressStore {
     if (load()) show(withPending());
   };
 
-  /** Stores a part of a state. Returns whether the browser accepted it. */
-  const write = (part: Part, saved: Saved): boolean => {
-    const text = stringifyMembers(part === 'record' ? saved.record : buildMetadata(saved));
-    const isWritten = writeStored(part, text);
+  /** Stores what a state has under a key. Returns whether the browser accepted it. */
+  const write = (key: StorageKey, saved: Saved): boolean => {
+    const text = stringifyMembers(key === 'record' ? saved.record : buildMetadata(saved));
+    const isWritten = writeStored(key, text);
     if (isWritten) {
-      stored = replacePart(stored, part, saved);
-      texts = { ...texts, [part]: text };
+      stored = replaceUnderKey(stored, key, saved);
+      texts = { ...texts, [key]: text };
     }
     return isWritten;
   };
 
   /**
-   * Stores a part of a state, removing earlier runs if there is no space. Returns undefined if the
-   * browser refuses it.
+   * Stores what a state has under a key, removing earlier runs if there is no space. Returns
+   * undefined if the browser refuses it.
    */
-  const store = (part: Part, saved: Saved): Saved | undefined => {
+  const store = (key: StorageKey, saved: Saved): Saved | undefined => {
     let fitting = saved;
     let count = 0;
-    while (!write(part, fitting)) {
-      const isRecord = part === 'record';
+    while (!write(key, fitting)) {
+      const isRecord = key === 'record';
       const runId = stored.isOfLaterVersion
         ? undefined
-        : findOldestRun(isRecord ? stored : fitting);
+        : findOldestEndedRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
       fitting = removeRun(fitting, runId);
       if (isRecord && !write('metadata', removeRun(stored, runId))) return undefined;
@@ -169,24 +175,24 @@ export function createProgressStore(): ProgressStore {
     // If the record is refused, its metadata is not stored either: it would not belong to the
     // stored attempts.
     let isStored = true;
-    for (const part of parts) {
-      if (isSamePart(part, after, before)) continue;
-      // If a part cannot be read, writing it could overwrite unknown entries.
+    for (const key of storageKeys) {
+      if (isSameUnderKey(key, after, before)) continue;
+      // If a key cannot be read, writing under it could overwrite unknown entries.
       const isOurs =
-        !(part === 'metadata' && stored.isOfLaterVersion) && readStored(part) !== undefined;
-      const fitting = isStored && isOurs ? store(part, after) : undefined;
+        !(key === 'metadata' && stored.isOfLaterVersion) && readStored(key) !== undefined;
+      const fitting = isStored && isOurs ? store(key, after) : undefined;
       if (fitting !== undefined) {
         after = fitting;
-        refused[part] = [];
+        refused[key] = [];
         continue;
       }
       isStored = false;
-      refused[part].push(...changes.map(({ change }) => change));
-      if (part === 'record') isRefused = true;
+      refused[key].push(...changes.map(({ change }) => change));
+      if (key === 'record') isRefused = true;
       else if (isOurs) {
         isRefused ||= changes.some(({ atLeast }) => !atLeast);
         const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
-        isLess = least !== stored && write(part, least);
+        isLess = least !== stored && write(key, least);
       }
     }
     show(isLess ? withRefused() : after);
@@ -264,9 +270,9 @@ export function createProgressStore(): ProgressStore {
 
     forget: () => {
       pending = [];
-      for (const part of parts) {
-        refused[part] = [];
-        if (!writeStored(part, null)) isRefused = true;
+      for (const key of storageKeys) {
+        refused[key] = [];
+        if (!writeStored(key, null)) isRefused = true;
       }
       load();
       show(stored);
@@ -274,8 +280,8 @@ export function createProgressStore(): ProgressStore {
     },
 
     restore: (before) => {
-      for (const part of parts) {
-        if (!writeStored(part, before[part])) isRefused = true;
+      for (const key of storageKeys) {
+        if (!writeStored(key, before[key])) isRefused = true;
       }
       load();
       show(stored);
@@ -285,15 +291,13 @@ export function createProgressStore(): ProgressStore {
   };
 }
 
-/** Returns `saved` with one part taken from `other`. */
-function replacePart(saved: Saved, part: Part, other: Saved): Saved {
-  return part === 'record'
-    ? { ...saved, record: other.record }
-    : { ...other, record: saved.record };
+/** Returns `saved` with what `other` has under one key. */
+function replaceUnderKey(saved: Saved, key: StorageKey, other: Saved): Saved {
+  return key === 'record' ? { ...saved, record: other.record } : { ...other, record: saved.record };
 }
 
-function isSamePart(part: Part, one: Saved, other: Saved): boolean {
-  return isSameState(replacePart(one, part, other), one);
+function isSameUnderKey(key: StorageKey, one: Saved, other: Saved): boolean {
+  return isSameState(replaceUnderKey(one, key, other), one);
 }
 
 function isSameState(one: Saved, other: Saved): boolean {
@@ -327,4 +331,30 @@ function watchOtherTabs() {
     joined.postMessage('opened');
   };
   return { join, leave, areNone: () => areNone };
+}
+
+/**
+ * Returns the text under a key: null if it is missing, undefined if the browser refuses to
+ * read it.
+ */
+export function readStored(key: StorageKey): string | null | undefined {
+  try {
+    // `localStorage` itself throws if the visitor has blocked storage.
+    return window.localStorage.getItem(keyNames[key]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores a text, or removes the stored text if `text` is null. Returns whether the browser did so.
+ */
+export function writeStored(key: StorageKey, text: string | null): boolean {
+  try {
+    if (text === null) window.localStorage.removeItem(keyNames[key]);
+    else window.localStorage.setItem(keyNames[key], text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areNumbers, isAccepted, isNoNumber } from './accepted';
+import { areNumbers, isAccepted, isNotANumber } from './draft';
 
 const gravity = { number: 9.81, tolerance: 0.02 };
 
@@ -75,7 +75,7 @@ test.each([
   ['9.81 m', true],
   ['1,000.5', true],
 ])('%j is neither a number nor the beginning of one: %s', (typed, none) => {
-  expect(isNoNumber(typed, true)).toBe(none);
+  expect(isNotANumber(typed, true)).toBe(none);
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   ['1e', true],
   ['3 apples', true],
 ])('%j is not a number once it is submitted: %s', (typed, none) => {
-  expect(isNoNumber(typed, false)).toBe(none);
+  expect(isNotANumber(typed, false)).toBe(none);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
-import type { Attempt } from './attempts';
-import { toRecord } from './attempts';
 import { parseMembers, stringifyMembers } from './json';
+import { type Attempt, toRecord } from './saved';
 
 const record = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...record };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseStored } from '../testing/saved';
-import { type Card, isBehind, listDue, parseCard, readCards, toStoredCard } from './cards';
+import { type Card, isScheduleBehind, listDue, parseCard, readCards, toStoredCard } from './cards';
 
 const review: Card = {
   stability: 2.3065,
@@ -177,10 +177,10 @@ test.each<[string, object, object, boolean]>([
     false,
   ],
 ])('whether the schedule is behind if %s', (_, record, study, expected) => {
-  expect(isBehind(savedWith(record, study))).toBe(expected);
+  expect(isScheduleBehind(savedWith(record, study))).toBe(expected);
 });
 
 test('a key of a later version is left unchanged', () => {
   const study = { version: 2, answered: { p: { at } } };
-  expect(isBehind(savedWith({ p: choice }, study))).toBe(false);
+  expect(isScheduleBehind(savedWith({ p: choice }, study))).toBe(false);
 });

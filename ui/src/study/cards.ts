@@ -1,8 +1,14 @@
-import { type Attempt, parseAttempt } from './attempts';
 import type { Day } from './days';
-import { memoiseReader } from './memoiseReader';
-import { createView, type EntryView, type Grade, parseEntry } from './metadata';
-import type { Entries, Saved } from './saved';
+import { memoiseReader } from './json';
+import { createView, type EntryView } from './progress';
+import {
+  type Attempt,
+  type Entries,
+  type Grade,
+  parseAttempt,
+  parseEntry,
+  type Saved,
+} from './saved';
 import { type QuestionState, toState } from './selectors';
 
 // Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count
@@ -127,7 +133,7 @@ const stateRatings: { readonly [S in QuestionState]?: Rating } = {
 };
 
 /** An answer that the schedule does not contain, or contains with another rating. */
-export interface Unscheduled {
+export interface UnscheduledAttempt {
   readonly id: string;
   /** When the answer was given, in milliseconds since 1970. */
   readonly at: number;
@@ -149,7 +155,7 @@ export interface Unscheduled {
 export function* listUnscheduled(
   saved: Saved,
   ids: Iterable<string> = saved.answered.keys(),
-): Generator<Unscheduled> {
+): Generator<UnscheduledAttempt> {
   for (const id of ids) {
     const at = Date.parse(Object(saved.answered.get(id)).at);
     const record = saved.record.get(id);
@@ -166,7 +172,7 @@ export function* listUnscheduled(
 function toUnscheduled(
   saved: Saved,
   { id, at, card }: { id: string; at: number; card: Card | undefined },
-): Unscheduled | undefined {
+): UnscheduledAttempt | undefined {
   const attempt = parseAttempt(saved.record.get(id));
   const how = parseEntry('answered', saved.answered.get(id));
   if (attempt === undefined || how === undefined) return undefined;
@@ -186,6 +192,6 @@ function toUnscheduled(
  * Returns whether any answer to the given questions, or to any question by default, still has to be
  * scheduled.
  */
-export function isBehind(saved: Saved, ids?: Iterable<string>): boolean {
+export function isScheduleBehind(saved: Saved, ids?: Iterable<string>): boolean {
   return listUnscheduled(saved, ids).next().done !== true;
 }

@@ -1,6 +1,6 @@
-import type { Drafts } from './drafts';
 import { editSavedState } from './editSavedState';
 import { toMembers } from './json';
+import type { Drafts } from './keptDrafts';
 import { type Change, type Saved, type SectionName, type Sections, sectionNames } from './saved';
 
 /** Returns the ids of the questions and runs whose saved entries belong to an exam. */

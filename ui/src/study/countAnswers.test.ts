@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from './attempts';
 import { countAnswers } from './countAnswers';
-import type { Answered, Entry } from './metadata';
+import type { Answered, Attempt, SectionEntry } from './saved';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',
@@ -47,7 +46,7 @@ test('questions whose answers are withheld are not counted', () => {
 test('a typed answer counts as right only if the visitor graded it so', () => {
   const questions = ['had', 'partly', 'missed', 'ungraded'].map((id) => ({ id, openEnded: true }));
   const attempts = new Map(questions.map(({ id }) => [id, { kind: 'open', text: 'x' } as const]));
-  const given = new Map<string, Entry<'grades'>>(
+  const given = new Map<string, SectionEntry<'grades'>>(
     (['had', 'partly', 'missed'] as const).map((grade) => [grade, { grade }]),
   );
   expect(countAnswers(questions, { attempts, answered: new Map(), grades: given })).toEqual({

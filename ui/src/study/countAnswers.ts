@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '../api/types';
-import { findState, type Graded, isWithheld } from './selectors';
+import { findState, type GradedAttempts, isWithheld } from './selectors';
 
 export interface Counts {
   readonly total: number;
@@ -11,7 +11,7 @@ export interface Counts {
  * Counts an exam's questions, how many of them are answered, and how many of those are right.
  * Questions whose answers are withheld are left out.
  */
-export function countAnswers(questions: readonly ExamQuestion[], past: Graded): Counts {
+export function countAnswers(questions: readonly ExamQuestion[], past: GradedAttempts): Counts {
   const states = questions.flatMap((question) =>
     isWithheld(question) ? [] : findState(question, past),
   );

@@ -1,6 +1,13 @@
 import { type Members, toMembers, toObject } from './json';
-import { type Entry, type Section, sections } from './metadata';
-import { type Entries, type Saved, type SectionName, sectionNames } from './saved';
+import {
+  type Entries,
+  type Saved,
+  type Section,
+  type SectionEntry,
+  type SectionName,
+  sectionNames,
+  sections,
+} from './saved';
 
 /** A section of the saved state that can be edited. */
 export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterator> & {
@@ -103,7 +110,7 @@ export function setEntry<S extends Section>(
   members: EditableSection,
   section: S,
   id: string,
-  entry: Entry<S>,
+  entry: SectionEntry<S>,
 ): void {
   setMembers(members, id, entry, sections[section]);
 }

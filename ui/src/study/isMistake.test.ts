@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
 import { applyToTexts, buildRecording, nothingStored, openProgress } from '../testing/saved';
-import type { Attempt } from './attempts';
-import { setFlag, setGrade } from './saveAnswer';
+import { setFlag, setGrade } from './saveAttempt';
+import type { Attempt } from './saved';
 import { isMistake } from './selectors';
 
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };

@@ -1,9 +1,9 @@
 import type { ExamQuestion } from '../api/types';
-import { getExamPlace, type Place } from './metadata';
 import type { Progress } from './progress';
 import { findLastRun } from './runs/findLastRun';
-import { isLeftBlank, listGoing, parseTime, readRuns, type SavedRun } from './runs/run';
-import { findState, type Graded, isWithheld } from './selectors';
+import { isLeftBlank, listOpenRuns, parseTime, readRuns, type SavedRun } from './runs/run';
+import { getExamPlace, type Place } from './saved';
+import { findState, type GradedAttempts, isWithheld } from './selectors';
 
 // Finds what a visitor worked on last, and where to continue.
 
@@ -20,7 +20,7 @@ export interface LastWork extends Place {
  * out, because those runs are resumed.
  */
 export function listLastWork(progress: Progress): LastWork[] {
-  const going = listGoing(progress.saved.runs);
+  const going = listOpenRuns(progress.saved.runs);
   const latest = new Map<string, { readonly work: LastWork; readonly at: number }>();
   const look = (
     origin: Parameters<typeof getExamPlace>[0],
@@ -76,7 +76,7 @@ export function findFinishedRun({ course, exam }: Place, progress: Progress): Sa
 export function findNextQuestion<Q extends ExamQuestion>(
   questions: readonly Q[],
   after: string | undefined,
-  past: Graded,
+  past: GradedAttempts,
 ): Q | undefined {
   const isOpen = (question: Q) =>
     !isWithheld(question) && findState(question, past) === 'unattempted';

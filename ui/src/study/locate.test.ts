@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyToTexts } from '../testing/saved';
 import { clearPlaces, locateEntries, markUnknown } from './locate';
-import { getExamPlace } from './metadata';
+import { getExamPlace } from './saved';
 
 const place = { course: 'C', exam: 'E' };
 

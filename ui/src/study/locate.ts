@@ -1,7 +1,6 @@
 import { editSavedState } from './editSavedState';
 import { toMembers, toObject } from './json';
-import { findGone, getExamPlace, type Place, parseEntry } from './metadata';
-import type { Change } from './saved';
+import { type Change, getExamPlace, listGoneQuestions, type Place, parseEntry } from './saved';
 
 /**
  * Sets the course and exam of answered questions to null if the course no longer has those
@@ -10,7 +9,7 @@ import type { Change } from './saved';
 export function clearPlaces(course: string, questionIds: ReadonlySet<string>): Change {
   return (saved) =>
     editSavedState(saved, ({ answered }) => {
-      for (const id of findGone(saved.answered, course, questionIds)) {
+      for (const id of listGoneQuestions(saved.answered, course, questionIds)) {
         const members = toObject(toMembers(answered.get(id)));
         answered.set(id, { ...members, course: null, exam: null });
       }

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createDice, type Roll } from '../testing/createDice';
 import { buildRecording, parseStored, store } from '../testing/saved';
-import type { Attempt } from './attempts';
-import { isBehind } from './cards';
+import { isScheduleBehind } from './cards';
 import { editSavedState } from './editSavedState';
-import { findNew, mergeSaved } from './merge';
-import { parseEntry } from './metadata';
-import { beginRun, changeAsked, endRun, gradeRun } from './runs/runChanges';
-import { setFlag, setGrade } from './saveAnswer';
-import { type Change, nothingSaved, type Saved } from './saved';
-import { scheduleAnswers } from './schedule/scheduleAnswers';
+import { mergeSaved, pickNewEntries } from './merge';
+import { beginRun, changeRunQuestion, endRun, gradeRun } from './runs/runChanges';
+import { setFlag, setGrade } from './saveAttempt';
+import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
+import { scheduleAttempts } from './schedule/fsrs';
 
 const nothing = nothingSaved;
 
@@ -28,19 +26,19 @@ function deed(roll: Roll, clock: number): Change {
   const seen = new Date(used).toISOString();
   switch (roll(10)) {
     case 9:
-      if (roll(2) === 0) return scheduleAnswers;
+      if (roll(2) === 0) return scheduleAttempts;
       return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
     case 5:
       return beginRun(run, { ...origin, questions: [{ id }] });
     case 6:
-      return changeAsked(run, id, { text: `typed ${roll(2)}` }, { used, seen });
+      return changeRunQuestion(run, id, { text: `typed ${roll(2)}` }, { used, seen });
     case 7:
       return endRun(run, {
         at: seen,
         now: seen,
         used,
         outcomes: new Map([[id, 'ungraded']]),
-        answers: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
+        attempts: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
       });
     case 8:
       return gradeRun(run, id, grades[roll(4)], seen);
@@ -133,10 +131,10 @@ describe('merging random histories, even with clocks that are days off,', {
 
   test('gives the same schedule afterwards, and it is up to date', () => {
     for (const [a, b] of triples) {
-      const ours = scheduleAnswers(mergeSaved(a, b));
-      expect(plain(scheduleAnswers(mergeSaved(b, a)))).toEqual(plain(ours));
-      expect(isBehind(ours)).toBe(false);
-      expect(plain(mergeSaved(ours, scheduleAnswers(ours)))).toEqual(plain(ours));
+      const ours = scheduleAttempts(mergeSaved(a, b));
+      expect(plain(scheduleAttempts(mergeSaved(b, a)))).toEqual(plain(ours));
+      expect(isScheduleBehind(ours)).toBe(false);
+      expect(plain(mergeSaved(ours, scheduleAttempts(ours)))).toEqual(plain(ours));
     }
   });
 
@@ -195,9 +193,9 @@ test('a flag that was removed later stays removed', () => {
 
 test('the ended run is kept, or else the one that has progressed further', () => {
   const begun = beginRun('run', { ...early, questions: [{ id: 'q' }] });
-  const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), answers: [] };
-  const further = after(begun, changeAsked('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
-  const less = after(begun, changeAsked('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
+  const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), attempts: [] };
+  const further = after(begun, changeRunQuestion('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
+  const less = after(begun, changeRunQuestion('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
   const ended = after(begun, endRun('run', end));
   for (const [a, b, expected] of [
     [further, less, further],
@@ -252,8 +250,8 @@ test('new entries are distinguished from existing ones', () => {
     buildRecording('r', typed('b'), late),
     setFlag('p', { ...early, on: true }),
   );
-  const found = findNew(mergeSaved(ours, theirs), ours);
+  const found = pickNewEntries(mergeSaved(ours, theirs), ours);
   expect([...found.record.keys()].toSorted()).toEqual(['q', 'r']);
   expect([...found.flags.keys()]).toEqual([]);
-  expect(findNew(mergeSaved(ours, ours), ours).record.size).toBe(0);
+  expect(pickNewEntries(mergeSaved(ours, ours), ours).record.size).toBe(0);
 });

@@ -1,10 +1,8 @@
-import { parseAttempt } from './attempts';
 import { parseCard } from './cards';
 import { type EditableSection, editSavedState } from './editSavedState';
 import { type Members, toMembers, toObject } from './json';
-import type { Grade } from './metadata';
-import { computeNextStreak } from './saveAnswer';
-import type { Entries, Saved, Sections } from './saved';
+import { computeNextStreak } from './saveAttempt';
+import { type Entries, type Grade, parseAttempt, type Saved, type Sections } from './saved';
 
 // Merges the progress from two places, such as two devices. The result does not depend on the order
 // or number of merges. It contains:
@@ -52,7 +50,7 @@ export function mergeSaved(ours: Saved, theirs: Saved): Saved {
  * Returns the entries that a change has added or replaced. An answer that is given again counts,
  * even if it is the same.
  */
-export function findNew(after: Saved, before: Saved): Sections {
+export function pickNewEntries(after: Saved, before: Saved): Sections {
   const changed = (name: keyof Sections) =>
     new Map(
       [...after[name]].filter(([id, one]) => stringify(one) !== stringify(before[name].get(id))),

@@ -1,7 +1,43 @@
-import { type Attempts, parseAttempt } from './attempts';
-import { memoiseReader } from './memoiseReader';
-import { createView, type Metadata, parseEntry, type Section } from './metadata';
-import type { Entries, Saved } from './saved';
+import { memoiseReader } from './json';
+import {
+  type Attempt,
+  type Entries,
+  parseAttempt,
+  parseEntry,
+  type Saved,
+  type Section,
+  type SectionEntry,
+} from './saved';
+
+/** The entries in a section, parsed according to its shape. Malformed entries count as missing. */
+export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
+  readonly get: (id: string) => T | undefined;
+  readonly has: (id: string) => boolean;
+  readonly keys: () => Iterable<string>;
+}
+
+/**
+ * Creates a view of the entries that `get` returns for the ids in a section. An entry is not parsed
+ * until it is accessed.
+ */
+export function createView<T>(
+  section: ReadonlyMap<string, unknown>,
+  get: (id: string) => T | undefined,
+): EntryView<T> {
+  const has = (id: string) => get(id) !== undefined;
+  function* each(): Generator<[string, T]> {
+    for (const id of section.keys()) {
+      const value = get(id);
+      if (value !== undefined) yield [id, value];
+    }
+  }
+  return { get, has, keys: () => [...section.keys()].filter(has), [Symbol.iterator]: each };
+}
+
+/** The valid entries in each section, by question id. */
+export type Metadata = { readonly [S in Section]: EntryView<SectionEntry<S>> };
+
+export type Attempts = EntryView<Attempt>;
 
 export interface Progress extends Metadata {
   readonly attempts: Attempts;

@@ -1,8 +1,162 @@
-import { type Members, parseMembers, toMembers } from './json';
-import { type Section, sections } from './metadata';
+import * as v from 'valibot';
+import { type Members, memoiseReader, parseMembers, toMembers } from './json';
 
-// Parses the contents of the two storage keys into a state. States and their maps are immutable: a
-// change returns a new state.
+// Defines what the two storage keys contain, and parses it into a state. States and their maps are
+// immutable: a change returns a new state.
+
+// The first key contains the record: the attempts by question id.
+
+interface Fields {
+  /** The chosen answer to a question that allows only one. */
+  readonly choice: { readonly id: string; readonly answerText: string; readonly correct: boolean };
+  /** The chosen answers to a question that allows several. */
+  readonly all: { readonly chosen: readonly string[]; readonly correct: boolean };
+  /** A typed answer that is compared with the accepted answers. */
+  readonly checked: { readonly text: string; readonly correct: boolean };
+  /** A typed answer that the site does not mark. */
+  readonly open: { readonly text: string };
+}
+
+/** The kinds of question, distinguished by how they are answered. */
+export type Kind = keyof Fields;
+
+/** What a visitor has submitted for a question. */
+export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
+
+const [text, correct] = [v.string(), v.boolean()];
+/** The stored shape of each kind of attempt, except open attempts, which are stored as strings. */
+const records = {
+  choice: v.object({ id: text, answerText: text, correct }),
+  all: v.object({ chosen: v.array(text), correct }),
+  checked: v.object({ text, correct }),
+};
+
+export type Judgement = 'correct' | 'incorrect' | 'unjudged';
+
+export function judge(attempt: Attempt): Judgement {
+  if (attempt.kind === 'open') return 'unjudged';
+  return attempt.correct ? 'correct' : 'incorrect';
+}
+
+/** Parses a stored attempt. Returns undefined if it is malformed. */
+export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined => {
+  if (typeof record === 'string') return { kind: 'open', text: record };
+  for (const [kind, shape] of Object.entries(records)) {
+    const { success, output } = v.safeParse(shape, record);
+    if (!success || ('chosen' in output && output.chosen.length === 0)) continue;
+    // The output of a kind's schema has the fields of that kind.
+    return { kind, ...output } as Attempt;
+  }
+  return undefined;
+});
+
+/** Converts an attempt to its stored form. */
+export function toRecord(attempt: Attempt): unknown {
+  // Parsing removes members that are not stored, such as `kind`.
+  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
+}
+
+// The second key contains sections by question id: the metadata of attempts, the flags and the
+// grades. It also contains the runs and the schedule, which have their own files.
+
+const optionalText = v.nullish(v.string());
+
+/**
+ * The time of an entry in ISO 8601, and the course and exam of its question. `unknown` means that
+ * the site was asked for the question but does not have it.
+ */
+const origin = {
+  at: optionalText,
+  course: optionalText,
+  exam: optionalText,
+  unknown: v.nullish(v.boolean()),
+};
+
+/** The shape of the entries in each section. Sections are keyed by question id. */
+export const sections = {
+  answered: v.object({
+    ...origin,
+    /** The revision of the question that was answered. */
+    revision: optionalText,
+    /** The words of the chosen answers, in the order of their ids in the record. */
+    words: v.nullish(v.array(v.string())),
+    /** The number of right answers in a row. */
+    streak: v.nullish(v.number()),
+    /**
+     * Whether the question was a mistake before this answer: answered wrong, and not answered right
+     * twice in a row since then.
+     */
+    mistaken: v.nullish(v.boolean()),
+  }),
+  flags: v.object({ ...origin, on: v.boolean() }),
+  grades: v.object({
+    ...origin,
+    revision: optionalText,
+    grade: v.picklist(['had', 'partly', 'missed']),
+    /** When the graded answer was given. */
+    of: optionalText,
+    /** The streak before this grade. */
+    before: v.nullish(v.number()),
+  }),
+} as const;
+
+export type Section = keyof typeof sections;
+
+export type SectionEntry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
+
+/** The metadata of an answer. */
+export type Answered = SectionEntry<'answered'>;
+/** The visitor's own grade for an answer to an open-ended question. */
+export type Grade = SectionEntry<'grades'>['grade'];
+
+export interface Place {
+  readonly course: string;
+  readonly exam: string;
+}
+
+/** Returns the course and exam of an entry if it has both. */
+export function getExamPlace(
+  origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
+): Place | undefined {
+  const { course, exam } = origin ?? {};
+  return course && exam ? { course, exam } : undefined;
+}
+
+/**
+ * Returns the ids of answered questions that a course no longer has. `questionIds` contains all
+ * questions in the course.
+ */
+export function listGoneQuestions(
+  answered: Iterable<readonly [string, unknown]>,
+  course: string,
+  questionIds: ReadonlySet<string>,
+): string[] {
+  const isOfCourse = (entry: unknown) => Object(entry).course === course;
+  return [...answered].flatMap(([id, entry]) =>
+    isOfCourse(entry) && !questionIds.has(id) ? [id] : [],
+  );
+}
+
+const reader = <T>(shape: v.GenericSchema<unknown, T>) =>
+  memoiseReader((value: unknown) => {
+    const { success, output } = v.safeParse(shape, value);
+    return success ? output : undefined;
+  });
+const readers: { readonly [S in Section]: (value: unknown) => SectionEntry<S> | undefined } = {
+  answered: reader(sections.answered),
+  flags: reader(sections.flags),
+  grades: reader(sections.grades),
+};
+
+/** Parses an entry in a section. Returns undefined if it is malformed. */
+export function parseEntry<S extends Section>(
+  section: S,
+  value: unknown,
+): SectionEntry<S> | undefined {
+  return readers[section](value);
+}
+
+// The state is the content of both keys.
 
 export type Entries = ReadonlyMap<string, unknown>;
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamQuestion } from '../api/types';
 import { buildQuestion } from '../testing/questions';
-import type { Attempt } from './attempts';
-import type { Answered, Entry, Grade } from './metadata';
+import type { Answered, Attempt, Grade, SectionEntry } from './saved';
 import { findAttempt, findState, getKind, isCorrected, remapAttempt } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
@@ -19,7 +18,7 @@ function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) 
   return {
     attempts: new Map(attempt && [['q', attempt]]),
     answered: new Map([['q', answered as Answered]]),
-    grades: new Map<string, Entry<'grades'>>(),
+    grades: new Map<string, SectionEntry<'grades'>>(),
   };
 }
 

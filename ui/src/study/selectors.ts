@@ -1,15 +1,14 @@
 import type { Answer, ExamQuestion, Question } from '../api/types';
-import { type Attempt, judge, type Kind } from './attempts';
-import type { Answered, Grade, Metadata } from './metadata';
-import type { Progress } from './progress';
+import type { Metadata, Progress } from './progress';
+import { type Answered, type Attempt, type Grade, judge, type Kind } from './saved';
 
 // Evaluates stored attempts against the current version of their questions.
 
 /** The visitor's attempts and their metadata. */
-export type Past = Pick<Progress, 'attempts' | 'answered'>;
+export type PastAttempts = Pick<Progress, 'attempts' | 'answered'>;
 
 /** The visitor's attempts, their metadata and their grades. */
-export type Graded = Past & Pick<Metadata, 'grades'>;
+export type GradedAttempts = PastAttempts & Pick<Metadata, 'grades'>;
 
 export function getKind({ openEnded, accept, selectAll }: Question): Kind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
@@ -20,7 +19,7 @@ export function getKind({ openEnded, accept, selectAll }: Question): Kind {
  * Returns the stored attempt at a question, or undefined if there is none, it no longer fits the
  * question, or the answers are withheld.
  */
-export function findAttempt(question: Question, past: Past): Attempt | undefined {
+export function findAttempt(question: Question, past: PastAttempts): Attempt | undefined {
   const attempt = past.attempts.get(question.id);
   if (attempt === undefined || isWithheld(question) || isCorrected(question, past))
     return undefined;
@@ -35,7 +34,7 @@ export function isWithheld({ answersFrom }: Pick<ExamQuestion, 'answersFrom'>): 
 }
 
 /** Returns whether a question was corrected after it was answered, which changes its revision. */
-export function isCorrected(question: ExamQuestion, { attempts, answered }: Past): boolean {
+export function isCorrected(question: ExamQuestion, { attempts, answered }: PastAttempts): boolean {
   const { id, revision } = question;
   const then = answered.get(id)?.revision;
   // The revision of a question whose answers are withheld says nothing about those answers.
@@ -47,7 +46,7 @@ export function isCorrected(question: ExamQuestion, { attempts, answered }: Past
  * Returns the visitor's grade for the answer, or undefined if the question was corrected since
  * then.
  */
-export function findGrade(question: ExamQuestion, past: Graded): Grade | undefined {
+export function findGrade(question: ExamQuestion, past: GradedAttempts): Grade | undefined {
   const { grade, revision } = past.grades.get(question.id) ?? {};
   const isOfAnother = !!revision && !!question.revision && revision !== question.revision;
   return isOfAnother || isCorrected(question, past) ? undefined : grade;
@@ -60,7 +59,7 @@ const rightAnswersToClear = 2;
  * Returns whether a question was answered incorrectly, or its answer was graded `missed`, and it
  * has not been answered correctly twice in a row since then.
  */
-export function isMistake(question: Question, past: Graded): boolean {
+export function isMistake(question: Question, past: GradedAttempts): boolean {
   const attempt = findAttempt(question, past);
   if (attempt === undefined) return false;
   const isIncorrect = toState(attempt, findGrade(question, past)) === 'incorrect';
@@ -71,9 +70,9 @@ export function isMistake(question: Question, past: Graded): boolean {
  * Returns whether a question is a mistake according to the saved progress alone, if the question
  * itself is not known.
  */
-export function isSavedMistake(id: string, past: Graded): boolean {
+export function isSavedMistake(id: string, past: GradedAttempts): boolean {
   return (
-    findSavedState(id, past) === 'incorrect' ||
+    readSavedQuestionState(id, past) === 'incorrect' ||
     (past.attempts.has(id) && isStillMistaken(past.answered.get(id)))
   );
 }
@@ -90,7 +89,7 @@ export type QuestionState = 'unattempted' | 'correct' | 'partly' | 'incorrect' |
  * Returns the state of a question in the question bar. The attempt is checked only for whether its
  * kind fits the question.
  */
-export function findState(question: ExamQuestion, past: Graded): QuestionState {
+export function findState(question: ExamQuestion, past: GradedAttempts): QuestionState {
   if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
   return attempt && mayBeKind(question, attempt.kind)
@@ -102,7 +101,10 @@ export function findState(question: ExamQuestion, past: Graded): QuestionState {
  * Returns the state of a question according to the saved progress alone, if the question itself is
  * not known.
  */
-export function findSavedState(id: string, { attempts, grades }: Graded): QuestionState {
+export function readSavedQuestionState(
+  id: string,
+  { attempts, grades }: GradedAttempts,
+): QuestionState {
   return toState(attempts.get(id), grades.get(id)?.grade);
 }
 

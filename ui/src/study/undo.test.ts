@@ -3,7 +3,7 @@ import { createDice } from '../testing/createDice';
 import { buildRecording, store } from '../testing/saved';
 import { markUnknown } from './locate';
 import { mergeSaved } from './merge';
-import { setFlag } from './saveAnswer';
+import { setFlag } from './saveAttempt';
 import { nothingSaved, type Saved } from './saved';
 import { buildUndo } from './undo';
 

@@ -1,9 +1,14 @@
-import type { Attempt } from '../study/attempts';
 import { stringifyMembers } from '../study/json';
-import type { Answered } from '../study/metadata';
 import { createProgress } from '../study/progress';
-import { saveAnswers } from '../study/saveAnswer';
-import { buildMetadata, type Change, parseSaved, type Saved } from '../study/saved';
+import { saveAttempts } from '../study/saveAttempt';
+import {
+  type Answered,
+  type Attempt,
+  buildMetadata,
+  type Change,
+  parseSaved,
+  type Saved,
+} from '../study/saved';
 
 /** The stored texts under the two keys. */
 export interface Stored {
@@ -56,5 +61,5 @@ export function openProgress(stored: Partial<Stored>) {
 
 /** Builds a change that saves an attempt with any metadata. */
 export function buildRecording(id: string, attempt: Attempt, how: Answered): Change {
-  return saveAnswers([{ id, attempt, how }]).change;
+  return saveAttempts([{ id, attempt, how }]).change;
 }

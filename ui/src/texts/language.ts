@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: `memoise` below is what the other files must use
 import {
   type FunctionComponent,
   memo,

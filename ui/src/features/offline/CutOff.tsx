@@ -9,6 +9,6 @@ export function CutOff() {
 }
 
 function Notice() {
-  const part = useChunk(offlineNoticeChunk, '');
-  return part.state === 'loaded' ? <part.value.OfflineNotice /> : null;
+  const chunk = useChunk(offlineNoticeChunk, '');
+  return chunk.state === 'loaded' ? <chunk.value.OfflineNotice /> : null;
 }

@@ -24,9 +24,9 @@ const reasons = {
  * A button that saves a course for offline use or removes it. Needs a different `key` for each
  * course.
  */
-export function KeepOffline({ classId }: { readonly classId: string }) {
-  const part = useChunk(offlineChunk, classId);
-  const offline = part.state === 'loaded' ? part.value : undefined;
+export function KeepOffline({ courseId }: { readonly courseId: string }) {
+  const chunk = useChunk(offlineChunk, courseId);
+  const offline = chunk.state === 'loaded' ? chunk.value : undefined;
   const away = useAway();
   const [state, setState] = useState<State>({ is: 'idle' });
 
@@ -34,24 +34,24 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   useEffect(() => {
     if (offline === undefined) return;
     let isStale = false;
-    offline.findSavedCourse(classId).then((course) => {
+    offline.findSavedCourse(courseId).then((course) => {
       if (course === undefined || isStale) return;
       setState((state) => (state.is === 'idle' ? { is: 'saved', course } : state));
-      if (!away) void offline.saveCourse(classId);
+      if (!away) void offline.saveCourse(courseId);
     });
     return () => {
       isStale = true;
     };
-  }, [offline, classId, away]);
+  }, [offline, courseId, away]);
 
   const save = async () => {
     setState({ is: 'saving', done: 0, total: 0 });
     try {
       const { findSavedCourse, saveCourse } = await offlineChunk.load();
-      const result = await saveCourse(classId, (done, total) =>
+      const result = await saveCourse(courseId, (done, total) =>
         setState({ is: 'saving', done, total }),
       );
-      const course = await findSavedCourse(classId);
+      const course = await findSavedCourse(courseId);
       // The page itself says that the visitor is signed out.
       if (result === 'cancelled' || result === 'signed out') setState({ is: 'idle' });
       else if (result !== 'saved') setState({ is: 'failed', reason: result });
@@ -63,13 +63,13 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
 
   const remove = async () => {
     const { removeCourse } = await offlineChunk.load();
-    await removeCourse(classId);
+    await removeCourse(courseId);
     setState({ is: 'removed' });
   };
 
   const cancel = async () => {
     const { cancelSaving } = await offlineChunk.load();
-    await cancelSaving(classId);
+    await cancelSaving(courseId);
   };
 
   const isSaving = state.is === 'saving';

@@ -1,15 +1,12 @@
-import { caching } from '../../api/answerCache';
-import type { AnswerCached, ViewerNeeded } from '../../api/cacheNames';
+import type { ResponseCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
+import { caching } from '../../api/responseCache';
 import type { Attachment, Exam } from '../../api/types';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
-import { getActiveWorker } from './registerWorker';
-
-export { registerWorker } from './registerWorker';
 
 // Saves courses for offline use. All parts of a course are in one cache, which is filled and
 // removed as a whole. The course's description is stored last, so a course with a description is
@@ -118,7 +115,7 @@ async function download(
     const needed: ViewerNeeded = { viewer: true };
     if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
     // The worker removes all other cached content of exams that are gone.
-    active.postMessage({ cached: list } satisfies AnswerCached);
+    active.postMessage({ cached: list } satisfies ResponseCached);
     // Asks the browser not to evict the site's storage. Some browsers ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
@@ -229,4 +226,33 @@ function selectFiles(courseFiles: readonly Attachment[], exams: readonly Exam[])
     } else leftOut.push(file.description);
   }
   return { attachments, leftOut, size };
+}
+
+/** The maximum time to wait for the worker to become active, in milliseconds. */
+const workerTimeout = 60_000;
+
+/** Installs the service worker. Returns undefined if that is not possible. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register(toHref('/sw.js'));
+  } catch {
+    // The origin is not secure, the window is private, or there is no network.
+    return undefined;
+  }
+}
+
+/**
+ * Waits until the worker is active and returns it. Returns undefined if it does not become active.
+ */
+async function getActiveWorker(): Promise<ServiceWorker | undefined> {
+  const registration = await registerWorker();
+  if (!registration || registration.active) return registration?.active ?? undefined;
+  const worker = registration.installing ?? registration.waiting;
+  return new Promise((resolve) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(worker);
+      else if (worker.state === 'redundant') resolve(undefined);
+    });
+    setTimeout(() => resolve(undefined), worker === null ? 0 : workerTimeout);
+  });
 }

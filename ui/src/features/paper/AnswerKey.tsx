@@ -7,7 +7,7 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { getKind } from '../../study/selectors';
 import { formatAccepted } from '../../texts/format';
-import { getChoiceLetter, type Numbered } from './paperContent';
+import { getChoiceLetter, type NumberedQuestion } from './paperContent';
 
 /** The right answers to all questions, with explanations. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
@@ -21,7 +21,7 @@ export function AnswerKey({ questions }: { readonly questions: readonly Question
   );
 }
 
-function Entry({ number, question }: Numbered) {
+function Entry({ number, question }: NumberedQuestion) {
   const name = useId();
   return (
     <ContentLanguage value={question.language}>

@@ -42,7 +42,7 @@ export function Paper({ exam, withAnswers }: Props) {
 
   return (
     <div ref={root} className="Paper-paper">
-      <Corner classId={courseId} examId={id} />
+      <Corner courseId={courseId} examId={id} />
       <p className="Paper-facts">
         {listFacts(exam).map((fact, at) => (
           <Fragment key={fact}>
@@ -100,15 +100,15 @@ export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExa
 qrCodeChunk.load().catch(() => {});
 
 /** A QR code with the address of the exam's page. */
-function Corner({ classId, examId }: { readonly classId: string; readonly examId: string }) {
-  const part = useChunk(qrCodeChunk, examId);
-  const address = toAddress(routes.review.path({ classId, examId }));
+function Corner({ courseId, examId }: { readonly courseId: string; readonly examId: string }) {
+  const chunk = useChunk(qrCodeChunk, examId);
+  const address = toAddress(routes.review.path({ courseId, examId }));
   return (
     <div className="Corner-corner">
       <div className="Corner-code">
-        {part.state === 'loaded' && <part.value.QrCode text={address} label={texts.qrCode()} />}
+        {chunk.state === 'loaded' && <chunk.value.QrCode text={address} label={texts.qrCode()} />}
       </div>
-      {part.state !== 'failed' && <p>{texts.online()}</p>}
+      {chunk.state !== 'failed' && <p>{texts.online()}</p>}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { getKind } from '../../study/selectors';
-import { countAnswerLines, getChoiceLetter, type Numbered } from './paperContent';
+import { countAnswerLines, getChoiceLetter, type NumberedQuestion } from './paperContent';
 
 interface Props {
-  readonly of: Numbered;
+  readonly of: NumberedQuestion;
   readonly showsPoints: boolean;
 }
 

@@ -27,7 +27,7 @@ export function areAllWorthOne(questions: readonly Question[]): boolean {
 }
 
 /** A question and its number in the exam. */
-export interface Numbered {
+export interface NumberedQuestion {
   readonly number: number;
   readonly question: Question;
 }
@@ -36,7 +36,7 @@ export interface Numbered {
 export interface QuestionGroup {
   readonly stem: string | undefined;
   readonly stemHtml: string | null | undefined;
-  readonly members: readonly [Numbered, ...Numbered[]];
+  readonly members: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }
 
 /** Groups consecutive questions of an exam that have the same stem. */

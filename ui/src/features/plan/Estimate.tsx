@@ -6,20 +6,24 @@ import { useId, useMemo } from 'react';
 import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import type { Day } from '../../study/days';
-import { canEstimate, estimateScore, type Studied } from '../../study/schedule/estimateScore';
+import {
+  canEstimate,
+  estimateScore,
+  type StudiedQuestion,
+} from '../../study/schedule/estimateScore';
 import { formatPercent } from '../../texts/format';
 import './ExamDay.css';
 
 interface Props {
-  readonly classId: string;
-  readonly studied: readonly Studied[];
+  readonly courseId: string;
+  readonly studied: readonly StudiedQuestion[];
   readonly day: Day;
   /** Whether `day` is the day of the exam; otherwise, it is today. */
   readonly isOfExam: boolean;
 }
 
 /** The share of a course that the visitor is expected to know on a day, in total and by topic. */
-export function Estimate({ classId, studied, day, isOfExam }: Props) {
+export function Estimate({ courseId, studied, day, isOfExam }: Props) {
   const id = useId();
   const { known, topics, unseen } = useMemo(() => estimateScore(studied, day), [studied, day]);
   if (!canEstimate(studied)) return null;
@@ -57,7 +61,7 @@ export function Estimate({ classId, studied, day, isOfExam }: Props) {
             {topics.map((one) => (
               <tr key={one.topic}>
                 <th scope="row">
-                  <TopicName classId={classId} topic={one.topic} />
+                  <TopicName courseId={courseId} topic={one.topic} />
                 </th>
                 <td>{common.questions({ count: one.questions })}</td>
                 <td className="ScoreTable-last">

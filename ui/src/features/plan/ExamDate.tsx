@@ -14,7 +14,12 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate, parseDay } from '../../study/days';
 import type { Progress } from '../../study/progress';
-import { type ExamDay, readExamDay, readPart, setExamDay } from '../../study/schedule/examDay';
+import {
+  type ExamDaySetting,
+  readExamDay,
+  readPart,
+  setExamDay,
+} from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { formatDate } from '../../texts/format';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -24,7 +29,7 @@ import { useToday } from './useToday';
 export const planMark = 'plan';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   /**
    * The id of the element with the course's name, if the page has several courses. The field then
    * has no explanation.
@@ -38,20 +43,20 @@ interface Props {
  */
 type Done =
   | { readonly what: 'saved'; readonly on: Day }
-  | { readonly what: 'removed'; readonly examDay: ExamDay }
+  | { readonly what: 'removed'; readonly examDay: ExamDaySetting }
   | { readonly what: 'forgotten' | 'refused'; readonly on: Day };
 
 /**
  * The field for the exam day of a course, and an explanation of its effect. A day that has passed
  * is forgotten, and the page says so.
  */
-export function ExamDate({ classId, describedBy }: Props) {
+export function ExamDate({ courseId, describedBy }: Props) {
   const { change } = useProgressStore();
   const progress = useProgress();
   const { saved } = progress;
   const today = useToday();
   const id = useId();
-  const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
+  const kept = useMemo(() => readExamDay(saved, courseId), [saved, courseId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const [last, setDone] = useState<Done>();
   // Another tab or an import may have changed the day since then.
@@ -61,8 +66,8 @@ export function ExamDate({ classId, describedBy }: Props) {
   useEffect(() => {
     if (kept === undefined || kept.on >= today) return;
     setDone({ what: 'forgotten', on: kept.on });
-    change(setExamDay(classId, undefined));
-  }, [classId, kept, today, change]);
+    change(setExamDay(courseId, undefined));
+  }, [courseId, kept, today, change]);
   const field = useDateField(examDay?.on);
   const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
   useEffect(() => {
@@ -81,14 +86,14 @@ export function ExamDate({ classId, describedBy }: Props) {
     const { since = today, ...others } = options.current;
     const isOver = on < today;
     setDone({ what: isOver ? 'refused' : 'saved', on });
-    change(setExamDay(classId, isOver ? undefined : { since, ...others, on }));
+    change(setExamDay(courseId, isOver ? undefined : { since, ...others, on }));
   };
   const remove = () => {
     setDone(examDay && { what: 'removed', examDay });
-    if (examDay !== undefined) change(setExamDay(classId, undefined));
+    if (examDay !== undefined) change(setExamDay(courseId, undefined));
   };
-  const restore = (examDay: ExamDay) => {
-    change(setExamDay(classId, examDay));
+  const restore = (examDay: ExamDaySetting) => {
+    change(setExamDay(courseId, examDay));
     setDone({ what: 'saved', on: examDay.on });
   };
   const isRefused = done?.what === 'refused';
@@ -104,7 +109,7 @@ export function ExamDate({ classId, describedBy }: Props) {
     const before = done && texts.dateSaved();
     // If the plan is on the page, it says the rest.
     if (!isAmongCourses || examDay === undefined) return before;
-    const next = describeDaysLeft(classId, examDay.on, progress, today);
+    const next = describeDaysLeft(courseId, examDay.on, progress, today);
     return before === undefined ? next : common.sentences({ before, next });
   };
   const words = <span id={`${id}-said`}>{describe()}</span>;
@@ -125,7 +130,7 @@ export function ExamDate({ classId, describedBy }: Props) {
         {isAmongCourses && examDay !== undefined && examDay.on > today && (
           <Link
             className="button"
-            to={`${routes.practice.path({ classId })}#${planMark}`}
+            to={`${routes.practice.path({ courseId })}#${planMark}`}
             aria-describedby={describedBy}
           >
             {texts.seePlan()}
@@ -172,7 +177,7 @@ export function ExamDate({ classId, describedBy }: Props) {
   );
 }
 
-type ExamDayOptions = Omit<ExamDay, 'on'>;
+type ExamDayOptions = Omit<ExamDaySetting, 'on'>;
 
 /**
  * Says how long it is until the exam and, once that is known, what is left of today's part of the

@@ -7,22 +7,22 @@ import { PlanSection } from './PlanSection';
 import type { Planned } from './usePlan';
 
 interface Props extends Planned {
-  readonly classId: string;
+  readonly courseId: string;
   readonly today: Day;
   /** Called with the ids of the questions in today's part of the plan. */
   readonly onStart: (questionIds: readonly string[]) => void;
 }
 
 /** The exam date of a course, the plan until then, and the estimate for that day. */
-export function ExamDay({ classId, examDay, plan, studied, today, onStart }: Props) {
+export function ExamDay({ courseId, examDay, plan, studied, today, onStart }: Props) {
   return (
     <>
       <div className="ExamDay-section">
-        <ExamDate classId={classId} />
+        <ExamDate courseId={courseId} />
       </div>
       {examDay && plan && (
         <PlanSection
-          classId={classId}
+          courseId={courseId}
           examDay={examDay}
           plan={plan}
           isEstimated={canEstimate(studied)}
@@ -31,7 +31,7 @@ export function ExamDay({ classId, examDay, plan, studied, today, onStart }: Pro
         />
       )}
       <Estimate
-        classId={classId}
+        courseId={courseId}
         studied={studied}
         day={examDay?.on ?? today}
         isOfExam={examDay !== undefined}

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/saveFile';
 import { routes } from '../../routes/paths';
 import { type Day, formatIsoDate } from '../../study/days';
 import { buildCalendar } from '../../study/schedule/buildCalendar';
-import { type ExamDay, mostADay, setExamDay } from '../../study/schedule/examDay';
+import { type ExamDaySetting, maxQuestionsADay, setExamDay } from '../../study/schedule/examDay';
 import type { Plan } from '../../study/schedule/plan';
 import { formatDate, formatNumber } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
@@ -17,8 +17,8 @@ import './ExamDay.css';
 import './PlanChart.css';
 
 interface Props {
-  readonly classId: string;
-  readonly examDay: ExamDay;
+  readonly courseId: string;
+  readonly examDay: ExamDaySetting;
   readonly plan: Plan;
   /** Whether enough questions are answered to estimate how much will be known. */
   readonly isEstimated: boolean;
@@ -29,27 +29,27 @@ interface Props {
 /**
  * The plan until the exam: today's questions, the number of questions on each day, and the options.
  */
-export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
+export function PlanSection({ courseId, examDay, plan, today, ...rest }: Props) {
   const { isEstimated, onStart } = rest;
   const { change } = useProgressStore();
-  const course = useKnownCourse(classId);
+  const course = useKnownCourse(courseId);
   const id = useId();
-  const set = (options: Partial<ExamDay>) =>
-    change(setExamDay(classId, { ...examDay, ...options }));
+  const set = (options: Partial<ExamDaySetting>) =>
+    change(setExamDay(courseId, { ...examDay, ...options }));
   const { days, doneToday, short } = plan;
   const left = days.find(({ day }) => day === today)?.ids ?? [];
   const download = () =>
     saveFile(
-      `${classId}.ics`,
+      `${courseId}.ics`,
       buildCalendar({
-        course: classId,
-        address: new URL(routes.practice.path({ classId }), document.baseURI).href,
+        course: courseId,
+        address: new URL(routes.practice.path({ courseId }), document.baseURI).href,
         exam: examDay.on,
-        examTitle: texts.calendarExam({ course: course?.name ?? classId }),
+        examTitle: texts.calendarExam({ course: course?.name ?? courseId }),
         days: days.flatMap(({ day, ids }) =>
           ids.length === 0
             ? []
-            : { day, title: texts.calendarDay({ course: classId, count: ids.length }) },
+            : { day, title: texts.calendarDay({ course: courseId, count: ids.length }) },
         ),
         now: new Date(),
       }),
@@ -118,13 +118,14 @@ export function PlanSection({ classId, examDay, plan, today, ...rest }: Props) {
               type="number"
               inputMode="numeric"
               min={1}
-              max={mostADay}
+              max={maxQuestionsADay}
               placeholder={String(plan.atMost)}
               defaultValue={examDay.atMost}
               aria-describedby={`${id}-most-unit`}
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
                 const atMost = Number(target.value);
-                const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
+                const isLimit =
+                  Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
                 if (isLimit || target.value === '') set({ atMost: isLimit ? atMost : undefined });
               }}
             />

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { Question } from '../../api/types';
 import type { Cards } from '../../study/cards';
 import type { Day } from '../../study/days';
-import { listStudied, type Studied } from '../../study/schedule/estimateScore';
-import { type ExamDay, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
+import { listStudiedQuestions, type StudiedQuestion } from '../../study/schedule/estimateScore';
+import { type ExamDaySetting, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
 import { type Plan, settleToday } from '../../study/schedule/plan';
 import { isDoneOn } from '../../study/schedule/todaysWork';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 
 interface Input {
-  readonly classId: string;
+  readonly courseId: string;
   readonly questions: readonly Question[];
   /** Whether `questions` contains all questions in the course. If not, there is no plan. */
   readonly isComplete: boolean;
@@ -19,14 +19,14 @@ interface Input {
 
 /** The plan for a course, if its exam has a date. */
 export interface Planned {
-  readonly examDay: ExamDay | undefined;
+  readonly examDay: ExamDaySetting | undefined;
   readonly plan: Plan | undefined;
   /**
    * The questions in today's part that have not been answered yet; undefined if there is no plan
    * for today.
    */
   readonly open: ReadonlySet<string> | undefined;
-  readonly studied: readonly Studied[];
+  readonly studied: readonly StudiedQuestion[];
 }
 
 /**
@@ -34,21 +34,21 @@ export interface Planned {
  * questions.
  */
 export function usePlan(input: Input): Planned {
-  const { classId, questions, isComplete, cards, today } = input;
+  const { courseId, questions, isComplete, cards, today } = input;
   // Not deferred, so that the fields of the plan immediately show what the visitor typed and
   // pressed.
   const progress = useProgress();
   const { change } = useProgressStore();
   const { saved } = progress;
-  const kept = useMemo(() => readExamDay(saved, classId), [saved, classId]);
+  const kept = useMemo(() => readExamDay(saved, courseId), [saved, courseId]);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const hasPart = examDay !== undefined && examDay.on > today;
   const stored = useMemo(
-    () => (hasPart ? readPart(saved, classId, today) : undefined),
-    [hasPart, saved, classId, today],
+    () => (hasPart ? readPart(saved, courseId, today) : undefined),
+    [hasPart, saved, courseId, today],
   );
   const studied = useMemo(
-    () => listStudied(questions, progress, cards),
+    () => listStudiedQuestions(questions, progress, cards),
     [questions, progress, cards],
   );
   const settled = useMemo(
@@ -61,8 +61,8 @@ export function usePlan(input: Input): Planned {
   const { plan, part } = settled || {};
   const isNew = hasPart && part !== undefined && part !== stored;
   useEffect(() => {
-    if (isNew) change(setPart(classId, examDay, { day: today, ids: part }));
-  }, [isNew, change, classId, examDay, today, part]);
+    if (isNew) change(setPart(courseId, examDay, { day: today, ids: part }));
+  }, [isNew, change, courseId, examDay, today, part]);
   const ids = hasPart ? (part ?? stored) : undefined;
   return {
     examDay,

@@ -12,18 +12,18 @@ import { findNextDue } from '../../study/schedule/findNextDue';
 import { compareNames } from '../../texts/format';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
-import { useCards } from '../plan/useCards';
+import { useFreshCards } from '../plan/freshness';
 import { usePlan } from '../plan/usePlan';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';
-import { type Chosen, type Preset, Setup } from './Setup';
+import { type PracticeChoice, type PresetChoice, Setup } from './Setup';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly questions: readonly Practicable[];
   /** Whether `questions` contains all questions in the course. */
   readonly isComplete: boolean;
-  readonly chosen: Preset;
+  readonly chosen: PresetChoice;
   /**
    * Whether the visitor comes from a round. If the chosen pool is empty by then, another pool is
    * suggested.
@@ -31,15 +31,15 @@ interface Props {
   readonly isReturning: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Called with the visitor's choice and the questions to pick from. */
-  readonly onStart: (chosen: Chosen, from: readonly Practicable[]) => void;
+  readonly onStart: (chosen: PracticeChoice, from: readonly Practicable[]) => void;
 }
 
 /** The choice of what to practise, and the plan for the exam. */
-export function Choosing({ classId, questions, isComplete, heading, ...rest }: Props) {
+export function Choosing({ courseId, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
-  const { cards, isSettled } = useCards();
+  const { cards, isSettled } = useFreshCards();
   const today = useToday();
-  const planned = usePlan({ classId, questions, isComplete, cards, today });
+  const planned = usePlan({ courseId, questions, isComplete, cards, today });
   const { open, plan } = planned;
   const past = useMemo(
     () => ({ ...progress, cards, today, planned: open }),
@@ -67,7 +67,7 @@ export function Choosing({ classId, questions, isComplete, heading, ...rest }: P
   return (
     <ContentLanguage value={questions[0]?.language}>
       <Setup
-        classId={classId}
+        courseId={courseId}
         counts={counts}
         isPlanned={open !== undefined}
         nextDue={next && { day: formatDay(next.day, today), count: next.count }}
@@ -76,7 +76,7 @@ export function Choosing({ classId, questions, isComplete, heading, ...rest }: P
         topic={topic}
         onTopic={(next) => {
           setTopic(next);
-          showTopic(classId, next);
+          showTopic(courseId, next);
         }}
         heading={heading}
         onStart={(chosen) => rest.onStart({ ...chosen, topic }, lists[chosen.pool])}
@@ -84,7 +84,7 @@ export function Choosing({ classId, questions, isComplete, heading, ...rest }: P
       {isComplete && (
         <ExamDay
           {...planned}
-          classId={classId}
+          courseId={courseId}
           today={today}
           onStart={(ids) => {
             const part = questions.filter(({ id }) => ids.includes(id));
@@ -100,10 +100,10 @@ export function Choosing({ classId, questions, isComplete, heading, ...rest }: P
  * Writes the topic into the address, so that the address can be bookmarked and shared. The page
  * stays the same.
  */
-function showTopic(classId: string, topic: string | undefined): void {
+function showTopic(courseId: string, topic: string | undefined): void {
   const path =
     topic === undefined
-      ? routes.practice.path({ classId })
-      : buildPracticePath(classId, 'topic', topic);
+      ? routes.practice.path({ courseId })
+      : buildPracticePath(courseId, 'topic', topic);
   window.history.replaceState(window.history.state, '', toHref(path));
 }

@@ -8,22 +8,22 @@ import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
 }
 
 /** Suggestions for what to do once no mistakes are left. */
-export function NextSteps({ classId }: Props) {
+export function NextSteps({ courseId }: Props) {
   const progress = useProgress();
   const today = useToday();
-  const due = readTodaysWork(progress, today).list().get(classId)?.length ?? 0;
+  const due = readTodaysWork(progress, today).list().get(courseId)?.length ?? 0;
   return (
     <>
       {due > 0 && (
-        <Link className="button" to={buildPracticePath(classId, 'pool', 'due')}>
+        <Link className="button" to={buildPracticePath(courseId, 'pool', 'due')}>
           {common.facts({ before: scheduleTexts.due(), next: common.questions({ count: due }) })}
         </Link>
       )}
-      <Link className="button" to={routes.exams.path({ classId })}>
+      <Link className="button" to={routes.exams.path({ courseId })}>
         {texts.sitExam()}
       </Link>
       <Link className="button" to={coursesPath}>

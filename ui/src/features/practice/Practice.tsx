@@ -10,9 +10,8 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
-import { findGone } from '../../study/metadata';
 import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
-import { asksForSome, listAskedFor } from '../../study/practice/listAskedFor';
+import { asksForSome, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
   findLastAnswered,
@@ -23,10 +22,11 @@ import {
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
+import { listGoneQuestions } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/lazy';
 import { useProgressStore } from '../progress/ProgressProvider';
-import type { Chosen, Preset } from './Setup';
+import type { PracticeChoice, PresetChoice } from './Setup';
 import { useWholeExams } from './useWholeExams';
 
 const choosingChunk = defineChunk(() => import('./Choosing'));
@@ -35,20 +35,20 @@ export const sessionChunk = defineChunk(() => import('./Session'));
 type Stage =
   | {
       readonly state: 'choosing';
-      readonly chosen: Preset;
+      readonly chosen: PresetChoice;
       /** The id of the question that was asked last, if any. */
       readonly last?: string | undefined;
     }
   | {
       readonly state: 'practising';
-      readonly chosen: Chosen;
+      readonly chosen: PracticeChoice;
       readonly round: Round;
       /** The number of rounds before this one since the visitor chose what to practise. */
       readonly turn: number;
     };
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly exams: readonly Exam[];
 }
 
@@ -56,7 +56,7 @@ interface Props {
  * The practice of a course: the choice of what to practise, then a round of questions, then its
  * summary.
  */
-export function Practice({ classId, exams }: Props) {
+export function Practice({ courseId, exams }: Props) {
   const location = useLocation();
   const { search } = location;
   const { read } = useProgressStore();
@@ -81,12 +81,14 @@ export function Practice({ classId, exams }: Props) {
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);
   // The script for the choice is loaded first, because it is needed first.
-  const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
+  const session = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => listAllHtml(one).some(hasMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
-    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
+    isChoosing
+      ? 'choice'
+      : `${stage.turn} ${stage.round.outcomes.length} ${session.state} ${pending}`,
   );
 
   const go = (next: Stage) => {
@@ -96,7 +98,7 @@ export function Practice({ classId, exams }: Props) {
     writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
-  const begin = (chosen: Chosen, from: readonly Practicable[]) => {
+  const begin = (chosen: PracticeChoice, from: readonly Practicable[]) => {
     const past = read();
     const rank = (question: Question) => findLastAnswered(question, past);
     const questions = pickQuestions(from, { count: chosen.count, rank, last, random: Math.random });
@@ -111,22 +113,22 @@ export function Practice({ classId, exams }: Props) {
   useEffect(() => {
     if (!isStarting || state === 'loading') return;
     setStarting(false);
-    const questions = listAskedFor(search, practicable, read());
+    const questions = listQueriedQuestions(search, practicable, read());
     const count = Number.POSITIVE_INFINITY;
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
   const isComplete = state === 'settled' && missed.length === 0;
-  useGoneQuestions(classId, isComplete ? whole : undefined);
+  useGoneQuestions(courseId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
-    if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-    if (part.state !== 'loaded' || pending)
+    if (session.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+    if (session.state !== 'loaded' || pending)
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
     const { chosen, round, turn } = stage;
     return (
-      <part.value.Session
+      <session.value.Session
         key={turn}
-        classId={classId}
+        courseId={courseId}
         pool={chosen.pool}
         round={round}
         all={isComplete ? practicable : undefined}
@@ -145,7 +147,7 @@ export function Practice({ classId, exams }: Props) {
       {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
       {practicable.length > 0 && (
         <choosing.value.Choosing
-          classId={classId}
+          courseId={courseId}
           questions={practicable}
           isComplete={isComplete}
           chosen={stage.chosen}
@@ -163,7 +165,7 @@ export function Practice({ classId, exams }: Props) {
  * Makes sure that questions that a course no longer has are never due. Does nothing until all the
  * course's exams are given.
  */
-function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
+function useGoneQuestions(courseId: string, exams: readonly WholeExam[] | undefined): void {
   const { read, subscribe, change } = useProgressStore();
   const ids = useMemo(
     () => exams && new Set(exams.flatMap(({ questions }) => questions.map(({ id }) => id))),
@@ -172,9 +174,9 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
   useEffect(() => {
     if (ids === undefined) return;
     const look = (answered: Iterable<readonly [string, unknown]>) => {
-      if (findGone(answered, classId, ids).length === 0) return;
+      if (listGoneQuestions(answered, courseId, ids).length === 0) return;
       locateChunk.load().then(
-        ({ clearPlaces }) => change(clearPlaces(classId, ids), { whenIdle: true }),
+        ({ clearPlaces }) => change(clearPlaces(courseId, ids), { whenIdle: true }),
         () => {
           // The questions stay due until the next attempt.
         },
@@ -185,7 +187,7 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
       const { answered } = read();
       look([...changed.ids].map((id) => [id, answered.get(id)] as const));
     });
-  }, [read, subscribe, change, classId, ids]);
+  }, [read, subscribe, change, courseId, ids]);
 }
 
 interface MissedExamsProps {

@@ -9,12 +9,12 @@ import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
 import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
 import {
-  answerCurrent,
+  continueRound,
   endRound,
   getCurrentQuestion,
-  goOn,
   listNotRight,
   type Round,
+  recordAttempt,
 } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
@@ -25,7 +25,7 @@ import { Summary } from './Summary';
 import './Session.css';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly pool: Pool;
   readonly round: Round;
   /** All questions in the course; undefined unless all its exams are loaded. */
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The current question of a round or, at its end, the summary. */
-export function Session({ classId, round, heading, ...rest }: Props) {
+export function Session({ courseId, round, heading, ...rest }: Props) {
   const past = useProgress();
   const today = useToday();
   usePreloadedQuestions(round.questions);
@@ -56,11 +56,11 @@ export function Session({ classId, round, heading, ...rest }: Props) {
         </h2>
         <SessionQuestion
           key={question.id}
-          classId={classId}
+          courseId={courseId}
           question={question}
           round={round}
-          onAnswer={(attempt) => rest.onRound(answerCurrent(round, attempt))}
-          onNext={() => rest.onRound(goOn(round, grade))}
+          onAnswer={(attempt) => rest.onRound(recordAttempt(round, attempt))}
+          onNext={() => rest.onRound(continueRound(round, grade))}
           onEnd={end}
         />
       </section>
@@ -76,7 +76,7 @@ export function Session({ classId, round, heading, ...rest }: Props) {
         })}
       </h2>
       <Summary
-        classId={classId}
+        courseId={courseId}
         round={round}
         pool={rest.pool}
         remaining={

@@ -6,14 +6,14 @@ import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Attempt } from '../../study/attempts';
 import type { Practicable } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
-import { AttemptRecorder } from '../question/AttemptRecorder';
+import type { Attempt } from '../../study/saved';
+import { QuestionForm } from '../question/QuestionForm';
 import './SessionQuestion.css';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly question: Practicable;
   readonly round: Round;
   readonly onAnswer: (attempt: Attempt) => void;
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** The current question of a round. Needs a different `key` for each question. */
-export function SessionQuestion({ classId, question, round, ...to }: Props) {
+export function SessionQuestion({ courseId, question, round, ...to }: Props) {
   const examId = question.exam_id;
-  const exam = useKnownExam(classId, examId);
+  const exam = useKnownExam(courseId, examId);
   const isAnswered = round.first !== undefined;
   const isNarrow = useIsNarrow();
   const onward = isAnswered ? (
@@ -49,15 +49,15 @@ export function SessionQuestion({ classId, question, round, ...to }: Props) {
         {texts.from({
           name: exam?.description ?? examId,
           exam: (name) => (
-            <Link to={routes.review.path({ classId, examId })}>
+            <Link to={routes.review.path({ courseId, examId })}>
               <ContentText language={exam?.language}>{name}</ContentText>
             </Link>
           ),
         })}
       </p>
-      <AttemptRecorder
+      <QuestionForm
         question={question}
-        classId={classId}
+        courseId={courseId}
         practice={{ attempt: round.latest, onAnswer: to.onAnswer }}
         steps={isNarrow ? () => onward : undefined}
       />

@@ -11,17 +11,17 @@ import './Setup.css';
  * The pool to practise, the maximum number of questions, and their topic, which is undefined for
  * all topics.
  */
-export interface Chosen {
+export interface PracticeChoice {
   readonly pool: Pool;
   readonly count: number;
   readonly topic?: string | undefined;
 }
 
 /** The parts of the choice that are preset. */
-export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
+export type PresetChoice = { readonly [K in keyof PracticeChoice]?: PracticeChoice[K] | undefined };
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly counts: Readonly<Record<Pool, number>>;
   /** Whether the questions that are due are today's part of a plan. */
   readonly isPlanned: boolean;
@@ -30,12 +30,12 @@ interface Props {
    * now.
    */
   readonly nextDue: { readonly day: string; readonly count: number } | undefined;
-  readonly chosen: Preset;
+  readonly chosen: PresetChoice;
   readonly topics: readonly string[];
   readonly topic: string | undefined;
   readonly onTopic: (topic: string | undefined) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onStart: (chosen: Chosen) => void;
+  readonly onStart: (chosen: PracticeChoice) => void;
 }
 
 const about: Readonly<Record<Pool, Record<'name' | 'what' | 'none', () => string>>> = {
@@ -74,7 +74,7 @@ const sizes = [
 
 /** The form for choosing what to practise. */
 export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
-  const { classId, topics, topic, onTopic } = rest;
+  const { courseId, topics, topic, onTopic } = rest;
   const topicLanguage = useContentLanguage();
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
@@ -99,7 +99,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
         <div className="Setup-done">
           <p>{common.sentences({ before: texts.noMistakesLeft(), next: texts.wellDone() })}</p>
           <div className="actions">
-            <NextSteps classId={classId} />
+            <NextSteps courseId={courseId} />
           </div>
         </div>
       )}

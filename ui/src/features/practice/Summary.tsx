@@ -14,7 +14,7 @@ import { NextSteps } from './NextSteps';
 import './Summary.css';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly round: Round;
   readonly pool: Pool;
   /** The current number of questions in each pool; undefined unless all exams are loaded. */
@@ -32,7 +32,7 @@ const outcomes = {
 } as const;
 
 /** The outcomes of a round, and the buttons for continuing. */
-export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Props) {
+export function Summary({ courseId, round, pool, remaining, onAgain, onElse }: Props) {
   const isDone = pool === 'mistakes' && remaining?.mistakes === 0;
   return (
     <>
@@ -50,13 +50,13 @@ export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Pr
         <button type="button" className="button" onClick={onElse}>
           {texts.somethingElse()}
         </button>
-        {isDone && <NextSteps classId={classId} />}
+        {isDone && <NextSteps courseId={courseId} />}
       </div>
       <ol className="Summary-list" aria-label={texts.questions()}>
         {round.questions.map((question, at) => (
           <Item
             key={question.id}
-            classId={classId}
+            courseId={courseId}
             question={question}
             state={round.outcomes[at] ?? 'unattempted'}
           />
@@ -67,15 +67,15 @@ export function Summary({ classId, round, pool, remaining, onAgain, onElse }: Pr
 }
 
 interface ItemProps {
-  readonly classId: string;
+  readonly courseId: string;
   readonly question: Practicable;
   readonly state: QuestionState;
 }
 
-function Item({ classId, question, state }: ItemProps) {
+function Item({ courseId, question, state }: ItemProps) {
   const { mark, words } = outcomes[state];
   const { id, exam_id: examId, place } = question;
-  const known = useKnownExam(classId, examId);
+  const known = useKnownExam(courseId, examId);
   return (
     <li className="card" data-state={state === 'ungraded' ? 'answered' : state}>
       <p className="Summary-outcome">
@@ -83,7 +83,7 @@ function Item({ classId, question, state }: ItemProps) {
         {words()}
       </p>
       <div>
-        <Link to={routes.question.path({ classId, examId, questionId: id })}>
+        <Link to={routes.question.path({ courseId, examId, questionId: id })}>
           {texts.place({
             name: known?.description ?? examId,
             exam: (name) => <ContentText language={known?.language}>{name}</ContentText>,

@@ -1,7 +1,7 @@
 import * as texts from 'texts:saved';
 import type { ProgressStore } from '../../store/progressStore';
-import type { Restarted } from '../../store/restarted';
-import { parseDrafts } from '../../study/drafts';
+import type { StateForUndo } from '../../store/stateForUndo';
+import { parseDrafts } from '../../study/keptDrafts';
 import { Undoable } from './Undoable';
 import type { Say } from './useAnnouncement';
 
@@ -10,7 +10,7 @@ import type { Say } from './useAnnouncement';
  * changes. Returns a function that ends the offer.
  */
 export function offerUndo(
-  kept: Restarted,
+  kept: StateForUndo,
   { restore, drafts, subscribe }: Pick<ProgressStore, 'restore' | 'drafts' | 'subscribe'>,
   say: Say,
 ): () => void {

@@ -8,7 +8,7 @@ import { Note } from '../../components/Note';
 import { hasFigure, keepSize, openLarge } from '../../rich-text/figures';
 import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
-import { type Draft, judgeChoice, type Verdict } from '../../study/questionKind';
+import { type Draft, judgeChoice, type Verdict } from '../../study/draft';
 import { isWithheld } from '../../study/selectors';
 
 interface Props {

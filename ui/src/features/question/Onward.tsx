@@ -5,7 +5,7 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
   readonly currentId: string;
@@ -13,20 +13,20 @@ interface Props {
 }
 
 /** A link to the next question or, after the last question, to the review of the exam. */
-export function Onward({ classId, examId, questions, currentId, isStrong }: Props) {
+export function Onward({ courseId, examId, questions, currentId, isStrong }: Props) {
   const place = questions.findIndex(({ id }) => id === currentId);
   if (place === -1) return null;
   const next = questions[place + 1];
   const look = isStrong ? 'strong' : undefined;
   if (next === undefined) {
-    const review = routes.review.path({ classId, examId });
+    const review = routes.review.path({ courseId, examId });
     return (
       <Link className="button Onward-finish" data-look={look} to={review}>
         {texts.finishReview()}
       </Link>
     );
   }
-  const path = routes.question.path({ classId, examId, questionId: next.id });
+  const path = routes.question.path({ courseId, examId, questionId: next.id });
   return (
     <Link className="button" data-look={look} to={path} rel="next" aria-keyshortcuts="n">
       {texts.next()}

@@ -1,26 +1,38 @@
 import * as texts from 'texts:question';
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api/types';
+import { SuggestLink } from '../../components/SuggestLink';
 import { useIsNarrow } from '../../lib/useIsNarrow';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { type Attempt, judge } from '../../study/attempts';
-import { buildAttempt, createDraft, type Draft, restoreDraft } from '../../study/questionKind';
+import {
+  buildAttempt,
+  createDraft,
+  type Draft,
+  findDraft,
+  restoreDraft,
+  setDraft,
+} from '../../study/draft';
+import { removeDrafts } from '../../study/keptDrafts';
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
+import { flagQuestion, gradeAttempt, saveAttempt } from '../../study/saveAttempt';
+import { type Attempt, judge } from '../../study/saved';
+import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { FlagButton } from './FlagButton';
 import { HintButton, Hints } from './Hints';
 import { QuestionPrompt } from './QuestionPrompt';
-import { type Graded, SelfGrade, Solution } from './Solution';
+import { ReportLink } from './ReportLink';
+import { SelfGrade, type SelfGradeProps } from './SelfGrade';
+import { Solution } from './Solution';
+import { WithheldQuestion } from './WithheldQuestion';
 
 interface Props {
   readonly question: Question;
-  /** The submitted attempt, if there is one. */
-  readonly judged: Attempt | undefined;
-  /** The draft that was kept, if there is one. */
-  readonly kept?: Draft | undefined;
-  readonly onDraft?: (draft: Draft) => void;
-  readonly onSubmit: (attempt: Attempt) => void;
-  /** The visitor's own grade for an open-ended answer. */
-  readonly graded?: Graded;
+  readonly courseId: string;
+  /** The practice that the question is part of. If given, earlier answers are hidden. */
+  readonly practice?: Practice;
   /**
    * Renders the links or buttons for continuing, which are next to the submit button on a narrow
    * screen.
@@ -28,12 +40,78 @@ interface Props {
   readonly steps?: Steps | undefined;
 }
 
-export type Steps = (isSubmitted: boolean) => ReactNode;
+type Steps = (isSubmitted: boolean) => ReactNode;
+
+interface Practice {
+  /** The answer given in this practice. */
+  readonly attempt: Attempt | undefined;
+  readonly onAnswer: (attempt: Attempt) => void;
+}
+
+/** A question whose answer is saved and marked as soon as it is submitted. */
+export function QuestionForm({ question, courseId, practice, steps }: Props) {
+  const past = useProgress();
+  const { change, drafts } = useProgressStore();
+  const { id } = question;
+  const buildOccasion = () => ({ at: new Date().toISOString(), course: courseId });
+  const submit = (attempt: Attempt) => {
+    change(saveAttempt(question, attempt, buildOccasion()));
+    drafts.change((all) => removeDrafts(all, [id]));
+    practice?.onAnswer(attempt);
+  };
+  const attempt = practice === undefined ? findAttempt(question, past) : practice.attempt;
+  return (
+    <ContentLanguage value={question.language}>
+      {isCorrected(question, past) && <p className="QuestionForm-corrected">{texts.corrected()}</p>}
+      {isWithheld(question) ? (
+        <WithheldQuestion question={question} />
+      ) : (
+        <Form
+          // A draft is valid only for its own kind of question.
+          key={`${getKind(question)} ${id}`}
+          question={question}
+          judged={attempt}
+          kept={findDraft(question, drafts.read())}
+          onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, courseId))}
+          onSubmit={submit}
+          steps={steps}
+          selfGrade={{
+            grade: findGrade(question, past),
+            // As after each answer, `app/schedule` then makes FSRS review the question's card.
+            onGrade: (grade) => change(gradeAttempt(question, grade, buildOccasion())),
+            hasKeys: true,
+          }}
+        />
+      )}
+      <div className="actions QuestionForm-beside">
+        <FlagButton
+          flagged={past.flags.get(id)?.on === true}
+          onFlag={(on) => change(flagQuestion(question, on, buildOccasion()))}
+        />
+        <ReportLink courseId={courseId} question={question} attempt={attempt} />
+        <SuggestLink id={id} file={question.file} />
+      </div>
+    </ContentLanguage>
+  );
+}
+
+interface FormProps {
+  readonly question: Question;
+  /** The submitted attempt, if there is one. */
+  readonly judged: Attempt | undefined;
+  /** The draft that was kept, if there is one. */
+  readonly kept: Draft | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onSubmit: (attempt: Attempt) => void;
+  /** The visitor's own grade for an open-ended answer. */
+  readonly selfGrade: SelfGradeProps;
+  readonly steps: Steps | undefined;
+}
 
 /**
  * A question with the visitor's answer and its result. Needs a different `key` for each question.
  */
-export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded, steps }: Props) {
+function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: FormProps) {
   const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -90,7 +168,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
         {hints > 0 && !isSubmitted && (
           <HintButton left={hints - hinted} onAsk={() => setHinted(hinted + 1)} />
         )}
-        {submitted?.kind === 'open' && graded && isNarrow && <SelfGrade {...graded} />}
+        {submitted?.kind === 'open' && isNarrow && <SelfGrade {...selfGrade} />}
         <div ref={result} role="status" tabIndex={-1} className="QuestionForm-status">
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
@@ -104,7 +182,7 @@ export function QuestionForm({ question, judged, kept, onDraft, onSubmit, graded
         <Solution
           question={question}
           kind={submitted.kind}
-          graded={isNarrow ? undefined : graded}
+          selfGrade={isNarrow ? undefined : selfGrade}
           explanationRef={explanation}
         />
       )}
@@ -162,14 +240,14 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
 }
 
 /** Manages the draft of an answer, which is `begun` from the first change until `finish`. */
-function useDraft(question: Question, kept: Draft | undefined, onDraft: Props['onDraft']) {
+function useDraft(question: Question, kept: Draft | undefined, onDraft: FormProps['onDraft']) {
   const blank = { draft: createDraft(question), begun: false };
   const [state, setState] = useState(kept === undefined ? blank : { draft: kept, begun: true });
   return {
     ...state,
     change: (draft: Draft) => {
       setState({ draft, begun: true });
-      onDraft?.(draft);
+      onDraft(draft);
     },
     restart: () => setState({ ...blank, begun: true }),
     finish: () => setState(blank),

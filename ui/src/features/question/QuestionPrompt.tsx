@@ -2,8 +2,8 @@ import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../../api/types';
 import { RichText } from '../../rich-text/RichText';
-import type { Draft } from '../../study/questionKind';
-import { Entry } from './Entry';
+import type { Draft } from '../../study/draft';
+import { AnswerEntry } from './AnswerEntry';
 import { SectionHeading } from './SectionHeading';
 
 interface Props {
@@ -25,7 +25,7 @@ export function QuestionPrompt({ question, among = false, ...entry }: Props) {
       <div id={text} className="QuestionPrompt-question">
         <RichText text={question.question} html={question.questionHtml} />
       </div>
-      <Entry {...entry} question={question} describedBy={text} />
+      <AnswerEntry {...entry} question={question} describedBy={text} />
     </>
   );
 }

@@ -3,25 +3,25 @@ import * as texts from 'texts:report';
 import type { Question } from '../../api/types';
 import { readPageMeta } from '../../routes/pageMeta';
 import { encodePart, routes, toAddress } from '../../routes/paths';
-import type { Attempt } from '../../study/attempts';
+import type { Attempt } from '../../study/saved';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly question: Question;
   /** The submitted attempt, if there is one. */
   readonly attempt: Attempt | undefined;
 }
 
 /** The link that reports a mistake in a question to the site's operators. */
-export function ReportLink({ classId, question, attempt }: Props) {
+export function ReportLink({ courseId, question, attempt }: Props) {
   const { id, exam_id: examId, revision } = question;
-  const path = routes.question.path({ classId, examId, questionId: id });
+  const path = routes.question.path({ courseId, examId, questionId: id });
   const href = buildReportHref(
     {
       id,
       address: toAddress(path),
       exam: examId,
-      course: classId,
+      course: courseId,
       revision: revision ?? '',
       answer: attempt === undefined ? '' : describeChosen(question, attempt),
     },

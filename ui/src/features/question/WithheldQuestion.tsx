@@ -1,6 +1,6 @@
 import type { Question } from '../../api/types';
 import { describeAnswersFrom } from '../../components/ExamState';
-import { createDraft } from '../../study/questionKind';
+import { createDraft } from '../../study/draft';
 import { QuestionPrompt } from './QuestionPrompt';
 
 /** A question that cannot be answered until its answers are available. */

@@ -14,22 +14,28 @@ import {
 import type { Question } from '../../api/types';
 import { Dialog } from '../../components/Dialog';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { createDraft } from '../../study/questionKind';
+import { createDraft } from '../../study/draft';
 import {
-  type Asked,
   isAnswerable,
   parseTime,
+  type RunQuestion,
   type SavedRun,
   type Sheet,
   toSavedDraft,
 } from '../../study/runs/run';
-import { changeAsked, finishRun, isDone, setUsedTime, setView } from '../../study/runs/runChanges';
+import {
+  changeRunQuestion,
+  finishRun,
+  isDraftComplete,
+  setRunView,
+  setUsedTime,
+} from '../../study/runs/runChanges';
 import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
 import { QuestionPrompt } from '../question/QuestionPrompt';
-import { RunBar, Steps } from './RunBar';
+import { RunBar, RunSteps } from './RunBar';
 import { Timer } from './Timer';
 import './ActiveRun.css';
 
@@ -81,7 +87,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   // Deferred, because the question bar of a long exam is slow to render.
   const shownInBar = useDeferredValue(asked);
   const left = questions.filter(
-    (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),
+    (question) => isAnswerable(question) && !isDraftComplete(question, asked.get(question.id)),
   ).length;
 
   const place = Math.max(
@@ -96,7 +102,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   const go = useCallback(
     (to: number) => {
       isMoving.current = true;
-      change(setView(runId, { current: questions[to]?.id }), { whenIdle: true });
+      change(setRunView(runId, { current: questions[to]?.id }), { whenIdle: true });
     },
     [change, runId, questions],
   );
@@ -121,7 +127,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
           limit={run.limit}
           watch={watch}
           hidden={run.timeHidden === true}
-          onHide={(hidden) => change(setView(runId, { timeHidden: hidden }), { whenIdle: true })}
+          onHide={(hidden) => change(setRunView(runId, { timeHidden: hidden }), { whenIdle: true })}
           onZero={finish}
         />
         <Finish ref={finishing} left={left} onFinish={finish} />
@@ -150,7 +156,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
               draft={createDraft(question, asked.get(question.id))}
               judged={false}
               onChange={(draft) =>
-                change(changeAsked(runId, question.id, toSavedDraft(draft), now()), {
+                change(changeRunQuestion(runId, question.id, toSavedDraft(draft), now()), {
                   whenIdle: true,
                 })
               }
@@ -159,21 +165,23 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
               <FlagButton
                 flagged={asked.get(question.id)?.flagged === true}
                 onFlag={(flagged) =>
-                  change(changeAsked(runId, question.id, { flagged }, now()), { whenIdle: true })
+                  change(changeRunQuestion(runId, question.id, { flagged }, now()), {
+                    whenIdle: true,
+                  })
                 }
               />
             </div>
           </form>
         </ContentLanguage>
       )}
-      <Steps place={place} count={questions.length} onGo={go} />
+      <RunSteps place={place} count={questions.length} onGo={go} />
       <RunBar questions={questions} asked={shownInBar} current={currentInBar} onGo={go} />
     </>
   );
 }
 
 /** Returns the questions of a run that its sheet still contains, in the order of the run. */
-function listAsked(run: readonly Asked[], sheet: readonly Question[]): readonly Question[] {
+function listAsked(run: readonly RunQuestion[], sheet: readonly Question[]): readonly Question[] {
   const known = new Map(sheet.map((one) => [one.id, one]));
   return run.flatMap(({ id }) => known.get(id) ?? []);
 }

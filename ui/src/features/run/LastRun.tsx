@@ -2,9 +2,9 @@ import * as texts from 'texts:run';
 import { useMemo } from 'react';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Place } from '../../study/metadata';
 import { findLastRun } from '../../study/runs/findLastRun';
 import { scoreRun } from '../../study/runs/scoring';
+import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 
 interface Props extends Place {
@@ -22,7 +22,7 @@ export function LastRun({ course, exam, isFact = false }: Props) {
   if (run === undefined) return null;
   const { points, of } = scoreRun(run.questions);
   const link = (
-    <Link to={routes.sit.path({ classId: course, examId: exam })}>
+    <Link to={routes.sit.path({ courseId: course, examId: exam })}>
       {of > 0 ? texts.last({ points, total: of }) : texts.showResult()}
     </Link>
   );

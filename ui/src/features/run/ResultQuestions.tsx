@@ -3,22 +3,22 @@ import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { empty, getLoaded, type QueryState } from '../../api/replies';
+import { emptyState, getLoaded, type QueryState } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import type { Grade } from '../../study/metadata';
-import { createDraft } from '../../study/questionKind';
+import { createDraft } from '../../study/draft';
 import {
-  type Asked,
   isWrongOrMissed,
   type Outcome,
+  type RunQuestion,
   type SavedRun,
   type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
+import type { Grade } from '../../study/saved';
 import { getKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
@@ -111,7 +111,7 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
 
 interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
   readonly place: number;
-  readonly asked: Asked;
+  readonly asked: RunQuestion;
   readonly isHidden: boolean;
   /** Undefined if the sheet is not loaded or no longer contains the question. */
   readonly question: Question | undefined;
@@ -123,7 +123,7 @@ const Result = memoise(function Result(props: ResultProps) {
   const [isOpen, setOpen] = useState(isWrongOrMissed(asked) || asked.outcome === 'ungraded');
   const name = `question-${place + 1}-name`;
   const known: QueryState<Question> =
-    sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : empty;
+    sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : emptyState;
   return (
     <li className="card" id={`question-${place + 1}`} hidden={isHidden}>
       <article aria-labelledby={name}>
@@ -176,11 +176,11 @@ const outcomes: {
   unanswerable: { words: texts.doesNotCount, mark: 'open', state: 'unattempted' },
 };
 
-function findOutcomeState({ outcome }: Asked): QuestionState {
+function findOutcomeState({ outcome }: RunQuestion): QuestionState {
   return outcomes[outcome ?? 'unanswered'].state;
 }
 
-function OutcomeLine({ asked }: { readonly asked: Asked }) {
+function OutcomeLine({ asked }: { readonly asked: RunQuestion }) {
   const { words, mark, state } = outcomes[asked.outcome ?? 'unanswered'];
   const score = scoreQuestion(asked);
   return (
@@ -196,7 +196,7 @@ function OutcomeLine({ asked }: { readonly asked: Asked }) {
 
 interface JudgedQuestionProps {
   readonly question: Question;
-  readonly asked: Asked;
+  readonly asked: RunQuestion;
   readonly onGrade: (grade: Grade | undefined) => void;
 }
 
@@ -226,7 +226,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
           <Solution
             question={question}
             kind={getKind(question)}
-            graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
+            selfGrade={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
           />
         </div>
       </HeadingLevel>

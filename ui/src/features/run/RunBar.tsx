@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../routes/Link';
-import type { Asked } from '../../study/runs/run';
-import { isDone } from '../../study/runs/runChanges';
+import type { RunQuestion } from '../../study/runs/run';
+import { isDraftComplete } from '../../study/runs/runChanges';
 import { memoise } from '../../texts/language';
 import { QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import './RunBar.css';
@@ -16,7 +16,7 @@ interface StepsProps {
 }
 
 /** Links to the previous and next questions. */
-export function Steps({ place, count, onGo }: StepsProps) {
+export function RunSteps({ place, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
     <div className="actions RunBar-steps">
@@ -51,7 +51,7 @@ export function Steps({ place, count, onGo }: StepsProps) {
 interface BarProps {
   readonly questions: readonly Question[];
   /** The saved questions of the run, by id. */
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly asked: ReadonlyMap<string, RunQuestion>;
   readonly current: string | undefined;
   readonly onGo: (place: number) => void;
 }
@@ -68,7 +68,9 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => onGo(place)}
         current={current}
-        stateFor={(question) => (isDone(question, asked.get(question.id)) ? 'answered' : 'open')}
+        stateFor={(question) =>
+          isDraftComplete(question, asked.get(question.id)) ? 'answered' : 'open'
+        }
         isFlagged={({ id }) => asked.get(id)?.flagged === true}
         isDeferred
         legend={['open', 'answered']}

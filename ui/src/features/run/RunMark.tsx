@@ -1,19 +1,19 @@
 import * as texts from 'texts:run';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Place } from '../../study/metadata';
-import { findGoing } from '../../study/runs/run';
+import { findOpenRun } from '../../study/runs/run';
+import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 
 /** A note that a run of the exam is in progress, if there is one, with a link to it. */
 export function RunMark({ course, exam }: Place) {
-  const going = useProgressValue(({ saved }) => findGoing(saved.runs, { course, exam }));
+  const going = useProgressValue(({ saved }) => findOpenRun(saved.runs, { course, exam }));
   if (going === undefined) return null;
   return (
     <p className="ExamFacts-facts">
       <span>{texts.notice()}</span>
       <span>
-        <Link to={routes.sit.path({ classId: course, examId: exam })}>{texts.resume()}</Link>
+        <Link to={routes.sit.path({ courseId: course, examId: exam })}>{texts.resume()}</Link>
       </span>
     </p>
   );

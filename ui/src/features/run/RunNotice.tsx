@@ -8,7 +8,7 @@ import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
 import {
   getTimeLeft,
-  listGoing,
+  listOpenRuns,
   parseRun,
   parseTime,
   type Run,
@@ -32,7 +32,7 @@ export function RunNotice() {
   const { pathname } = useLocation();
   const [watched, setWatched] = useState<readonly string[]>([]);
   const isElsewhere = (run: Run) => normalisePath(pathname) !== normalisePath(getSitPath(run));
-  const going = listGoing(runs)
+  const going = listOpenRuns(runs)
     .filter(isElsewhere)
     .sort((a, b) => findEnd(a) - findEnd(b) || 0);
   const over = watched.flatMap((id) => {
@@ -76,7 +76,9 @@ function WatchedRun({ run, isShown }: Props) {
     const readTime = () => ({ used: watch.used(), seen: new Date().toISOString() });
     finishingChunk
       .ahead()
-      .then((part) => part.finishExpiredRun(id, readTime, { progress, replies }, gone.signal))
+      .then(({ finishExpiredRun }) =>
+        finishExpiredRun(id, readTime, { progress, replies }, gone.signal),
+      )
       // The run remains for its own page to finish.
       .catch(() => {});
     return () => gone.abort();
@@ -100,5 +102,5 @@ function WatchedRun({ run, isShown }: Props) {
 }
 
 function getSitPath({ course, exam }: Run): string {
-  return routes.sit.path({ classId: course ?? '', examId: exam ?? '' });
+  return routes.sit.path({ courseId: course ?? '', examId: exam ?? '' });
 }

@@ -1,8 +1,8 @@
 import * as texts from 'texts:run';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Place } from '../../study/metadata';
-import { findGoing } from '../../study/runs/run';
+import { findOpenRun } from '../../study/runs/run';
+import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 import './RunReminder.css';
 
@@ -11,7 +11,7 @@ import './RunReminder.css';
  * links to the run.
  */
 export function RunReminder({ course, exam }: Place) {
-  const going = useProgressValue(({ saved }) => findGoing(saved.runs, { course, exam }));
+  const going = useProgressValue(({ saved }) => findOpenRun(saved.runs, { course, exam }));
   if (going === undefined) return null;
   return (
     <div className="card item RunReminder-notice">
@@ -19,7 +19,7 @@ export function RunReminder({ course, exam }: Place) {
       <Link
         className="button"
         data-look="strong"
-        to={routes.sit.path({ classId: course, examId: exam })}
+        to={routes.sit.path({ courseId: course, examId: exam })}
       >
         {texts.resume()}
       </Link>

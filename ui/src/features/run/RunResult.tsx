@@ -2,14 +2,13 @@ import * as resultTexts from 'texts:results';
 import * as texts from 'texts:sit';
 import { useCallback, useDeferredValue } from 'react';
 import type { QueryState } from '../../api/replies';
-import type { Question, Results } from '../../api/types';
+import type { ExamResults, Question } from '../../api/types';
 import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
-import type { Grade } from '../../study/metadata';
 import { isLeftBlank, isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
-import { gradeRunAnswer } from '../../study/runs/runChanges';
+import { gradeRunAttempt } from '../../study/runs/runChanges';
 import {
   type Score,
   scoreRun,
@@ -17,6 +16,7 @@ import {
   type TopicScore,
   toPercent,
 } from '../../study/runs/scoring';
+import type { Grade } from '../../study/saved';
 import { formatPercent } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { EarlierRuns } from './EarlierRuns';
@@ -30,7 +30,7 @@ interface Props {
   readonly run: SavedRun;
   readonly sheet: QueryState<Sheet>;
   /** The official results of the exam. */
-  readonly results: Results | null | undefined;
+  readonly results: ExamResults | null | undefined;
   /** The earlier runs of the exam, latest first. */
   readonly earlier: readonly SavedRun[];
   /**
@@ -57,7 +57,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const { id: runId } = run;
   const onGrade = useCallback(
     (question: Question, grade: Grade | undefined) =>
-      change(gradeRunAnswer(runId, question, grade, new Date().toISOString())),
+      change(gradeRunAttempt(runId, question, grade, new Date().toISOString())),
     [change, runId],
   );
 
@@ -98,7 +98,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
       </section>
       {isRestShown && (
         <>
-          <Topics classId={run.course} scores={scoreTopics(run.questions)} />
+          <Topics courseId={run.course} scores={scoreTopics(run.questions)} />
           <ResultQuestions run={run} sheet={sheet} isFresh={follow} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
@@ -111,7 +111,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
 
 interface ComparisonProps {
   readonly score: Score;
-  readonly results: Results;
+  readonly results: ExamResults;
 }
 
 /** The score on the scale of the official results, with their mean. */
@@ -202,12 +202,12 @@ function roundPlace(place: number): number {
 }
 
 interface TopicsProps {
-  readonly classId: string | null | undefined;
+  readonly courseId: string | null | undefined;
   readonly scores: readonly TopicScore[];
 }
 
 /** A table of the scores by topic. */
-function Topics({ classId, scores }: TopicsProps) {
+function Topics({ courseId, scores }: TopicsProps) {
   if (scores.length === 0) return null;
   return (
     <section className="ScoreTable-scores" aria-labelledby="topics">
@@ -231,7 +231,7 @@ function Topics({ classId, scores }: TopicsProps) {
                   {score.topic === undefined ? (
                     texts.noTopic()
                   ) : (
-                    <TopicName classId={classId} topic={score.topic} />
+                    <TopicName courseId={courseId} topic={score.topic} />
                   )}
                 </th>
                 <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>

@@ -1,8 +1,8 @@
 import { getExam } from '../../api/calls';
-import { empty, type QueryState, type ReplyStore } from '../../api/replies';
+import { emptyState, type QueryState, type ReplyStore } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { findExamCopy } from '../../store/examCopies';
-import type { Place } from '../../study/metadata';
+import type { Place } from '../../study/saved';
 
 /**
  * Finds an exam with all its questions: the copy that was stored for the run or, if there is none,
@@ -15,12 +15,12 @@ export async function findRunExam(
   signal: AbortSignal,
 ): Promise<QueryState<WholeExam>> {
   const copy = runId === undefined ? undefined : await findExamCopy(runId, examId);
-  if (signal.aborted) return empty;
+  if (signal.aborted) return emptyState;
   const reply: QueryState<WholeExam> =
     copy === undefined
       ? await replies.ask(getExam(examId), signal)
       : { state: 'loaded', value: copy };
   if (reply.state !== 'loaded') return reply;
   const exam = reply.value;
-  return exam.courseId === course && exam.questions.length > 0 ? reply : empty;
+  return exam.courseId === course && exam.questions.length > 0 ? reply : emptyState;
 }

@@ -1,7 +1,7 @@
 import type { ReplyStore } from '../../api/replies';
 import type { ProgressStore } from '../../store/progressStore';
 import { nameRunClaim, workWithClaim } from '../../store/useClaim';
-import { getTimeLeft, listGoing } from '../../study/runs/run';
+import { getTimeLeft, listOpenRuns } from '../../study/runs/run';
 import { finishRun, type Time } from '../../study/runs/runChanges';
 import { findRunExam } from './findRunExam';
 
@@ -20,7 +20,7 @@ export async function finishExpiredRun(
   { progress, replies }: Stores,
   signal: AbortSignal,
 ): Promise<void> {
-  const findRun = () => listGoing(progress.read().saved.runs).find(({ id }) => id === runId);
+  const findRun = () => listOpenRuns(progress.read().saved.runs).find(({ id }) => id === runId);
   await workWithClaim(nameRunClaim(runId), signal, async () => {
     const place = findRun();
     if (!place?.course || !place.exam) return;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loading, type QueryState, useReplies } from '../../api/replies';
+import { loadingState, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
 import { keepExamCopy } from '../../store/examCopies';
-import type { Place } from '../../study/metadata';
+import type { Place } from '../../study/saved';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { findRunExam } from './findRunExam';
 
@@ -43,5 +43,5 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     [read],
   );
 
-  return { reply: isFound ? found.reply : loading, keep };
+  return { reply: isFound ? found.reply : loadingState, keep };
 }

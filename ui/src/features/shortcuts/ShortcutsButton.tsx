@@ -19,7 +19,7 @@ export function ShortcutsButton({ label, className }: Props) {
    * again.
    */
   const [asked, setAsked] = useState(0);
-  const part = useChunk(shortcutsDialogChunk, String(asked), asked > 0);
+  const chunk = useChunk(shortcutsDialogChunk, String(asked), asked > 0);
   return (
     <>
       <button
@@ -30,9 +30,9 @@ export function ShortcutsButton({ label, className }: Props) {
       >
         {label}
       </button>
-      {asked > 0 && part.state === 'failed' && <span role="alert">{texts.failed()}</span>}
-      {asked > 0 && part.state === 'loaded' && (
-        <part.value.ShortcutsDialog onClose={() => setAsked(0)} />
+      {asked > 0 && chunk.state === 'failed' && <span role="alert">{texts.failed()}</span>}
+      {asked > 0 && chunk.state === 'loaded' && (
+        <chunk.value.ShortcutsDialog onClose={() => setAsked(0)} />
       )}
     </>
   );

@@ -167,13 +167,13 @@ async function copy(text: string, shown: Node | null): Promise<boolean> {
 
 /** An address as a QR code, in reserved space. */
 function CodeView({ text }: { readonly text: string }) {
-  const part = useChunk(qrCodeChunk, 'code');
-  if (part.state === 'failed') {
+  const chunk = useChunk(qrCodeChunk, 'code');
+  if (chunk.state === 'failed') {
     return <p className="MoveDialog-left">{texts.codeFailed()}</p>;
   }
   return (
     <div className="MoveDialog-code">
-      {part.state === 'loaded' && <part.value.QrCode text={text} label={texts.qrCode()} />}
+      {chunk.state === 'loaded' && <chunk.value.QrCode text={text} label={texts.qrCode()} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lengthOfDay } from '../../study/days';
 import {
-  type Chosen,
+  type ChosenAnswer,
   checkBits,
   type Given,
   isId,
@@ -276,7 +276,7 @@ function codeGiven(code: Coder, given?: Given): Given | undefined {
   const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (given?.kind ?? 'none'));
   const chosen = given && 'chosen' in given ? given.chosen : [];
   const typed = given && 'text' in given ? given : undefined;
-  const codeChosen = (item: Chosen | undefined): Chosen => ({
+  const codeChosen = (item: ChosenAnswer | undefined): ChosenAnswer => ({
     id: code.id('chosen', item?.id),
     check: code.randomBits(checkBits, item?.check),
   });

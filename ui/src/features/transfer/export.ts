@@ -1,7 +1,6 @@
-import type { Attempt } from '../../study/attempts';
 import { readCards } from '../../study/cards';
-import { type Answered, type Entry, getExamPlace } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
+import { type Answered, type Attempt, getExamPlace, type SectionEntry } from '../../study/saved';
 import {
   computeCheck,
   cutToSecond,
@@ -102,11 +101,11 @@ function toGiven(attempt: Attempt, how: Answered | undefined): Given | undefined
   }
 }
 
-function buildFlag({ on, at }: Entry<'flags'>): PayloadFlag {
+function buildFlag({ on, at }: SectionEntry<'flags'>): PayloadFlag {
   return { on, at: parseSecond(at) };
 }
 
-function buildGrade(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
+function buildGrade(graded: SectionEntry<'grades'>, how: Answered | undefined): PayloadGrade {
   const [at, answeredAt] = [toTime(graded.at), toTime(how?.at)];
   // If a grade does not have the time of its answer, the grade's own time identifies the answer
   // before it.

@@ -2,18 +2,19 @@ import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { saveFile } from '../../lib/saveFile';
 import type { ProgressStore } from '../../store/progressStore';
-import { parseAttempt, toRecord } from '../../study/attempts';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
-import { sections } from '../../study/metadata';
 import { shape as runs } from '../../study/runs/run';
 import {
   buildMetadata,
   type Entries,
   nothingSaved,
+  parseAttempt,
   parseSaved,
   type Saved,
   type SectionName,
+  sections,
+  toRecord,
 } from '../../study/saved';
 import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';

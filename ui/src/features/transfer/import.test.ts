@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/types';
-import type { Attempt } from '../../study/attempts';
 import { readCards } from '../../study/cards';
-import { findNew, mergeSaved } from '../../study/merge';
-import { setFlag, setGrade } from '../../study/saveAnswer';
-import { type Change, nothingSaved, type Saved } from '../../study/saved';
-import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
+import { mergeSaved, pickNewEntries } from '../../study/merge';
+import { setFlag, setGrade } from '../../study/saveAttempt';
+import { type Attempt, type Change, nothingSaved, type Saved } from '../../study/saved';
+import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { buildRecording, openProgress, parseStored, store } from '../../testing/saved';
@@ -75,7 +74,7 @@ test('an import equals the export except for fractions of seconds, so nothing in
   const exact = at(3).at;
   expected.answered['E-4'].at = expected.grades['E-4'].of = exact;
   expect(JSON.parse(arrived.study ?? '')).toEqual(expected);
-  expect(findNew(mergeSaved(kept, saved), kept).record.size).toBe(0);
+  expect(pickNewEntries(mergeSaved(kept, saved), kept).record.size).toBe(0);
   expect((await arriving(saved)).kept).toEqual(arrived);
 });
 
@@ -98,16 +97,16 @@ function working(roll: Roll, saved: Saved, start: number): Saved {
     }
     return buildRecording(id, attempt, { ...origin, revision, words });
   });
-  return scheduleAnswers(changes.reduce((before, change) => change(before), saved));
+  return scheduleAttempts(changes.reduce((before, change) => change(before), saved));
 }
 
 test('progress that comes back from another device unchanged changes nothing', async () => {
   const roll = createDice(7);
   for (let turn = 0; turn < 300; turn += 1) {
     const saved = working(roll, nothingSaved, Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000));
-    const there = scheduleAnswers((await arriving(saved)).saved);
+    const there = scheduleAttempts((await arriving(saved)).saved);
     for (const returned of [there, (await arriving(there)).saved]) {
-      const { schedule, ...rest } = findNew(mergeSaved(saved, returned), saved);
+      const { schedule, ...rest } = pickNewEntries(mergeSaved(saved, returned), saved);
       for (const [name, entries] of Object.entries(rest))
         expect([name, ...entries]).toEqual([name]);
       // One of two reviews of the same answer may be rounded, but both make the question due on the
@@ -131,7 +130,7 @@ test('changes made on another device after a move are merged back', async () => 
     const there = working(roll, moved, start + 1e10);
     const back = mergeSaved(saved, (await arriving(there)).saved);
     const sections = ['record', 'flags', 'grades'] as const;
-    const changed = findNew(there, moved);
+    const changed = pickNewEntries(there, moved);
     for (const name of sections) {
       for (const [id] of changed[name]) {
         expect(cut(back[name].get(id))).toEqual(cut(there[name].get(id)));

@@ -1,14 +1,19 @@
 import type { Answer, Question, WholeExam } from '../../api/types';
-import type { Attempt } from '../../study/attempts';
-import { toRecord } from '../../study/attempts';
 import { parseCard, toStoredCard } from '../../study/cards';
+import { buildAttempt } from '../../study/draft';
 import { editSavedState } from '../../study/editSavedState';
-import type { Answered, Entry, Place } from '../../study/metadata';
-import { buildAttempt } from '../../study/questionKind';
-import { nothingSaved, type Saved } from '../../study/saved';
+import {
+  type Answered,
+  type Attempt,
+  nothingSaved,
+  type Place,
+  type Saved,
+  type SectionEntry,
+  toRecord,
+} from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
-  type Chosen,
+  type ChosenAnswer,
   computeCheck,
   type PayloadAnswer,
   type PayloadExam,
@@ -47,7 +52,7 @@ export function buildLinkImport(
         else if (flag?.on) missing.flags += 1;
         const given = answer && question && restoreAttempt(question, answer);
         if (given) {
-          const how = { ...describeAnswer(answer, place), ...given.how };
+          const how = { ...toMetadata(answer, place), ...given.how };
           record.set(id, toRecord(given.attempt));
           answered.set(id, how);
           if (grade) grades.set(id, restoreGrade(grade, how));
@@ -61,18 +66,18 @@ export function buildLinkImport(
   return { saved, missing };
 }
 
-function describeAnswer({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
+function toMetadata({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
   return { at: formatTime(at), ...place, streak, mistaken };
 }
 
-function restoreFlag({ on, at }: PayloadFlag, place: Place): Entry<'flags'> {
+function restoreFlag({ on, at }: PayloadFlag, place: Place): SectionEntry<'flags'> {
   return { at: formatTime(at), ...place, on };
 }
 
 function restoreGrade(
   { grade, at, of, before, hasRevision }: PayloadGrade,
   { at: answeredAt, course, exam, revision }: Answered,
-): Entry<'grades'> {
+): SectionEntry<'grades'> {
   return {
     at: formatTime(at),
     course,
@@ -113,7 +118,7 @@ function restoreAttempt(
   }
   const { answers } = question;
   const withWords = given.kind === 'choice' || given.hasWords;
-  const fits = ({ check }: Chosen, answerText: string) =>
+  const fits = ({ check }: ChosenAnswer, answerText: string) =>
     check === computeCheck(revision, withWords ? answerText : '');
   const same = given.chosen.flatMap((chosen) => {
     const known = answers.find(({ id }) => id === chosen.id);

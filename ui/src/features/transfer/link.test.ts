@@ -3,7 +3,7 @@ import { createDice, type Roll } from '../../testing/createDice';
 import { deflate } from './deflate';
 import { appendChecksum, decodePayload, encodePayload, maxLinkLength } from './link';
 import {
-  type Chosen,
+  type ChosenAnswer,
   isSelfGraded,
   maxTime,
   type PayloadExam,
@@ -39,7 +39,7 @@ function maybe<T>(roll: Roll, item: () => T): T | undefined {
   return roll(3) === 0 ? undefined : item();
 }
 
-function chosen(roll: Roll): Chosen {
+function chosen(roll: Roll): ChosenAnswer {
   return { id: pick(roll, ['a', 'b', '1', '2', ...oddIds]), check: roll(4096) };
 }
 

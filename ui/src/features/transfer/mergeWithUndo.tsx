@@ -1,6 +1,6 @@
 import * as texts from 'texts:file';
 import type { ProgressStore } from '../../store/progressStore';
-import { findNew, mergeSaved } from '../../study/merge';
+import { mergeSaved, pickNewEntries } from '../../study/merge';
 import type { Saved } from '../../study/saved';
 import { buildUndo } from '../../study/undo';
 import { describeProgress } from '../progress/describeProgress';
@@ -26,7 +26,7 @@ export function mergeWithUndo(
   const before = read().saved;
   change((saved) => mergeSaved(saved, added));
   const after = read().saved;
-  const merged = findNew(after, before);
+  const merged = pickNewEntries(after, before);
   if (describeProgress(merged) === undefined) return nothing;
   const words = () => describeProgress(merged) ?? '';
   const undo = () => {

@@ -1,5 +1,5 @@
 import type { Card } from '../../study/cards';
-import type { Grade, Place } from '../../study/metadata';
+import type { Grade, Place } from '../../study/saved';
 
 // Defines the part of the progress that a link transfers: ids, choices and times. The words of the
 // chosen answers, and whether they are right, come from the site.
@@ -51,12 +51,12 @@ export interface PayloadAnswer extends Timed {
 
 /** The given answer, which depends on the kind of question. */
 export type Given =
-  | { readonly kind: 'choice'; readonly chosen: readonly [Chosen] }
-  | { readonly kind: 'all'; readonly chosen: readonly Chosen[]; readonly hasWords: boolean }
+  | { readonly kind: 'choice'; readonly chosen: readonly [ChosenAnswer] }
+  | { readonly kind: 'all'; readonly chosen: readonly ChosenAnswer[]; readonly hasWords: boolean }
   | { readonly kind: 'checked' | 'open'; readonly text: string; readonly check: number };
 
 /** A chosen answer, with a short hash of its words and the question's revision. */
-export interface Chosen {
+export interface ChosenAnswer {
   readonly id: string;
   readonly check: number;
 }
@@ -117,14 +117,14 @@ export function isWellFormed(text: string): boolean {
 }
 
 /** An id, split before its trailing number. */
-export interface Numbered {
+export interface SplitId {
   readonly stem: string;
   /** Undefined if the id does not end in a number. */
   readonly number: number | undefined;
 }
 
 /** Splits an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
-export function splitTrailingNumber(id: string): Numbered {
+export function splitTrailingNumber(id: string): SplitId {
   const [, stem, digits] = /^(.*?)(0|[1-9]\d{0,14})$/s.exec(id) ?? [];
   return digits === undefined || stem === undefined
     ? { stem: id, number: undefined }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WholeExam } from '../../api/types';
-import type { Attempt } from '../../study/attempts';
-import { isBehind, readCards } from '../../study/cards';
+import { isScheduleBehind, readCards } from '../../study/cards';
 import { toDay } from '../../study/days';
 import { mergeSaved } from '../../study/merge';
-import { setGrade } from '../../study/saveAnswer';
-import { nothingSaved, type Saved } from '../../study/saved';
-import { computeRetrievability } from '../../study/schedule/fsrs';
-import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
+import { setGrade } from '../../study/saveAttempt';
+import { type Attempt, nothingSaved, type Saved } from '../../study/saved';
+import { computeRetrievability, scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
 import { buildRecording, openProgress, store } from '../../testing/saved';
@@ -68,7 +66,7 @@ function learning(count: number, times: number, seed: number): Saved {
         })(saved);
       }
     }
-    saved = scheduleAnswers(saved);
+    saved = scheduleAttempts(saved);
   }
   return saved;
 }
@@ -122,7 +120,7 @@ test('each review is either transferred or computed by the other device', async 
     const saved = learning(60, times, times);
     const arrived = await arriving(await encodePayload(exportedOf(saved)));
     expect(arrived.schedule.size).toBeLessThanOrEqual(times === 1 ? 0 : 60);
-    const there = readCards(scheduleAnswers(arrived));
+    const there = readCards(scheduleAttempts(arrived));
     for (const [id, { graded: _, ...review }] of readCards(saved)) {
       const { stability, difficulty, ...rest } = review;
       const isExact = isOpen(Number(id.split('-').at(-1)) - 1);
@@ -133,9 +131,9 @@ test('each review is either transferred or computed by the other device', async 
       if (review.repetitions === 1) expect(there.get(id)).toMatchObject({ ...review, last });
     }
     // Sending the progress back does not change when any question is due.
-    const returned = await arriving(await encodePayload(exportedOf(scheduleAnswers(arrived))));
+    const returned = await arriving(await encodePayload(exportedOf(scheduleAttempts(arrived))));
     const back = mergeSaved(saved, returned);
-    expect(isBehind(back)).toBe(false);
+    expect(isScheduleBehind(back)).toBe(false);
     for (const [id, { due, last }] of readCards(saved)) {
       expect(readCards(back).get(id)).toMatchObject({ due, last });
     }

@@ -1,6 +1,5 @@
-import type { Attempt } from '../../study/attempts';
 import { type Card, getRating } from '../../study/cards';
-import type { Answered, Grade } from '../../study/metadata';
+import type { Answered, Attempt, Grade } from '../../study/saved';
 import { cutToSecond, maxTime, type PayloadCard } from './payload';
 
 // Converts reviews for a link. Reviews are rounded, and left out if they follow from the answer.
@@ -31,7 +30,7 @@ export function stabilityIndex(stability: number): number {
 }
 
 /** An answer and its metadata. */
-interface GivenAnswer {
+interface AttemptToReview {
   readonly attempt: Attempt;
   readonly how: Answered | undefined;
   readonly grade: Grade | undefined;
@@ -43,7 +42,7 @@ interface GivenAnswer {
  * Returns the review to transfer with an answer, or undefined if the other device computes the same
  * review from the answer.
  */
-export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | undefined {
+export function toPayloadCard(review: Card, given: AttemptToReview): PayloadCard | undefined {
   const { stability, difficulty, due, last, repetitions, lapses } = review;
   const isOfAnswer = last === given.at;
   const follows = isOfAnswer && repetitions === 1 && isTakenForFirst(given);
@@ -59,7 +58,7 @@ export function toPayloadCard(review: Card, given: GivenAnswer): PayloadCard | u
 }
 
 /** Returns whether an answer without a review is scheduled like a first answer. */
-function isTakenForFirst({ attempt, how, grade }: GivenAnswer): boolean {
+function isTakenForFirst({ attempt, how, grade }: AttemptToReview): boolean {
   const rating = getRating(attempt, grade);
   if (rating === undefined || rating === 'again') return rating === 'again';
   return how?.mistaken !== true && (rating === 'hard' || (how?.streak ?? 0) <= 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../study/attempts';
+import type { Attempt } from '../../study/saved';
 import { countAnsweredByCourse } from './CourseList';
 
 test('the answers known to belong to a course are counted', () => {

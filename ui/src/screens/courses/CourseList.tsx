@@ -4,7 +4,7 @@ import type { Course } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useFollow } from '../../routes/Link';
-import type { Past } from '../../study/selectors';
+import type { PastAttempts } from '../../study/selectors';
 import { memoise, useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
 import { type Block, splitIntoBlocks } from './groupCourses';
@@ -92,7 +92,10 @@ const BlockOfRows = memoise(function BlockOfRows(props: BlockProps) {
 });
 
 /** Counts the answered questions in each course, using only the saved progress. */
-export function countAnsweredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
+export function countAnsweredByCourse({
+  attempts,
+  answered,
+}: PastAttempts): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [id, { course }] of answered) {
     if (course && attempts.has(id)) counts.set(course, (counts.get(course) ?? 0) + 1);

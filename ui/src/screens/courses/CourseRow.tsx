@@ -16,8 +16,8 @@ interface Props {
 }
 
 export function CourseRow({ course, query, label, answered, onFollow }: Props) {
-  const exams = routes.exams.path({ classId: course.id });
-  const resources = routes.resources.path({ classId: course.id });
+  const exams = routes.exams.path({ courseId: course.id });
+  const resources = routes.resources.path({ courseId: course.id });
   return (
     <li className="CourseRow-row">
       <div id={label} className="CourseRow-course">

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { findCourses, listCourses } from '../../api/calls';
 import { useAway } from '../../api/network';
-import { empty, type QueryState, useQuery } from '../../api/replies';
+import { emptyState, type QueryState, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
 import { filterCourses } from './findMatches';
@@ -39,6 +39,6 @@ function useFiltered(known: QueryState<Course[]>, query: string): QueryState<Cou
   return useMemo(() => {
     if (known.state !== 'loaded') return known;
     const value = filterCourses(known.value, query);
-    return value.length === 0 ? empty : { state: 'loaded', value };
+    return value.length === 0 ? emptyState : { state: 'loaded', value };
   }, [known, query]);
 }

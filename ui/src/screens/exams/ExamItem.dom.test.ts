@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../study/attempts';
+import type { Attempt } from '../../study/saved';
 import { areAllPlaced, countStored } from './ExamItem';
 
 const attempt = (correct: boolean): Attempt => ({

@@ -16,19 +16,24 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { findSavedState, type Graded, isWithheld, type Past } from '../../study/selectors';
+import {
+  type GradedAttempts,
+  isWithheld,
+  type PastAttempts,
+  readSavedQuestionState,
+} from '../../study/selectors';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly exam: Exam;
   readonly onTimed: () => void;
 }
 
-export function ExamItem({ classId, exam, onTimed }: Props) {
+export function ExamItem({ courseId, exam, onTimed }: Props) {
   const name = useId();
   const absent = isAbsent(exam);
   const isPaper = isPaperOnly(exam.files, exam.questions);
-  const review = routes.review.path({ classId, examId: exam.id });
+  const review = routes.review.path({ courseId, examId: exam.id });
   const description = <ContentText language={exam.language}>{exam.description}</ContentText>;
   return (
     <li className="card item">
@@ -54,8 +59,8 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         )}
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {!absent && <RunMark course={classId} exam={exam.id} />}
-        {!absent && <LastRun course={classId} exam={exam.id} isFact />}
+        {!absent && <RunMark course={courseId} exam={exam.id} />}
+        {!absent && <LastRun course={courseId} exam={exam.id} isFact />}
       </div>
       {!absent && (
         <div className="actions" data-revealed-by="item">
@@ -102,14 +107,14 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  * Counts the questions in an exam that were answered and those answered right, using only the saved
  * progress.
  */
-export function countStored(past: Graded, examId: string) {
+export function countStored(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
-    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
+    exam === examId && past.attempts.has(id) ? readSavedQuestionState(id, past) : [],
   );
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }
 
 /** Returns whether the exam of every answer is known. */
-export function areAllPlaced({ attempts, answered }: Past): boolean {
+export function areAllPlaced({ attempts, answered }: PastAttempts): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

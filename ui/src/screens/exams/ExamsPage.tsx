@@ -15,16 +15,16 @@ import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
 import { ExamItem } from './ExamItem';
 
-export const listFirstCalls = (path: string) => [listExams(routes.exams.read(path).classId)];
+export const listFirstCalls = (path: string) => [listExams(routes.exams.read(path).courseId)];
 
 export function Page() {
-  const { classId } = useRouteParams(routes.exams);
-  const exams = useQuery(listExams(classId));
+  const { courseId } = useRouteParams(routes.exams);
+  const exams = useQuery(listExams(courseId));
   return (
     <>
-      <PageHead heading={texts.heading({ course: classId })}>
+      <PageHead heading={texts.heading({ course: courseId })}>
         <div className="actions">
-          <Link className="button" to={routes.practice.path({ classId })}>
+          <Link className="button" to={routes.practice.path({ courseId })}>
             {texts.practice()}
           </Link>
         </div>
@@ -35,39 +35,44 @@ export function Page() {
         empty={texts.empty()}
         failed={(message) => texts.failed({ message })}
       >
-        {(list) => <ExamList key={classId} classId={classId} exams={list} />}
+        {(list) => <ExamList key={courseId} courseId={courseId} exams={list} />}
       </QueryView>
     </>
   );
 }
 
 interface ExamListProps {
-  readonly classId: string;
+  readonly courseId: string;
   readonly exams: readonly Exam[];
 }
 
 /** The exams of a course. Needs a different `key` for each course. */
-function ExamList({ classId, exams }: ExamListProps) {
+function ExamList({ courseId, exams }: ExamListProps) {
   const [noticed, setNoticed] = useState<Exam>();
   return (
     <>
       <div className="ExamList-tools">
-        <KeepOffline classId={classId} />
+        <KeepOffline courseId={courseId} />
       </div>
       <ul>
         {exams.map((exam) => (
-          <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(exam)} />
+          <ExamItem
+            key={exam.id}
+            courseId={courseId}
+            exam={exam}
+            onTimed={() => setNoticed(exam)}
+          />
         ))}
       </ul>
       {noticed && (
-        <TimedExamNotice classId={classId} exam={noticed} onClose={() => setNoticed(undefined)} />
+        <TimedExamNotice courseId={courseId} exam={noticed} onClose={() => setNoticed(undefined)} />
       )}
     </>
   );
 }
 
 interface NoticeProps {
-  readonly classId: string;
+  readonly courseId: string;
   readonly exam: Exam;
   readonly onClose: () => void;
 }
@@ -75,7 +80,7 @@ interface NoticeProps {
 /**
  * A dialog that says that timed exams are not available, and offers to sit the exam if possible.
  */
-function TimedExamNotice({ classId, exam, onClose }: NoticeProps) {
+function TimedExamNotice({ courseId, exam, onClose }: NoticeProps) {
   const canBeSat = !isPaperOnly(exam.files, exam.questions) && !isWithheld(exam);
   return (
     <Dialog sentence={texts.timedNotice()} onClose={onClose}>
@@ -88,7 +93,7 @@ function TimedExamNotice({ classId, exam, onClose }: NoticeProps) {
             <Link
               className="button"
               data-look="strong"
-              to={routes.sit.path({ classId, examId: exam.id })}
+              to={routes.sit.path({ courseId, examId: exam.id })}
             >
               {texts.sitAgainstClock()}
             </Link>

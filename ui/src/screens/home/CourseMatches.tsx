@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { findCourses } from '../../api/calls';
 import { getLoaded, useReplies } from '../../api/replies';
 import type { Course } from '../../api/types';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { Link } from '../../routes/Link';
 import { isStaticSite } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
@@ -53,8 +53,8 @@ export function CourseMatches({ query, isComposing }: Props) {
           {courses.map(({ id, name, language }) => (
             <li key={id} className="card item">
               <div>
-                <Link className="stretched-link" to={routes.exams.path({ classId: id })}>
-                  <NamedId id={id} name={name} language={language} />
+                <Link className="stretched-link" to={routes.exams.path({ courseId: id })}>
+                  <IdWithName id={id} name={name} language={language} />
                 </Link>
               </div>
             </li>

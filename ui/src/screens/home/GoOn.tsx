@@ -20,7 +20,7 @@ import {
   listLastWork,
 } from '../../study/lastWork';
 import type { Progress } from '../../study/progress';
-import { isWrongOrMissed, listGoing } from '../../study/runs/run';
+import { isWrongOrMissed, listOpenRuns } from '../../study/runs/run';
 import { scoreRun } from '../../study/runs/scoring';
 import { listPlanned } from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
@@ -67,7 +67,7 @@ export function GoOn() {
     [progress, today],
   );
   const planned = listPlanned(progress.saved, today);
-  const [going] = listGoing(progress.saved.runs);
+  const [going] = listOpenRuns(progress.saved.runs);
   const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
@@ -100,7 +100,7 @@ export function GoOn() {
               <Link
                 className="button"
                 data-look="strong"
-                to={routes.sit.path({ classId: going.course ?? '', examId: going.exam ?? '' })}
+                to={routes.sit.path({ courseId: going.course ?? '', examId: going.exam ?? '' })}
                 aria-describedby={describedBy}
               >
                 {run.resume()}
@@ -185,7 +185,7 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   );
   // The site no longer has the exam.
   if (reply.state === 'empty' || known?.isAbsent) return null;
-  const place = { classId: course, examId: exam };
+  const place = { courseId: course, examId: exam };
   const number = next === undefined ? 0 : questions.indexOf(next) + 1;
   const isLoaded = reply.state === 'loaded';
   const describeStanding = () => {

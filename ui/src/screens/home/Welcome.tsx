@@ -11,8 +11,8 @@ import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { SearchLink } from '../../components/SearchLink';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
-import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
+import { QuestionForm } from '../../features/question/QuestionForm';
 import { useKept } from '../../handoff/kept';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
@@ -61,7 +61,7 @@ export function Welcome() {
         <Note kind="loading">{questionTexts.loading()}</Note>
       )}
       {question?.courseId && !isWithheld(question) && (
-        <Sample question={question} classId={question.courseId} />
+        <Sample question={question} courseId={question.courseId} />
       )}
     </section>
   );
@@ -112,36 +112,36 @@ function CourseSearch() {
 
 interface SampleProps {
   readonly question: Question;
-  readonly classId: string;
+  readonly courseId: string;
 }
 
 /** A question from the site, with a link to the next question in its exam. */
-function Sample({ question, classId }: SampleProps) {
+function Sample({ question, courseId }: SampleProps) {
   const { id, exam_id: examId } = question;
   const isAnswered = useProgressValue((past) => findAttempt(question, past) !== undefined);
   const questions = getLoaded(useQuery(isAnswered ? listQuestions(examId) : null));
-  const exam = useKnownExam(classId, examId);
+  const exam = useKnownExam(courseId, examId);
   // The server's start page already names the exam.
-  useQuery(exam === undefined ? listExams(classId) : null);
+  useQuery(exam === undefined ? listExams(courseId) : null);
   return (
     <div className="Welcome-sample">
       <div className="actions">
         <h2>{texts.tryOne()}</h2>
         <p className="soft">
-          <Link to={routes.review.path({ classId, examId })}>
+          <Link to={routes.review.path({ courseId, examId })}>
             {exam ? <ContentText language={exam.language}>{exam.description}</ContentText> : examId}
           </Link>
           {'\u00A0· '}
-          <span translate="no">{classId}</span>
+          <span translate="no">{courseId}</span>
         </p>
       </div>
-      <AttemptRecorder
+      <QuestionForm
         question={question}
-        classId={classId}
+        courseId={courseId}
         steps={(isSubmitted) =>
           isSubmitted &&
           questions && (
-            <Onward {...{ classId, examId, questions }} currentId={id} isStrong={isSubmitted} />
+            <Onward {...{ courseId, examId, questions }} currentId={id} isStrong={isSubmitted} />
           )
         }
       />

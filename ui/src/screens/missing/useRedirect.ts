@@ -32,11 +32,11 @@ export function useRedirect(mayLead: boolean): boolean {
  * Returns the path to which an address within a course redirects, or undefined if there is none.
  */
 export function findTarget(courses: readonly Course[], pathname: string): string | undefined {
-  const { classId } = routes.course.read(pathname);
+  const { courseId } = routes.course.read(pathname);
   const [, , , ...rest] = pathname.replace(/\/$/, '').split('/');
-  const alike = courses.filter(({ id }) => id.toLowerCase() === classId.toLowerCase());
-  const isThere = alike.some(({ id }) => id === classId);
+  const alike = courses.filter(({ id }) => id.toLowerCase() === courseId.toLowerCase());
+  const isThere = alike.some(({ id }) => id === courseId);
   if (isThere ? rest.length > 0 : alike.length !== 1) return undefined;
-  const id = isThere ? classId : (alike[0]?.id ?? '');
-  return [routes.course.path({ classId: id }), ...(rest.length > 0 ? rest : ['exams'])].join('/');
+  const id = isThere ? courseId : (alike[0]?.id ?? '');
+  return [routes.course.path({ courseId: id }), ...(rest.length > 0 ? rest : ['exams'])].join('/');
 }

@@ -2,11 +2,11 @@ import * as common from 'texts:common';
 import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
-import { empty, getLoaded, loading, useQuery } from '../../api/replies';
+import { emptyState, getLoaded, loadingState, useQuery } from '../../api/replies';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
+import { GoBack } from '../../components/GoBack';
 import { qrCodeChunk } from '../../components/lazyQrCode';
-import { GoBack } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { hasFormula, Paper } from '../../features/paper/Paper';
 import { ContentText } from '../../rich-text/ContentLanguage';
@@ -19,17 +19,17 @@ export const listFirstCalls = (path: string) => [getExam(routes.paper.read(path)
 
 /** The page of an exam on paper, for printing. */
 export function Page() {
-  const { classId, examId } = useRouteParams(routes.paper);
+  const { courseId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
   const sheet = useRef<HTMLElement>(null);
 
   const reply = useQuery(getExam(examId));
   const found = getLoaded(reply);
-  const exam = found?.courseId === classId ? found : undefined;
+  const exam = found?.courseId === courseId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
-  const answered = hasQuestions || found === undefined ? reply : empty;
-  const absent = useAbsentExam(classId, examId, answered.state === 'empty');
-  const whole = absent === 'loading' ? loading : answered;
+  const answered = hasQuestions || found === undefined ? reply : emptyState;
+  const absent = useAbsentExam(courseId, examId, answered.state === 'empty');
+  const whole = absent === 'loading' ? loadingState : answered;
   const shown = useTypeset(whole, examId, hasFormula);
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { listCourses, listExams } from '../../api/calls';
 import { useKnownCourse } from '../../api/known';
 import { useQuery } from '../../api/replies';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { Practice } from '../../features/practice/Practice';
@@ -14,16 +14,16 @@ import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 
 export function Page() {
-  const { classId } = useRouteParams(routes.practice);
-  const exams = useQuery(listExams(classId));
+  const { courseId } = useRouteParams(routes.practice);
+  const exams = useQuery(listExams(courseId));
   const { key } = useLocation();
-  const course = useKnownCourse(classId);
+  const course = useKnownCourse(courseId);
   useQuery(course === undefined ? listCourses() : null);
   return (
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          <NamedId id={classId} name={course?.name} language={course?.language} />
+          <IdWithName id={courseId} name={course?.name} language={course?.language} />
         </p>
       </PageHead>
       <UnsavedNotice />
@@ -35,7 +35,7 @@ export function Page() {
       >
         {(list) => (
           // The topic below a question is a link to this page, which then starts over.
-          <Practice key={`${classId} ${key}`} classId={classId} exams={list} />
+          <Practice key={`${courseId} ${key}`} courseId={courseId} exams={list} />
         )}
       </QueryView>
     </>

@@ -2,8 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:progress';
 import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
-import { useCards } from '../../features/plan/useCards';
-import { useParts } from '../../features/plan/useParts';
+import { useFreshCards, useSettledTodaysParts } from '../../features/plan/freshness';
 import { useToday } from '../../features/plan/useToday';
 import type { Cleared } from '../../features/progress/clearWithUndo';
 import { clearChunk } from '../../features/progress/lazy';
@@ -15,13 +14,13 @@ import { Link } from '../../routes/Link';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { listPlanned } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
-import { NamedHeading } from './NamedHeading';
+import { NameWithId } from './NameWithId';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
 import { LinkImport, Tools } from './Tools';
 import { useLocating } from './useLocating';
-import { type Names, useNames } from './useNames';
+import { type KnownNames, useNames } from './useNames';
 
 const courseChunk = defineChunk(async () => {
   const [date, run] = await Promise.all([
@@ -53,8 +52,8 @@ export function Overview() {
   const { state, gone, failed } = useLocating(overview, change);
   const [isReady, setIsReady] = useState(false);
   const names = useNames(courses, isReady);
-  const { cards, isSettled } = useCards();
-  const areParts = useParts();
+  const { cards, isSettled } = useFreshCards();
+  const areParts = useSettledTodaysParts();
   const part = useChunk(courseChunk, 'courses', courses.length > 0);
   const isWaiting = part.state === 'loading' && courses.length > 0;
   const { said, say } = useAnnouncement('Overview-said');
@@ -103,7 +102,7 @@ function addPlanned(rows: readonly CourseRows[], planned: readonly string[]): Co
 
 interface CourseProps {
   readonly rows: CourseRows;
-  readonly names: Names;
+  readonly names: KnownNames;
   readonly onClear: Clear;
   readonly parts: CourseParts | undefined;
 }
@@ -119,11 +118,11 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
     <section className="Overview-course" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
-          <NamedHeading
+          <NameWithId
             id={course}
             codeId={`${name}-code`}
             name={names.courses.get(course)}
-            to={routes.exams.path({ classId: course })}
+            to={routes.exams.path({ courseId: course })}
           />
         </h2>
         {hasMistakes && (
@@ -136,7 +135,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
           </Link>
         )}
       </header>
-      {parts && <parts.ExamDate classId={course} describedBy={`${name}-code`} />}
+      {parts && <parts.ExamDate courseId={course} describedBy={`${name}-code`} />}
       {exams.length > 0 && (
         <ClearRow
           words={texts.allOfCourse()}

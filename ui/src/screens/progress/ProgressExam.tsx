@@ -8,9 +8,9 @@ import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { formatIsoDay } from '../../study/days';
-import { findSavedState } from '../../study/selectors';
+import { readSavedQuestionState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
-import { NamedHeading } from './NamedHeading';
+import { NameWithId } from './NameWithId';
 import type { ExamRow } from './summariseProgress';
 import type { Name } from './useNames';
 
@@ -31,12 +31,12 @@ export function ProgressExam({ row, named, lastRun, onClear }: Props) {
     <li className="card item">
       <div className="ProgressExam-about">
         <h3 id={name}>
-          <NamedHeading
+          <NameWithId
             id={exam}
             name={named}
             to={
               absent === undefined
-                ? routes.review.path({ classId: course, examId: exam })
+                ? routes.review.path({ courseId: course, examId: exam })
                 : undefined
             }
           />
@@ -83,7 +83,7 @@ function Standing({ row }: Pick<Props, 'row'>) {
     );
   }
   const answered = row.questionIds.filter((id) => past.attempts.has(id));
-  const right = answered.filter((id) => findSavedState(id, past) === 'correct');
+  const right = answered.filter((id) => readSavedQuestionState(id, past) === 'correct');
   return (
     <div className="ProgressExam-standing">
       {texts.answered({ answered: answered.length, right: right.length })}

@@ -11,12 +11,12 @@ import { listPlanned } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
-import { NamedHeading } from './NamedHeading';
-import type { Names } from './useNames';
+import { NameWithId } from './NameWithId';
+import type { KnownNames } from './useNames';
 
 interface Props {
   /** The known names of courses, by course id. */
-  readonly names: Names['courses'];
+  readonly names: KnownNames['courses'];
   readonly cards: Cards;
 }
 
@@ -59,7 +59,7 @@ export function Today({ names, cards }: Props) {
                 <li key={course} className="card item">
                   <div>
                     <p id={`${id}-${course}`} className="Overview-name">
-                      <NamedHeading id={course} name={names.get(course)} />
+                      <NameWithId id={course} name={names.get(course)} />
                     </p>
                     <p>{(planned.includes(course) ? texts.todayPart : texts.dueLeft)({ count })}</p>
                   </div>

@@ -28,14 +28,14 @@ export function Tools({ say, onForget }: ToolsProps) {
   usePreload(fileChunk);
 
   const exportAll = async () => {
-    const part = await fileChunk.load();
-    say(part.exportAll({ read }));
+    const module = await fileChunk.load();
+    say(module.exportAll({ read }));
   };
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
-    const part = await fileChunk.load();
-    say(await part.importFile(file, { read, change }));
+    const module = await fileChunk.load();
+    say(await module.importFile(file, { read, change }));
     // Without this, choosing the same file again would not count as a change.
     target.value = '';
   };

@@ -1,5 +1,5 @@
-import { type Answered, getExamPlace, type Metadata, type Place } from '../../study/metadata';
-import type { Progress } from '../../study/progress';
+import type { Metadata, Progress } from '../../study/progress';
+import { type Answered, getExamPlace, type Place } from '../../study/saved';
 
 /** An exam in which the visitor has made progress. */
 export interface ExamRow extends Place {
@@ -19,7 +19,7 @@ export interface CourseRows {
   readonly exams: readonly ExamRow[];
 }
 
-export interface Overview {
+export interface ProgressOverview {
   readonly courses: readonly CourseRows[];
   /** The ids of questions that have progress but whose exam is not known. */
   readonly unplaced: readonly string[];
@@ -32,7 +32,7 @@ type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
 };
 
 /** Returns the progress by course and exam. */
-export function summariseProgress(progress: SavedProgress): Overview {
+export function summariseProgress(progress: SavedProgress): ProgressOverview {
   const courses = new Map<string, Map<string, string[]>>();
   const unplaced: string[] = [];
   const unknown = new Set<string>();

@@ -3,7 +3,7 @@ import { getQuestion, listQuestions } from '../../api/calls';
 import { getLoaded, useReplies } from '../../api/replies';
 import { locateChunk } from '../../features/progress/lazy';
 import type { ProgressStore } from '../../store/progressStore';
-import type { Overview } from './summariseProgress';
+import type { ProgressOverview } from './summariseProgress';
 
 interface Locating {
   readonly state: 'loading' | 'settled';
@@ -24,7 +24,7 @@ const maxQuestions = 100;
  * site does not know are saved as unknown.
  */
 export function useLocating(
-  { unplaced, unknown }: Pick<Overview, 'unplaced' | 'unknown'>,
+  { unplaced, unknown }: Pick<ProgressOverview, 'unplaced' | 'unknown'>,
   change: ProgressStore['change'],
 ): Locating {
   const replies = useReplies();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listCourses, listExams } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
 import { getLoaded, type ReplyStore, useReplies } from '../../api/replies';
+import { findCachedResponse } from '../../api/responseCache';
 import type { Exam } from '../../api/types';
 import type { CourseRows } from './summariseProgress';
 
@@ -15,18 +15,18 @@ export interface Name {
 }
 
 /** The names of courses and exams by id. */
-export interface Names {
+export interface KnownNames {
   readonly courses: ReadonlyMap<string, Name>;
   readonly exams: ReadonlyMap<string, Name>;
 }
 
-const none: Names = { courses: new Map(), exams: new Map() };
+const none: KnownNames = { courses: new Map(), exams: new Map() };
 
 /**
  * Returns the names from earlier responses; undefined while they are being read. Once the page
  * `isShown`, fetches the lists that contain names that are not known yet.
  */
-export function useNames(rows: readonly CourseRows[], isShown: boolean): Names | undefined {
+export function useNames(rows: readonly CourseRows[], isShown: boolean): KnownNames | undefined {
   const replies = useReplies();
   const [names, setNames] = useState(rows.length === 0 ? none : undefined);
   const ids = JSON.stringify(
@@ -63,10 +63,10 @@ async function fetchLists(rows: Ids, replies: ReplyStore, signal: AbortSignal): 
 }
 
 async function findKnown<T>(call: Call<T>, replies: ReplyStore): Promise<T | undefined> {
-  return getLoaded(replies.read(call)) ?? (await findStoredAnswer(call));
+  return getLoaded(replies.read(call)) ?? (await findCachedResponse(call));
 }
 
-async function readNames(rows: Ids, replies: ReplyStore): Promise<Names> {
+async function readNames(rows: Ids, replies: ReplyStore): Promise<KnownNames> {
   if (rows.length === 0) return none;
   const find = <T>(call: Call<T>) => findKnown(call, replies);
   const courses = await find(listCourses());

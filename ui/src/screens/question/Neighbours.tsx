@@ -10,12 +10,12 @@ import { Onward } from '../../features/question/Onward';
 import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { findDraft } from '../../study/keptDraft';
+import { findDraft } from '../../study/draft';
 import { findAttempt, findGrade, findState, isWithheld, toState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
-  readonly classId: string;
+  readonly courseId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
   readonly currentId: string;
@@ -27,11 +27,11 @@ interface Props {
 
 /** Links to the exam's other questions. */
 export function Neighbours(props: Props) {
-  const { classId, examId, questions, currentId, isInBar } = props;
+  const { courseId, examId, questions, currentId, isInBar } = props;
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
   const pathTo = (question: ExamQuestion) =>
-    routes.question.path({ classId, examId, questionId: question.id });
+    routes.question.path({ courseId, examId, questionId: question.id });
   return (
     <div className="Neighbours-way">
       <div className="actions">
@@ -48,14 +48,14 @@ export function Neighbours(props: Props) {
   );
 }
 
-const Bar = memoise(function Bar({ classId, examId, questions, currentId, current }: Props) {
+const Bar = memoise(function Bar({ courseId, examId, questions, currentId, current }: Props) {
   const past = useDeferredProgress();
   const drafted = useDraftIds();
   const { drafts } = useProgressStore();
   return (
     <QuestionBar
       questions={questions}
-      pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+      pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
       current={currentId}
       isFlagged={({ id }) => past.flags.get(id)?.on === true}
       isDrafted={(question) =>

@@ -4,16 +4,16 @@ import * as visibilityTexts from 'texts:visibility';
 import { useCallback } from 'react';
 import { getQuestion, listQuestions } from '../../api/calls';
 import { useKnownExam } from '../../api/known';
-import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import { emptyState, getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { ExamQuestion, Question } from '../../api/types';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgressStore, useProgressValue } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
-import { AttemptRecorder } from '../../features/question/AttemptRecorder';
 import { Onward } from '../../features/question/Onward';
+import { QuestionForm } from '../../features/question/QuestionForm';
 import { useKept } from '../../handoff/kept';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { useIsNarrow } from '../../lib/useIsNarrow';
@@ -21,11 +21,11 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import type { Place } from '../../study/metadata';
 import type { Progress } from '../../study/progress';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
-import { hasOpenRun } from '../../study/runs/hasOpenRun';
-import { findAttempt, isWithheld, type Past } from '../../study/selectors';
+import { hasOpenRun } from '../../study/runs/unparsedRuns';
+import type { Place } from '../../study/saved';
+import { findAttempt, isWithheld, type PastAttempts } from '../../study/selectors';
 import { isolate } from '../../texts/format';
 import { Neighbours } from './Neighbours';
 
@@ -48,43 +48,43 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
 
 /** A question to answer. */
 export function Page() {
-  const { classId, examId, questionId } = useRouteParams(routes.question);
+  const { courseId, examId, questionId } = useRouteParams(routes.question);
   const { read } = useProgressStore();
   const reply = useTypeset(useQuery(getQuestion(questionId)), questionId, (question) =>
     hasFormula(question, read()),
   );
   const questions = useQuery(listQuestions(examId));
   const found = getLoaded(reply);
-  const isForeign = found !== undefined && !isOfExam(found, classId, examId);
-  const settled = isForeign ? empty : reply;
-  const absent = useAbsentExam(classId, examId, settled.state === 'empty');
-  const question = absent === 'loading' ? loading : settled;
+  const isForeign = found !== undefined && !isOfExam(found, courseId, examId);
+  const settled = isForeign ? emptyState : reply;
+  const absent = useAbsentExam(courseId, examId, settled.state === 'empty');
+  const question = absent === 'loading' ? loadingState : settled;
   const isLoading = question.state === 'loading';
-  const known = useKnownExam(classId, examId);
+  const known = useKnownExam(courseId, examId);
   // Like the server's page, this page says nothing about the exam if the exam has no such question.
   const exam = question.state === 'empty' ? undefined : known;
   const isNarrow = useIsNarrow();
   const asked = getLoaded(question);
   const isInBar = isNarrow && asked !== undefined && !isWithheld(asked);
-  const place = { classId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
+  const place = { courseId, examId, questions: getLoaded(questions) ?? [], currentId: questionId };
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <>
       <PageHead heading={buildHeading(questions, questionId)}>
         <p>
-          <NamedId id={isolate(examId)} name={exam?.description} language={exam?.language} />
+          <IdWithName id={isolate(examId)} name={exam?.description} language={exam?.language} />
           {formatPoints(getLoaded(questions), getLoaded(question))}
           {getLoaded(question)?.draft && `\u00A0· ${visibilityTexts.draft()}`}
         </p>
       </PageHead>
       <UnsavedNotice />
-      <Reminder course={classId} exam={examId} />
+      <Reminder course={courseId} exam={examId} />
       <QueryView of={question} loading={texts.loading()} empty={texts.missing()}>
         {(value) => (
           <>
-            <AttemptRecorder
+            <QuestionForm
               question={value}
-              classId={classId}
+              courseId={courseId}
               steps={
                 isInBar ? (isSubmitted) => <Onward {...place} isStrong={isSubmitted} /> : undefined
               }
@@ -98,14 +98,14 @@ export function Page() {
       {(!isLoading || questions.state === 'loaded') && (
         <div hidden={isLoading}>
           <QueryView
-            of={isForeign ? empty : questions}
+            of={isForeign ? emptyState : questions}
             loading={common.loadingQuestions()}
             empty={null}
             failed={withRetry}
           >
             {(list) => (
               <Neighbours
-                classId={classId}
+                courseId={courseId}
                 examId={examId}
                 questions={list}
                 currentId={questionId}
@@ -128,8 +128,8 @@ function Reminder(place: Place) {
 }
 
 /** Returns whether a question belongs to the given exam and course. */
-function isOfExam(question: Question, classId: string, examId: string): boolean {
-  return question.exam_id === examId && (question.courseId ?? classId) === classId;
+function isOfExam(question: Question, courseId: string, examId: string): boolean {
+  return question.exam_id === examId && (question.courseId ?? courseId) === courseId;
 }
 
 function buildHeading(questions: QueryState<ExamQuestion[]>, questionId: string): string {
@@ -163,7 +163,7 @@ function OpenedAnswer() {
 }
 
 /** Returns whether a question shows formulas immediately or, if it is answered, in its solution. */
-function hasFormula(question: Question, past: Past): boolean {
+function hasFormula(question: Question, past: PastAttempts): boolean {
   const html = [
     ...listInitialHtml(question),
     ...(findAttempt(question, past) === undefined ? [] : listSolutionHtml(question)),

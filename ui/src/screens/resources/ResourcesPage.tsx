@@ -1,7 +1,7 @@
 import * as texts from 'texts:resources';
 import { listFiles, listStudyLinks } from '../../api/calls';
 import { useKnownCourse } from '../../api/known';
-import { getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import { getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { Attachment, StudyLink } from '../../api/types';
 import { AttachmentLink } from '../../components/Attachments';
 import { Icon } from '../../components/Icon';
@@ -15,17 +15,17 @@ import { addMissingScheme } from './addMissingScheme';
 import { BreakableAddress } from './BreakableAddress';
 
 export const listFirstCalls = (path: string) => {
-  const { classId } = routes.resources.read(path);
-  return [listStudyLinks(classId), listFiles(classId)];
+  const { courseId } = routes.resources.read(path);
+  return [listStudyLinks(courseId), listFiles(courseId)];
 };
 
 export function Page() {
-  const { classId } = useRouteParams(routes.resources);
-  const language = useKnownCourse(classId)?.language;
-  const list = addFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
+  const { courseId } = useRouteParams(routes.resources);
+  const language = useKnownCourse(courseId)?.language;
+  const list = addFiles(useQuery(listStudyLinks(courseId)), useQuery(listFiles(courseId)));
   return (
     <>
-      <PageHead heading={texts.heading({ course: classId })} />
+      <PageHead heading={texts.heading({ course: courseId })} />
       <QueryView
         of={list}
         loading={texts.loading()}
@@ -76,7 +76,7 @@ function addFiles(
   files: QueryState<Attachment[]>,
 ): QueryState<Resources> {
   if (links.state === 'loading' || links.state === 'failed') return links;
-  if (files.state === 'loading') return loading;
+  if (files.state === 'loading') return loadingState;
   const listed = getLoaded(files) ?? [];
   if (links.state === 'empty' && listed.length === 0) return links;
   return { state: 'loaded', value: { links: getLoaded(links) ?? [], files: listed } };

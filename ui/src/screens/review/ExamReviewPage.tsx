@@ -4,14 +4,14 @@ import * as sitTexts from 'texts:sit';
 import { useEffect, useState } from 'react';
 import { getExamDetails, listExams, listQuestions } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
-import { empty, getLoaded, loading, type QueryState, useQuery } from '../../api/replies';
+import { emptyState, getLoaded, loadingState, type QueryState, useQuery } from '../../api/replies';
 import type { Exam, ExamDetails, ExamQuestion } from '../../api/types';
 import { AbsentExam } from '../../components/AbsentExam';
 import { Attachments, isPaperOnly } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
+import { IdWithName } from '../../components/IdWithName';
 import { Instructions } from '../../components/Instructions';
-import { NamedId } from '../../components/NamedId';
 import { Note } from '../../components/Note';
 import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
@@ -37,15 +37,15 @@ import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
 export const listFirstCalls = (path: string) => {
-  const { classId, examId } = routes.review.read(path);
-  return [listExams(classId), listQuestions(examId), getExamDetails(examId)];
+  const { courseId, examId } = routes.review.read(path);
+  return [listExams(courseId), listQuestions(examId), getExamDetails(examId)];
 };
 
 /** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
-  const { classId, examId, duration } = useRouteParams(routes.timed);
+  const { courseId, examId, duration } = useRouteParams(routes.timed);
   const isTimed = duration !== '';
-  const exams = useQuery(listExams(classId));
+  const exams = useQuery(listExams(courseId));
   const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
   const exam = getLoaded(exams)?.find(({ id }) => id === examId);
@@ -61,13 +61,13 @@ export function Page() {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          <NamedId id={examId} name={exam?.description} language={exam?.language} />
+          <IdWithName id={examId} name={exam?.description} language={exam?.language} />
         </p>
         {listed && <ExamFacts exam={listed} />}
         {listed && <ExamState exam={{ ...listed, results: null }} />}
         <Attachments of={listed} />
       </PageHead>
-      {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
+      {isTimed && <Countdown key={`${courseId}/${examId}/${duration}`} duration={duration} />}
       <UnsavedNotice />
       <Papers key={`papers ${examId}`} of={listed} />
       {about && !about.late && <Instructions details={about.value} />}
@@ -78,7 +78,12 @@ export function Page() {
         failed={withRetry}
       >
         {(value) => (
-          <Questions classId={classId} examId={examId} questions={value} file={about?.value.file} />
+          <Questions
+            courseId={courseId}
+            examId={examId}
+            questions={value}
+            file={about?.value.file}
+          />
         )}
       </QueryView>
       {isSettled && (
@@ -113,28 +118,28 @@ function listReviewed(
   details: Details,
 ): QueryState<ExamQuestion[]> {
   const isWaiting = details.state === 'loading' && questions.state !== 'failed';
-  const awaiting = isWaiting ? loading : questions;
+  const awaiting = isWaiting ? loadingState : questions;
   switch (exams.state) {
     case 'loading':
-      return questions.state === 'failed' ? questions : loading;
+      return questions.state === 'failed' ? questions : loadingState;
     case 'failed':
       return awaiting;
     case 'empty':
-      return empty;
+      return emptyState;
     case 'loaded':
-      return exams.value.some(({ id }) => id === examId) ? awaiting : empty;
+      return exams.value.some(({ id }) => id === examId) ? awaiting : emptyState;
   }
 }
 
 interface QuestionsProps {
-  readonly classId: string;
+  readonly courseId: string;
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
   /** The path of the exam's file, if visitors can suggest changes. */
   readonly file: string | null | undefined;
 }
 
-function Questions({ classId, examId, questions, file }: QuestionsProps) {
+function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const drafted = useDraftIds();
   const tally = countAnswers(questions, past);
@@ -142,17 +147,17 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
-      <RunMark course={classId} exam={examId} />
+      <RunMark course={courseId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
-          <Link className="button" to={buildPracticePath(classId, 'missed', examId)}>
+          <Link className="button" to={buildPracticePath(courseId, 'missed', examId)}>
             {sitTexts.practiseMissed({ count: missed })}
           </Link>
         </div>
       )}
       <QuestionBarWithLegend
         questions={questions}
-        pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+        pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
         stateFor={(question) => findState(question, past)}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
@@ -160,14 +165,14 @@ function Questions({ classId, examId, questions, file }: QuestionsProps) {
       />
       <div className="actions">
         {!questions.every(isWithheld) && (
-          <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+          <Link className="button" data-look="strong" to={routes.sit.path({ courseId, examId })}>
             {texts.sit()}
           </Link>
         )}
-        <Link to={routes.paper.path({ classId, examId })} className="button">
+        <Link to={routes.paper.path({ courseId, examId })} className="button">
           {texts.print()}
         </Link>
-        <LastRun course={classId} exam={examId} />
+        <LastRun course={courseId} exam={examId} />
         <SuggestLink id={examId} file={file} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { ExamQuestion } from '../../api/types';
 import { clearChunk, restartUndoChunk } from '../../features/progress/lazy';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { type Say, useAnnouncement } from '../../features/progress/useAnnouncement';
-import { forgetRestarted, keepForUndo, readRestarted } from '../../store/restarted';
+import { readStateForUndo, removeStateForUndo, saveStateForUndo } from '../../store/stateForUndo';
 
 interface RestartProps {
   readonly examId: string;
@@ -36,7 +36,7 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
   };
   useRestartUndo(say);
   const restart = () => {
-    keepForUndo(window.location.pathname);
+    saveStateForUndo(window.location.pathname);
     forget();
     window.location.reload();
   };
@@ -62,9 +62,9 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
  */
 function useRestartUndo(say: Say): void {
   const store = useProgressStore();
-  const [kept] = useState(() => readRestarted(window.location.pathname));
+  const [kept] = useState(() => readStateForUndo(window.location.pathname));
   useEffect(() => {
-    forgetRestarted();
+    removeStateForUndo();
     if (kept === undefined) return;
     let stop: (() => void) | undefined;
     let isLeft = false;

@@ -7,7 +7,7 @@ import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Kind } from '../../study/attempts';
+import type { Kind } from '../../study/saved';
 import { memoise } from '../../texts/language';
 import { getHitKind, getYear, kindWords, type StandingHit } from './facets';
 
@@ -40,7 +40,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
     <li className="Result-item">
       <Link
         className="Result-link"
-        to={routes.question.path({ classId: courseId, examId, questionId: id })}
+        to={routes.question.path({ courseId, examId, questionId: id })}
         // Not every assistive technology reads typeset formulas.
         aria-label={snippet && joinLines([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}

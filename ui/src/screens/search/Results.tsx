@@ -8,14 +8,14 @@ import { Result } from './Result';
 import { NamedCourses } from './Suggestions';
 import type { FacetName } from './searchAddress';
 import type { FoundQuestions } from './searchCall';
-import type { Narrowed } from './useNarrowed';
+import type { NarrowedHits } from './useNarrowed';
 
 interface Props {
   readonly query: string;
   /** The courses that the query names. */
   readonly courses: readonly Course[] | undefined;
   readonly found: FoundQuestions;
-  readonly narrowed: Narrowed;
+  readonly narrowed: NarrowedHits;
   readonly pending: boolean;
   readonly list: RefObject<HTMLElement | null>;
   readonly isBack: boolean;

@@ -19,10 +19,15 @@ import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { isStaticSite } from '../../routes/pageMeta';
 import { isTooLong, maxQueryLength, readQuery } from '../../routes/query';
-import { Answer } from './Answer';
 import { describeSearchStatus } from './describeSearchStatus';
 import { Examples } from './Examples';
-import { buildFacetedSearchPath, type Chosen, readChosen, toggleChoice } from './searchAddress';
+import { SearchResult } from './SearchResult';
+import {
+  buildFacetedSearchPath,
+  type ChosenFacets,
+  readChosen,
+  toggleChoice,
+} from './searchAddress';
 import { searchQuestions } from './searchCall';
 import { useNarrowed } from './useNarrowed';
 import { type Search, type Shown, useSearch } from './useSearch';
@@ -62,7 +67,8 @@ export function Page() {
     (followed: string) => remember({ shown, followed }),
     [remember, shown],
   );
-  const choose = (next: Chosen) => navigate(buildFacetedSearchPath(query, next), { replace: true });
+  const choose = (next: ChosenFacets) =>
+    navigate(buildFacetedSearchPath(query, next), { replace: true });
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +109,7 @@ export function Page() {
       {query === '' ? (
         <Examples />
       ) : (
-        <Answer
+        <SearchResult
           shown={shown}
           pending={pending}
           narrowed={narrowed}

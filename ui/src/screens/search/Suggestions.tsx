@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:search';
 import type { ReactNode } from 'react';
 import type { Course } from '../../api/types';
-import { NamedId } from '../../components/NamedId';
+import { IdWithName } from '../../components/IdWithName';
 import { Link } from '../../routes/Link';
 import { buildQuestionSearchPath, routes } from '../../routes/paths';
 import { ExampleList, listExampleQueries } from './Examples';
@@ -30,8 +30,8 @@ export function Suggestions({ query, named }: Props) {
             <CourseWay key={`course ${course.id}`} course={course} />
           ))}
           {exams.map(({ courseId, exam: { id, description, language } }) => (
-            <Way key={`exam ${id}`} to={routes.review.path({ classId: courseId, examId: id })}>
-              <NamedId id={courseId} name={description} language={language} />
+            <Way key={`exam ${id}`} to={routes.review.path({ courseId, examId: id })}>
+              <IdWithName id={courseId} name={description} language={language} />
             </Way>
           ))}
         </Part>
@@ -88,8 +88,8 @@ function Part({ heading, children, list }: PartProps) {
 
 function CourseWay({ course: { id, name, language } }: { readonly course: Course }) {
   return (
-    <Way to={routes.exams.path({ classId: id })}>
-      <NamedId id={id} name={name} language={language} />
+    <Way to={routes.exams.path({ courseId: id })}>
+      <IdWithName id={id} name={name} language={language} />
     </Way>
   );
 }

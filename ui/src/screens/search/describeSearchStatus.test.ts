@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildFound, buildHit } from '../../testing/hits';
 import { describeSearchStatus } from './describeSearchStatus';
-import type { Outcome } from './useSearch';
+import type { SearchOutcome } from './useSearch';
 
 const hits = (count: number) =>
   Array.from({ length: count }, (_, at) => buildHit({ id: `q${at}` }));
 
-function said(outcome: Outcome, pending = false, left?: number): string {
+function said(outcome: SearchOutcome, pending = false, left?: number): string {
   const none = { isFlagged: false, state: 'unattempted' } as const;
   const narrowed = hits(left ?? 0).map((hit) => ({ ...hit, standing: none }));
   return describeSearchStatus({ query: 'x', outcome }, pending, {
@@ -15,7 +15,7 @@ function said(outcome: Outcome, pending = false, left?: number): string {
   });
 }
 
-const found = (count: number, total = count): Outcome => ({
+const found = (count: number, total = count): SearchOutcome => ({
   state: 'found',
   found: buildFound(hits(count), total),
 });

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:search';
-import type { Narrowed } from './useNarrowed';
+import type { NarrowedHits } from './useNarrowed';
 import type { Shown } from './useSearch';
 
 /**
@@ -10,7 +10,7 @@ import type { Shown } from './useSearch';
 export function describeSearchStatus(
   shown: Shown | undefined,
   pending: boolean,
-  { hits, count }: Pick<Narrowed, 'hits' | 'count'>,
+  { hits, count }: Pick<NarrowedHits, 'hits' | 'count'>,
 ): string {
   if (shown?.outcome.state !== 'found') return '';
   const { total, questions } = shown.outcome.found;

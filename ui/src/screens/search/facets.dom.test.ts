@@ -8,7 +8,7 @@ import {
   type Standing,
   type StandingHit,
 } from './facets';
-import { type Chosen, type FacetName, readChosen } from './searchAddress';
+import { type ChosenFacets, type FacetName, readChosen } from './searchAddress';
 import type { Hit } from './searchCall';
 
 const none = readChosen('');
@@ -27,12 +27,12 @@ const hits = [
   ),
 ];
 
-const options = (name: FacetName, chosen: Chosen = none) =>
+const options = (name: FacetName, chosen: ChosenFacets = none) =>
   buildFacets(hits, chosen)
     .find((facet) => facet.name === name)
     ?.options.map(({ words, count }) => `${words} ${count}`);
 
-const left = (chosen: Partial<Chosen>) =>
+const left = (chosen: Partial<ChosenFacets>) =>
   narrowHits(hits, { ...none, ...chosen }).map(({ id }) => id);
 
 test.each([

@@ -1,8 +1,8 @@
 import * as texts from 'texts:search';
-import type { Kind } from '../../study/attempts';
+import type { Kind } from '../../study/saved';
 import type { QuestionState } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
-import { type Chosen, type FacetName, facetNames } from './searchAddress';
+import { type ChosenFacets, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
 /** The state of a question for this visitor. */
@@ -91,14 +91,14 @@ const orders: Readonly<Record<FacetName, Order>> = {
 };
 
 /** Returns the chosen values that at least one of the questions has. */
-export function keepChosen(hits: readonly StandingHit[], chosen: Chosen): Chosen {
+export function keepChosen(hits: readonly StandingHit[], chosen: ChosenFacets): ChosenFacets {
   const entries = facetNames.map((name) => {
     const values = chosen[name];
     if (values.length === 0) return [name, values];
     const known = new Set(hits.flatMap((hit) => valuesOf[name](hit).map(([value]) => value)));
     return [name, values.filter((value) => known.has(value))];
   });
-  return Object.fromEntries(entries) as Chosen;
+  return Object.fromEntries(entries) as ChosenFacets;
 }
 
 /**
@@ -107,7 +107,7 @@ export function keepChosen(hits: readonly StandingHit[], chosen: Chosen): Chosen
  */
 export function narrowHits(
   hits: readonly StandingHit[],
-  chosen: Chosen,
+  chosen: ChosenFacets,
   names: readonly FacetName[] = facetNames,
 ): StandingHit[] {
   const active = names.filter((name) => chosen[name].length > 0);
@@ -121,7 +121,7 @@ export function narrowHits(
  * pass the other facets. A facet that would not exclude any question is left out, except for
  * `yours`.
  */
-export function buildFacets(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
+export function buildFacets(hits: readonly StandingHit[], chosen: ChosenFacets): Facet[] {
   return facetNames.flatMap((name) => {
     const options = listOptions(name, hits, chosen);
     const isUseful = options.some(({ isChosen }) => isChosen) || isDividing(name, options, hits);
@@ -141,7 +141,11 @@ function isDividing(
   );
 }
 
-function listOptions(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
+function listOptions(
+  name: FacetName,
+  hits: readonly StandingHit[],
+  chosen: ChosenFacets,
+): Option[] {
   const words = new Map<string, string>(name === 'yours' ? buildYours() : []);
   for (const hit of hits) for (const [value, label] of valuesOf[name](hit)) words.set(value, label);
   const counts = new Map<string, number>();

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../texts/language';
 import { buildFacets, type Facet, keepChosen, narrowHits, type StandingHit } from './facets';
-import { type Chosen, facetNames } from './searchAddress';
+import { type ChosenFacets, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 import type { Shown } from './useSearch';
 import { useStandings } from './useStandings';
 
-export interface Narrowed {
+export interface NarrowedHits {
   /** The results that have the chosen values. */
   readonly hits: readonly StandingHit[];
   readonly facets: readonly Facet[];
@@ -17,7 +17,7 @@ export interface Narrowed {
 const noHits: readonly Hit[] = [];
 
 /** Returns the results of a search, narrowed to the values that the visitor has chosen. */
-export function useNarrowed(shown: Shown | undefined, chosen: Chosen): Narrowed {
+export function useNarrowed(shown: Shown | undefined, chosen: ChosenFacets): NarrowedHits {
   const listed = shown?.outcome.state === 'found' ? shown.outcome.found.questions : noHits;
   const hits = useStandings(listed);
   const language = useLanguage();

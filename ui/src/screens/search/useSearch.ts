@@ -7,7 +7,7 @@ import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall
 import { listNamed } from './useSuggestions';
 
 /** The result of a search. */
-export type Outcome =
+export type SearchOutcome =
   | { readonly state: 'found'; readonly found: FoundQuestions }
   | Extract<QueryState<unknown>, { readonly state: 'failed' }>
   | { readonly state: Refusal['refused']; readonly seconds: number };
@@ -15,7 +15,7 @@ export type Outcome =
 /** A result and the query that it belongs to. */
 export interface Shown {
   readonly query: string;
-  readonly outcome: Outcome;
+  readonly outcome: SearchOutcome;
   /** The courses that the query names; undefined if they are not known. */
   readonly courses?: readonly Course[] | undefined;
 }
@@ -98,7 +98,7 @@ function buildShown(
   if (reply.state === 'failed') return { query, outcome: reply };
   if (reply.state !== 'loaded' || named.state === 'loading') return undefined;
   const { value } = reply;
-  const outcome: Outcome =
+  const outcome: SearchOutcome =
     'refused' in value
       ? { state: value.refused, seconds: value.seconds }
       : { state: 'found', found: value };

@@ -3,7 +3,7 @@ import { listQuestions } from '../../api/calls';
 import { getLoaded, useQueries } from '../../api/replies';
 import type { ExamQuestion } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
-import { findState } from '../../study/selectors';
+import { findState, type PastAttempts } from '../../study/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 
@@ -37,13 +37,11 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
   );
 }
 
-type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
-
 /**
  * Returns the ids of the exams whose answered questions may have been corrected or withheld since
  * then.
  */
-function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string[] {
+function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: PastAttempts): string[] {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { parseRound, restoreRound, stringifyRound } from './keptRound';
-import { answerCurrent, goOn, type Round } from './round';
+import { continueRound, type Round, recordAttempt } from './round';
 
 const answers = ['a', 'b', 'c'].map((id) => ({ id, answerText: id, correct: id === 'a' }));
 const course = ['one', 'two', 'three'].map((id, at) => ({
@@ -21,8 +21,8 @@ const chosen = { pool: 'all', count: Number.POSITIVE_INFINITY } as const;
 
 test.each([
   ['that has begun', begin()],
-  ['with an answer', answerCurrent(begin(), attempt)],
-  ['at its second question', goOn(answerCurrent(begin(), attempt), undefined)],
+  ['with an answer', recordAttempt(begin(), attempt)],
+  ['at its second question', continueRound(recordAttempt(begin(), attempt), undefined)],
 ])('a round %s is restored in its order', (_, round) => {
   const kept = parseRound(stringifyRound(round, 'here', chosen), 'here');
   if (kept === undefined) throw new Error('not kept');

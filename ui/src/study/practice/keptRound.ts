@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Attempt, parseAttempt, toRecord } from '../attempts';
+import { type Attempt, parseAttempt, toRecord } from '../saved';
 import { remapAttempt } from '../selectors';
 import { type Pool, type Practicable, pools } from './pools';
 import type { Round } from './round';

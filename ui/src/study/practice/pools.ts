@@ -10,14 +10,14 @@ export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 
 export type Pool = (typeof pools)[number];
 
-type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
+type PoolContext = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
   readonly cards: Cards;
   readonly today: Day;
   /** The ids of the questions in today's part of the plan, if the course has one. */
   readonly planned?: ReadonlySet<string> | undefined;
 };
 
-const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
+const holds: Readonly<Record<Pool, (question: Question, past: PoolContext) => boolean>> = {
   due: (question, past) =>
     past.planned?.has(question.id) ??
     (findDueDay(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
@@ -31,14 +31,14 @@ const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>>
 export function listPractised<Q extends Question>(
   pool: Pool,
   questions: readonly Q[],
-  past: Past,
+  past: PoolContext,
 ): Q[] {
   return questions.filter((question) => holds[pool](question, past));
 }
 
 export function sortIntoPools<Q extends Question>(
   questions: readonly Q[],
-  past: Past,
+  past: PoolContext,
 ): Record<Pool, readonly Q[]> {
   const lists = pools.map((pool) => [pool, listPractised(pool, questions, past)]);
   return Object.fromEntries(lists) as Record<Pool, readonly Q[]>;
@@ -55,7 +55,7 @@ export function countPools(
  * Returns the day on which a question is due, or undefined if it has not been answered or has been
  * corrected since then.
  */
-export function findDueDay(question: Question, past: Past): Day | undefined {
+export function findDueDay(question: Question, past: PoolContext): Day | undefined {
   return findAttempt(question, past) && past.cards.get(question.id)?.due;
 }
 
@@ -89,7 +89,7 @@ export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]):
  */
 export function findLastAnswered(
   question: Question,
-  past: Pick<Past, 'attempts' | 'answered'>,
+  past: Pick<PoolContext, 'attempts' | 'answered'>,
 ): number {
   if (findAttempt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
   const time = Date.parse(past.answered.get(question.id)?.at ?? '');

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import type { Attempt } from '../attempts';
-import type { Grade } from '../metadata';
+import type { Attempt, Grade } from '../saved';
 import type { QuestionState } from '../selectors';
 import {
-  answerCurrent,
+  continueRound,
   endRound,
   getCurrentQuestion,
-  goOn,
   listNotRight,
   type Round,
+  recordAttempt,
 } from './round';
 
 const questions = ['a', 'b', 'c'].map((id, at) => ({ ...buildQuestion({ id }), place: at + 1 }));
@@ -35,31 +34,31 @@ test.each<[QuestionState, Attempt | undefined, Grade | undefined]>([
   ['unattempted', undefined, 'had'],
 ])('the outcome is %s for %j with the grade %j', (outcome, attempt, grade) => {
   const begun = roundOf(questions);
-  const round = goOn(attempt ? answerCurrent(begun, attempt) : begun, grade);
+  const round = continueRound(attempt ? recordAttempt(begun, attempt) : begun, grade);
   expect(round.outcomes).toEqual([outcome]);
   expect(listNotRight(round).length).toBe(outcome === 'correct' ? 2 : 3);
 });
 
 test('the first answer to a question counts, and the latest is shown', () => {
-  const round = answerCurrent(answerCurrent(roundOf(questions), wrong), right);
+  const round = recordAttempt(recordAttempt(roundOf(questions), wrong), right);
   expect(round.latest).toBe(right);
-  expect(goOn(round, undefined).outcomes).toEqual(['incorrect']);
+  expect(continueRound(round, undefined).outcomes).toEqual(['incorrect']);
 });
 
 test('questions follow one another until none is left', () => {
   let round = roundOf(questions);
   for (const { id } of questions) {
     expect(getCurrentQuestion(round)?.id).toBe(id);
-    round = goOn(answerCurrent(round, id === 'b' ? wrong : right), undefined);
+    round = continueRound(recordAttempt(round, id === 'b' ? wrong : right), undefined);
   }
   expect(getCurrentQuestion(round)).toBeUndefined();
   expect(listNotRight(round).map(({ id }) => id)).toEqual(['b']);
 });
 
 test('a round that is ended early contains only the questions answered by then', () => {
-  const second = goOn(answerCurrent(roundOf(questions), right), undefined);
+  const second = continueRound(recordAttempt(roundOf(questions), right), undefined);
   expect(endRound(second, undefined).questions.map(({ id }) => id)).toEqual(['a']);
-  const answered = endRound(answerCurrent(second, wrong), undefined);
+  const answered = endRound(recordAttempt(second, wrong), undefined);
   expect(answered.questions.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(answered.outcomes).toEqual(['correct', 'incorrect']);
   expect(getCurrentQuestion(answered)).toBeUndefined();

@@ -1,5 +1,4 @@
-import type { Attempt } from '../attempts';
-import type { Grade } from '../metadata';
+import type { Attempt, Grade } from '../saved';
 import { type QuestionState, toState } from '../selectors';
 import type { Practicable } from './pools';
 
@@ -19,14 +18,14 @@ export function getCurrentQuestion({ questions, outcomes }: Round): Practicable 
   return questions[outcomes.length];
 }
 
-export function answerCurrent(round: Round, attempt: Attempt): Round {
+export function recordAttempt(round: Round, attempt: Attempt): Round {
   return { ...round, first: round.first ?? attempt, latest: attempt };
 }
 
 /**
  * Continues with the next question, given the visitor's grade for the answer to the current one.
  */
-export function goOn(round: Round, grade: Grade | undefined): Round {
+export function continueRound(round: Round, grade: Grade | undefined): Round {
   const outcomes = [...round.outcomes, toState(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
@@ -36,7 +35,7 @@ export function goOn(round: Round, grade: Grade | undefined): Round {
  * if it has not been answered.
  */
 export function endRound(round: Round, grade: Grade | undefined): Round {
-  const through = round.first === undefined ? round : goOn(round, grade);
+  const through = round.first === undefined ? round : continueRound(round, grade);
   return { ...through, questions: through.questions.slice(0, through.outcomes.length) };
 }
 

@@ -1,5 +1,4 @@
-import type { Place } from '../metadata';
-import type { Entries } from '../saved';
+import type { Entries, Place } from '../saved';
 import { listRuns, readRuns, type SavedRun } from './run';
 
 /** Returns the last run of an exam, unless that run is still in progress. */

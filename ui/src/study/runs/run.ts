@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Question } from '../../api/types';
-import { memoiseReader } from '../memoiseReader';
-import type { Place } from '../metadata';
-import type { Draft } from '../questionKind';
-import type { Entries } from '../saved';
+import type { Draft } from '../draft';
+import { memoiseReader } from '../json';
+import type { Entries, Place } from '../saved';
 
 // Reads runs, whether in progress or ended. They are saved in `runs` under the second key, by run
 // id.
@@ -60,8 +59,8 @@ export const shape = v.object({
 });
 
 export type Run = Readonly<v.InferOutput<typeof shape>>;
-export type Asked = Readonly<v.InferOutput<typeof asked>>;
-export type Outcome = NonNullable<Asked['outcome']>;
+export type RunQuestion = Readonly<v.InferOutput<typeof asked>>;
+export type Outcome = NonNullable<RunQuestion['outcome']>;
 
 /**
  * Caches the run parsed from each saved value. Saved values are never edited, so cached runs stay
@@ -112,7 +111,7 @@ export function listRuns(runs: ReadonlyMap<string, Run>, { course, exam }: Place
  * Returns the runs in progress, latest first. Only the latest run of each exam is considered,
  * because earlier runs cannot be resumed.
  */
-export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
+export const listOpenRuns = memoiseReader((runs: Entries): readonly SavedRun[] => {
   const latest = new Map<string, SavedRun>();
   for (const [id, run] of readRuns(runs)) {
     const { course, exam } = run;
@@ -127,8 +126,8 @@ export const listGoing = memoiseReader((runs: Entries): readonly SavedRun[] => {
 });
 
 /** Returns the run of an exam that is in progress, if any. */
-export function findGoing(runs: Entries, { course, exam }: Place): SavedRun | undefined {
-  return listGoing(runs).find((run) => run.course === course && run.exam === exam);
+export function findOpenRun(runs: Entries, { course, exam }: Place): SavedRun | undefined {
+  return listOpenRuns(runs).find((run) => run.course === course && run.exam === exam);
 }
 
 /** Compares runs so that later runs come first. */
@@ -144,7 +143,7 @@ export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number
 }
 
 /** Converts a draft to the members in which a run saves it. */
-export function toSavedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
+export function toSavedDraft(draft: Draft): Pick<RunQuestion, 'chosen' | 'text'> {
   return 'text' in draft ? { text: draft.text } : { chosen: [...draft.chosen] };
 }
 
@@ -154,12 +153,12 @@ export function isAnswerable(question: Question): boolean {
 }
 
 /** Returns whether a question was answered wrong or graded as missed. */
-export function isWrongOrMissed({ outcome }: Asked): boolean {
+export function isWrongOrMissed({ outcome }: RunQuestion): boolean {
   return outcome === 'wrong' || outcome === 'missed';
 }
 
 /** Returns whether a question could be answered, but was not. */
-export function isLeftBlank({ outcome }: Asked): boolean {
+export function isLeftBlank({ outcome }: RunQuestion): boolean {
   return outcome === 'unanswered';
 }
 

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { parseStored, store } from '../../testing/saved';
 import { type Change, nothingSaved, type Saved } from '../saved';
-import { listGoing, listRuns, readRuns, type Sheet } from './run';
+import { listOpenRuns, listRuns, readRuns, type Sheet } from './run';
 import {
   beginRun,
-  changeAsked,
+  changeRunQuestion,
   type End,
   endRun,
   finishRun,
   gradeRun,
-  gradeRunAnswer,
+  gradeRunAttempt,
+  setRunView,
   setUsedTime,
-  setView,
 } from './runChanges';
 
 const nothing = nothingSaved;
@@ -30,7 +30,7 @@ const end: End = {
   now: time(25),
   used: 1_200_000,
   outcomes: new Map([['p', 'ungraded']]),
-  answers: [{ id: 'p', attempt: { kind: 'open', text: 'so' }, how: { ...place, at: time(20) } }],
+  attempts: [{ id: 'p', attempt: { kind: 'open', text: 'so' }, how: { ...place, at: time(20) } }],
 };
 
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
@@ -52,10 +52,10 @@ test('a run exists from the moment it begins, and no answer is recorded', () => 
 test('answers, flags and the question in view are saved with the run', () => {
   const kept = after(
     begun,
-    changeAsked('run', 'p', { text: 's' }, at(1)),
-    changeAsked('run', 'q', { chosen: ['a'], flagged: true }, at(2)),
-    changeAsked('run', 'p', { text: 'so' }, at(3)),
-    setView('run', { current: 'q', timeHidden: true }),
+    changeRunQuestion('run', 'p', { text: 's' }, at(1)),
+    changeRunQuestion('run', 'q', { chosen: ['a'], flagged: true }, at(2)),
+    changeRunQuestion('run', 'p', { text: 'so' }, at(3)),
+    setRunView('run', { current: 'q', timeHidden: true }),
   );
   expect(runIn(kept)).toMatchObject({
     ...at(3),
@@ -82,7 +82,7 @@ test('a run ends once, and its answers are saved as submitted at that time', () 
   });
   expect(plain(kept)).toMatchObject({ record: { p: 'so' }, answered: { p: { at: time(20) } } });
   expect(after(begun, endRun('run', end), endRun('run', { ...end, at: time(9) }))).toEqual(kept);
-  const late = changeAsked('run', 'p', { text: 'late' }, at(30));
+  const late = changeRunQuestion('run', 'p', { text: 'late' }, at(30));
   expect(after(begun, endRun('run', end), late, setUsedTime('run', at(40)))).toEqual(kept);
 });
 
@@ -111,7 +111,7 @@ test('a grade is saved with an ended run, and removed again', () => {
 
 const openQuestion = buildQuestion({ id: 'p', exam_id: 'F', openEnded: true, revision: 'r1' });
 const sheet: Sheet = { questions: [openQuestion] };
-const answered = after(begun, changeAsked('run', 'p', { text: 'so' }, at(1)));
+const answered = after(begun, changeRunQuestion('run', 'p', { text: 'so' }, at(1)));
 
 function finish(kept: Saved): Saved {
   const [run] = listRuns(readRuns(kept.runs), place);
@@ -127,7 +127,7 @@ test('an answer of a run is saved under the exam of its question', () => {
 });
 
 test('a grade in a run is also the grade of the saved answer, unless there is a later one', () => {
-  const grade = gradeRunAnswer('run', openQuestion, 'had', time(30));
+  const grade = gradeRunAttempt('run', openQuestion, 'had', time(30));
   const graded = grade(finish(answered));
   expect(runIn(graded)?.questions[0]).toMatchObject({ outcome: 'had' });
   const { grades } = JSON.parse(store(graded).study ?? '{}');
@@ -149,7 +149,11 @@ test('runs without an exam are not earlier runs of one another', () => {
 test('the run that was begun last comes first, even if the clock was set back', () => {
   const again = beginRun('again', { ...place, at: time(-600), limit: null, questions: [] });
   const other = beginRun('other', { course: 'C', exam: 'F', at: time(90), questions: [] });
-  const kept = after(begun, changeAsked('run', 'p', { text: 'so' }, at(1)), endRun('run', end));
+  const kept = after(
+    begun,
+    changeRunQuestion('run', 'p', { text: 'so' }, at(1)),
+    endRun('run', end),
+  );
   const both = other(again(kept));
   expect(listRuns(readRuns(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
   // Only the outcome of the earlier run is kept.
@@ -158,7 +162,7 @@ test('the run that was begun last comes first, even if the clock was set back', 
 
 test('changing a run that does not exist changes nothing', () => {
   const kept = parseStored({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
-  for (const change of [setUsedTime('run', at(1)), endRun('run', end), setView('none', {})]) {
+  for (const change of [setUsedTime('run', at(1)), endRun('run', end), setRunView('none', {})]) {
     expect(change(kept)).toEqual(kept);
   }
 });
@@ -166,7 +170,7 @@ test('changing a run that does not exist changes nothing', () => {
 test('a run is in progress until it ends, unless another run of its exam is begun', () => {
   const other = beginRun('other', { course: 'C', exam: 'F', at: time(1), questions: [] });
   const again = beginRun('again', { ...place, at: time(2), questions: [] });
-  const going = (...changes: Change[]) => listGoing(after(...changes).runs).map(({ id }) => id);
+  const going = (...changes: Change[]) => listOpenRuns(after(...changes).runs).map(({ id }) => id);
   expect(going()).toEqual([]);
   expect(going(begun, other)).toEqual(['other', 'run']);
   expect(going(begun, other, endRun('run', end))).toEqual(['other']);

@@ -1,23 +1,29 @@
 import type { Question } from '../../api/types';
-import { judge, parseAttempt } from '../attempts';
+import { buildAttempt, createDraft } from '../draft';
 import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
-import { type Answered, type Grade, parseEntry } from '../metadata';
-import { buildAttempt, createDraft } from '../questionKind';
 import {
-  describeAnswer,
-  type GivenAnswer,
-  gradeAnswer,
+  describeAttempt,
+  gradeAttempt,
   pickLater,
-  saveAnswers,
-} from '../saveAnswer';
-import type { Change, ChangeWithFallback } from '../saved';
+  type SubmittedAttempt,
+  saveAttempts,
+} from '../saveAttempt';
 import {
-  type Asked,
+  type Answered,
+  type Change,
+  type ChangeWithFallback,
+  type Grade,
+  judge,
+  parseAttempt,
+  parseEntry,
+} from '../saved';
+import {
   isAnswerable,
   type Outcome,
   parseRun,
   parseTime,
   type Run,
+  type RunQuestion,
   rememberRun,
   type SavedRun,
   type Sheet,
@@ -27,17 +33,17 @@ import {
 // Builds changes to a run in the saved progress: beginning, answering, ending and grading it.
 
 /** The initial members of a new run. */
-export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
-  readonly questions: readonly Asked[];
+export interface NewRun extends Pick<Run, 'at' | 'course' | 'exam' | 'title' | 'limit'> {
+  readonly questions: readonly RunQuestion[];
 }
 
-const done = new WeakMap<Asked, boolean>();
+const done = new WeakMap<RunQuestion, boolean>();
 
 /**
  * Returns whether the draft for a question can be submitted. Computed once for each state of the
  * draft.
  */
-export function isDone(question: Question, asked: Asked | undefined): boolean {
+export function isDraftComplete(question: Question, asked: RunQuestion | undefined): boolean {
   if (asked === undefined) return false;
   const known = done.get(asked);
   if (known !== undefined) return known;
@@ -47,7 +53,7 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
 }
 
 /** Saves a new run. Ended runs of the same exam lose their drafts and flags. */
-export function beginRun(runId: string, { questions, ...run }: Beginning): Change {
+export function beginRun(runId: string, { questions, ...run }: NewRun): Change {
   return (saved) =>
     editSavedState(saved, ({ runs }) => {
       let begun = run.at;
@@ -73,10 +79,10 @@ export function setUsedTime(runId: string, time: Time): Change {
 }
 
 /** Saves the draft or the flag for a question in a run. */
-export function changeAsked(
+export function changeRunQuestion(
   runId: string,
   questionId: string,
-  changed: Pick<Asked, 'chosen' | 'text' | 'flagged'>,
+  changed: Pick<RunQuestion, 'chosen' | 'text' | 'flagged'>,
   time: Time,
 ): Change {
   return editRun(runId, (run) => ({
@@ -89,7 +95,7 @@ export function changeAsked(
 }
 
 /** Saves which question is displayed, and whether the time is hidden. */
-export function setView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
+export function setRunView(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
   return editRun(runId, (run) => ({ ...run, ...view }));
 }
 
@@ -103,13 +109,13 @@ export interface End {
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  readonly answers: readonly GivenAnswer[];
+  readonly attempts: readonly SubmittedAttempt[];
 }
 
-/** Ends a run, and saves its answers under the exam of each question. */
+/** Ends a run, and saves its attempts under the exam of each question. */
 export function finishRun(run: SavedRun, sheet: Sheet, time: Time): ChangeWithFallback {
   const end = computeEnd(run, sheet, time);
-  const { atLeast } = saveAnswers(end.answers);
+  const { atLeast } = saveAttempts(end.attempts);
   return { change: endRun(run.id, end), atLeast };
 }
 
@@ -119,23 +125,23 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   const now = parseTime(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();
   const questions = new Map(sheet.questions.map((question) => [question.id, question]));
-  const answers = run.questions.flatMap((asked) => {
+  const attempts = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
     const attempt = question && buildAttempt(question, createDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
-    return [describeAnswer(question, attempt, { at, course: run.course })];
+    return [describeAttempt(question, attempt, { at, course: run.course })];
   });
   const outcomes = new Map(
     run.questions.map((asked) => [asked.id, getOutcome(questions.get(asked.id), asked)] as const),
   );
-  return { at, now: time.seen, used, outcomes, answers };
+  return { at, now: time.seen, used, outcomes, attempts };
 }
 
 /**
  * Returns the outcome of a question at the end of a run. A question that was removed is
  * `unanswerable`.
  */
-export function getOutcome(question: Question | undefined, asked: Asked): Outcome {
+export function getOutcome(question: Question | undefined, asked: RunQuestion): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
   const attempt = buildAttempt(question, createDraft(question, asked));
   if (attempt === undefined) return 'unanswered';
@@ -144,7 +150,7 @@ export function getOutcome(question: Question | undefined, asked: Asked): Outcom
   return judgement === 'correct' ? 'right' : 'wrong';
 }
 
-/** Ends a run in progress, and records its answers as if they had been submitted when it ended. */
+/** Ends a run in progress, and saves its attempts as if they had been submitted when it ended. */
 export function endRun(runId: string, end: End): Change {
   return (saved) => {
     const run = parseRun(saved.runs.get(runId));
@@ -159,18 +165,18 @@ export function endRun(runId: string, end: End): Change {
         outcome: end.outcomes.get(asked.id) ?? 'unanswerable',
       })),
     }))(saved);
-    const answers = end.answers.filter(
+    const attempts = end.attempts.filter(
       ({ id }) => !isOvertaken(parseEntry('answered', saved.answered.get(id)), end),
     );
-    return saveAnswers(answers).change(ended);
+    return saveAttempts(attempts).change(ended);
   };
 }
 
 /**
- * Saves the visitor's grade for an answer in an ended run, and for the saved answer if the two are
+ * Saves the visitor's grade for an attempt in an ended run, and for the saved attempt if the two are
  * the same. An undefined grade removes the grade.
  */
-export function gradeRunAnswer(
+export function gradeRunAttempt(
   runId: string,
   question: Question,
   grade: Grade | undefined,
@@ -182,15 +188,15 @@ export function gradeRunAnswer(
     const run = parseRun(saved.runs.get(runId));
     const answer = run?.questions.find((asked) => asked.id === id);
     const attempt = parseAttempt(saved.record.get(id));
-    // A later answer to the question has its own grade.
+    // A later attempt at the question has its own grade.
     if (attempt?.kind !== 'open' || attempt.text !== answer?.text) return graded;
     const revision = parseEntry('answered', saved.answered.get(id))?.revision;
-    return gradeAnswer({ ...question, revision }, grade, { at, course: run?.course })(graded);
+    return gradeAttempt({ ...question, revision }, grade, { at, course: run?.course })(graded);
   };
 }
 
 /**
- * Saves the visitor's grade for an answer in an ended run, in that run only. An undefined grade
+ * Saves the visitor's grade for an attempt in an ended run, in that run only. An undefined grade
  * removes the grade.
  */
 export function gradeRun(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import { type Asked, isWrongOrMissed, type Outcome } from './run';
+import { isWrongOrMissed, type Outcome, type RunQuestion } from './run';
 import { getOutcome } from './runChanges';
 import { scoreRun, scoreTopics, toPercent } from './scoring';
 
-const asked = (outcome: Outcome, points?: number, topics?: string[]): Asked => ({
+const asked = (outcome: Outcome, points?: number, topics?: string[]): RunQuestion => ({
   id: 'q',
   outcome,
   points,
@@ -40,7 +40,7 @@ test.each([
   expect(getOutcome(question, { id: 'q', ...kept, chosen })).toBe(outcome);
 });
 
-test.each<readonly [readonly Asked[], number, number]>([
+test.each<readonly [readonly RunQuestion[], number, number]>([
   [[], 0, 0],
   [[asked('right', 2), asked('wrong'), asked('unanswered', 3)], 2, 6],
   [[asked('right'), asked('ungraded', 5)], 1, 1],

@@ -1,4 +1,4 @@
-import type { Asked, Outcome } from './run';
+import type { Outcome, RunQuestion } from './run';
 
 // Computes the scores of runs, in points.
 
@@ -24,13 +24,13 @@ export interface Score {
 }
 
 /** Returns the score of a question, or undefined if the question does not count. */
-export function scoreQuestion({ outcome, points }: Asked): Score | undefined {
+export function scoreQuestion({ outcome, points }: RunQuestion): Score | undefined {
   const share = outcome ? shares[outcome] : undefined;
   const of = points ?? 1;
   return share === undefined ? undefined : { points: share * of, of };
 }
 
-export function scoreRun(questions: readonly Asked[]): Score {
+export function scoreRun(questions: readonly RunQuestion[]): Score {
   const scores = questions.flatMap((asked) => scoreQuestion(asked) ?? []);
   return scores.reduce(
     (sum, { points, of }) => ({
@@ -56,8 +56,8 @@ export interface TopicScore extends Score {
  * without topics. A question counts in each of its topics. The array is empty if no question has a
  * topic.
  */
-export function scoreTopics(questions: readonly Asked[]): TopicScore[] {
-  const topics = new Map<string | undefined, Asked[]>();
+export function scoreTopics(questions: readonly RunQuestion[]): TopicScore[] {
+  const topics = new Map<string | undefined, RunQuestion[]>();
   for (const asked of questions) {
     if (scoreQuestion(asked) === undefined) continue;
     const own = asked.topics?.length ? new Set(asked.topics) : [undefined];

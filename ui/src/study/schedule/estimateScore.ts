@@ -1,11 +1,11 @@
 import type { Question } from '../../api/types';
 import type { Card, Cards } from '../cards';
 import type { Day } from '../days';
-import { findAttempt, getKind, type Past } from '../selectors';
+import { findAttempt, getKind, type PastAttempts } from '../selectors';
 import { computeRetrievability } from './fsrs';
 
 /** The properties of a question that the plan and the estimate need. */
-export interface Studied {
+export interface StudiedQuestion {
   readonly id: string;
   readonly topics: readonly string[];
   /** The probability that a guess is right, from 0 to 1. */
@@ -18,7 +18,11 @@ export interface Studied {
  * Returns the questions in a course with their cards. A question that was corrected after it was
  * answered counts as new.
  */
-export function listStudied(questions: readonly Question[], past: Past, cards: Cards): Studied[] {
+export function listStudiedQuestions(
+  questions: readonly Question[],
+  past: PastAttempts,
+  cards: Cards,
+): StudiedQuestion[] {
   return questions.map((question) => ({
     id: question.id,
     topics: question.topics ?? [],
@@ -27,7 +31,7 @@ export function listStudied(questions: readonly Question[], past: Past, cards: C
   }));
 }
 
-export interface Estimate {
+export interface ScoreEstimate {
   /** The expected share of questions that are answered right, from 0 to 1. */
   readonly known: number;
   /**
@@ -50,7 +54,7 @@ const minAnswered = 10;
  * Returns whether enough of a course has been answered for an estimate: ten questions, or all if
  * the course has fewer than ten.
  */
-export function canEstimate(questions: readonly Studied[]): boolean {
+export function canEstimate(questions: readonly StudiedQuestion[]): boolean {
   const answered = questions.filter(({ card }) => card !== undefined).length;
   return answered > 0 && answered >= Math.min(minAnswered, questions.length);
 }
@@ -59,7 +63,7 @@ export function canEstimate(questions: readonly Studied[]): boolean {
  * Estimates the share of questions that would be answered right on a given day; 0 if there are no
  * questions.
  */
-export function estimateScore(questions: readonly Studied[], day: Day): Estimate {
+export function estimateScore(questions: readonly StudiedQuestion[], day: Day): ScoreEstimate {
   const topics = new Map<string, { known: number; questions: number }>();
   let [known, unseen] = [0, 0];
   for (const { topics: names, chance, card } of questions) {

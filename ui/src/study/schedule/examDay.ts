@@ -10,7 +10,7 @@ import { changeSetting, getSetting } from '../settings';
 // day. It is stored because a plan needs all questions in the course, and pages that do not have
 // them must show the same number.
 
-export interface ExamDay {
+export interface ExamDaySetting {
   readonly on: Day;
   /** The day on which the exam day was set, which is the first day of the plan. */
   readonly since: Day | undefined;
@@ -22,15 +22,15 @@ export interface ExamDay {
 
 const name = 'examDays';
 /** The highest daily limit that can be set. */
-export const mostADay = 999;
+export const maxQuestionsADay = 999;
 
-export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
+export function readExamDay(saved: Saved, course: string): ExamDaySetting | undefined {
   const members = toMembers(getSetting(saved, name).get(course));
   const on = parseDay(String(members.get('on')));
   if (on === undefined) return undefined;
   const [notOn, atMost] = [members.get('notOn'), Number(members.get('atMost'))];
   const weekdays = Array.isArray(notOn) ? notOn.filter(isWeekday) : [];
-  const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
+  const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= maxQuestionsADay;
   const since = parseDay(String(members.get('since')));
   return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
@@ -39,7 +39,7 @@ export function readExamDay(saved: Saved, course: string): ExamDay | undefined {
  * Saves the exam day of a course, or removes it if `examDay` is undefined. Today's part of the plan
  * must then be computed again.
  */
-export function setExamDay(course: string, examDay: ExamDay | undefined): Change {
+export function setExamDay(course: string, examDay: ExamDaySetting | undefined): Change {
   return (saved) => {
     const entry = examDay && {
       ...toObject(toMembers(getSetting(saved, name).get(course))),
@@ -59,7 +59,7 @@ export function setExamDay(course: string, examDay: ExamDay | undefined): Change
  */
 export function setPart(
   course: string,
-  examDay: ExamDay,
+  examDay: ExamDaySetting,
   { day, ids }: { readonly day: Day; readonly ids: readonly string[] },
 ): Change {
   return (saved) => {

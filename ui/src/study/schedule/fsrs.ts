@@ -6,13 +6,19 @@ import {
   type Grade,
   State,
 } from 'ts-fsrs';
-import type { Card, Rating } from '../cards';
+import {
+  type Card,
+  listUnscheduled,
+  type Rating,
+  toStoredCard,
+  type UnscheduledAttempt,
+} from '../cards';
 import { type Day, lengthOfDay, toDay } from '../days';
+import { editSavedState } from '../editSavedState';
+import type { Saved } from '../saved';
 
-// Computes reviews and the probability that an answer is still known, with FSRS-6 and the default
-// weights of ts-fsrs. No other file imports that library.
-
-export type { Rating } from '../cards';
+// Schedules what visitors have submitted, and computes the probability that an answer is still known,
+// with FSRS-6 and the default weights of ts-fsrs. No other file imports that library.
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });
 const { decay, factor } = computeDecayFactor(default_w);
@@ -21,6 +27,54 @@ const ratings = {
   hard: FsrsRating.Hard,
   good: FsrsRating.Good,
 } as const;
+
+/**
+ * The maximum number of consecutive right answers that are assumed if only the time of the last
+ * answer is known.
+ */
+const maxAssumed = 5;
+
+/**
+ * Schedules those answers to the given questions, or to all questions by default, that are not in
+ * the schedule yet.
+ */
+export function scheduleAttempts(saved: Saved, ids?: Iterable<string>): Saved {
+  return editSavedState(saved, ({ schedule }) => {
+    for (const answer of listUnscheduled(saved, ids)) {
+      const card = buildCard(answer);
+      if (card === undefined) schedule.delete(answer.id);
+      else schedule.set(answer.id, toStoredCard(card));
+    }
+  });
+}
+
+function buildCard(answer: UnscheduledAttempt): Card | undefined {
+  const { before, rating, at, isGraded } = answer;
+  if (rating === undefined) return before;
+  const card =
+    before === undefined ? seedCard({ ...answer, rating }) : reviewCard(before, rating, at);
+  return isGraded ? { ...card, graded: { rating, before } } : card;
+}
+
+type Rated = UnscheduledAttempt & { readonly rating: Rating };
+
+/**
+ * Returns the state after the answers to a question that has no card. Only the time of the last
+ * answer is known: consecutive right answers are assumed to be a day apart, and a mistake is
+ * assumed to precede them by a day.
+ */
+function seedCard({ at, rating, streak, mistaken }: Rated): Card {
+  const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), maxAssumed) : 1;
+  const isMistakeFirst = mistaken && rating !== 'again';
+  const first = isMistakeFirst
+    ? reviewCard(undefined, 'again', at - rights * lengthOfDay)
+    : undefined;
+  let card = reviewCard(first, rating, at - (rights - 1) * lengthOfDay);
+  for (let left = rights - 2; left >= 0; left -= 1) {
+    card = reviewCard(card, rating, at - left * lengthOfDay);
+  }
+  return card;
+}
 
 /**
  * Returns the state after an answer given at a time in milliseconds since 1970. Days are local. A

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDice, type Roll } from '../../testing/createDice';
 import type { Card, Rating } from '../cards';
 import { type Day, getStartOfDay, getWeekday } from '../days';
-import type { Studied } from './estimateScore';
+import type { StudiedQuestion } from './estimateScore';
 import { reviewCard } from './fsrs';
 import { type Plan, type PlanOptions, planStudy, settleToday } from './plan';
 
@@ -18,12 +18,12 @@ function buildCard(...answers: readonly (readonly [Rating, Day])[]): Card | unde
 }
 
 function studied(count: number, pickCard: (at: number) => Card | undefined = () => undefined) {
-  return Array.from({ length: count }, (_, at): Studied => {
+  return Array.from({ length: count }, (_, at): StudiedQuestion => {
     return { id: `q${at}`, topics: [`t${at % 4}`], chance: 0.25, card: pickCard(at) };
   });
 }
 
-function plan(questions: readonly Studied[], options: Partial<PlanOptions> = {}): Plan {
+function plan(questions: readonly StudiedQuestion[], options: Partial<PlanOptions> = {}): Plan {
   return planStudy(questions, {
     today,
     exam: today + 14,
@@ -41,7 +41,7 @@ function daysOf({ days }: Plan, id: string): Day[] {
 }
 
 /** Returns a question as it is after another answer. */
-const after = (question: Studied, rating: Rating, day: Day): Studied => ({
+const after = (question: StudiedQuestion, rating: Rating, day: Day): StudiedQuestion => ({
   ...question,
   card: reviewCard(question.card, rating, getStartOfDay(day).getTime() + noon),
 });
@@ -112,7 +112,7 @@ test('due questions come on their day, overdue ones today, least known first', (
   const questions = [
     ...studied(30).map((one) => ({ ...one, id: `new ${one.id}` })),
     ...studied(3, (at) => buildCard(['good', today - 3 * at - 3])),
-    { ...studied(1)[0], id: 'soon', card: buildCard(['good', today - 1]) } as Studied,
+    { ...studied(1)[0], id: 'soon', card: buildCard(['good', today - 1]) } as StudiedQuestion,
   ];
   const result = plan(questions);
   expect(result.days[0]?.ids.slice(0, 3)).toEqual(['q2', 'q1', 'q0']);
@@ -215,7 +215,7 @@ describe('limits', () => {
   });
 
   test('the default limit hardly changes as the plan is followed', () => {
-    let questions: readonly Studied[] = studied(60);
+    let questions: readonly StudiedQuestion[] = studied(60);
     const limits = Array.from({ length: 14 }, (_, at) => {
       const options = { today: today + at, exam: today + 14, since: today };
       const { atMost, days } = plan(questions, options);
@@ -236,7 +236,7 @@ test("today's questions stay the same while they are answered, right or wrong", 
       atMost: roll(2) === 0 ? undefined : 5 + roll(30),
       notOn: roll(3) === 0 ? [0, 3] : [],
     };
-    let questions: readonly Studied[] = studied(10 + roll(80), () => createCard(roll));
+    let questions: readonly StudiedQuestion[] = studied(10 + roll(80), () => createCard(roll));
     const before = plan(questions, options);
     const share = before.days[0]?.ids ?? [];
     for (const [at, id] of share.entries()) {
@@ -260,7 +260,7 @@ test('a settled part only loses the questions that are answered', () => {
       atMost: roll(2) === 0 ? undefined : 5 + roll(30),
       notOn: roll(3) === 0 ? [0, 3] : [],
     };
-    let questions: readonly Studied[] = studied(10 + roll(80), () => createCard(roll));
+    let questions: readonly StudiedQuestion[] = studied(10 + roll(80), () => createCard(roll));
     const { part, plan: first } = settleToday(questions, options);
     expect(first.days[0]?.ids).toEqual(part);
     const elsewhere = questions.filter(({ id }) => !part.includes(id)).slice(0, 3);
@@ -288,7 +288,7 @@ test('a part with a question that the course no longer has is settled again', ()
   expect(part.length).toBeGreaterThan(0);
 });
 
-const isAnswered = ({ card }: Studied) =>
+const isAnswered = ({ card }: StudiedQuestion) =>
   card !== undefined && card.last >= getStartOfDay(today).getTime();
 
 function createCard(roll: Roll): Card | undefined {

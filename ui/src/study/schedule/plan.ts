@@ -1,5 +1,5 @@
 import { type Day, getWeekday, toDay } from '../days';
-import type { Studied } from './estimateScore';
+import type { StudiedQuestion } from './estimateScore';
 import { expectAfter, expectFirst, type Memory, predictKnown } from './fsrs';
 
 // Plans the days until an exam. Each question is answered at least twice: the last time shortly
@@ -72,7 +72,7 @@ const maxDays = 1000;
  * whatever the visitor answers.
  */
 export function settleToday(
-  questions: readonly Studied[],
+  questions: readonly StudiedQuestion[],
   options: PlanOptions,
 ): { readonly plan: Plan; readonly part: readonly string[] } {
   const known = new Set(questions.map(({ id }) => id));
@@ -86,7 +86,7 @@ export function settleToday(
 }
 
 /** Plans which questions to answer on each day until an exam. */
-export function planStudy(questions: readonly Studied[], options: PlanOptions): Plan {
+export function planStudy(questions: readonly StudiedQuestion[], options: PlanOptions): Plan {
   const { today, notOn, part } = options;
   const exam = Math.min(options.exam, today + maxDays);
   // If the clock was set back, the plan may begin in the future.
@@ -147,7 +147,7 @@ export function planStudy(questions: readonly Studied[], options: PlanOptions): 
 }
 
 interface Input {
-  readonly questions: readonly Studied[];
+  readonly questions: readonly StudiedQuestion[];
   readonly options: PlanOptions;
   /** The days with questions, starting today. */
   readonly days: readonly Day[];
@@ -164,7 +164,7 @@ interface Input {
 
 /** A question and its expected state, which each planned answer updates. */
 interface Item {
-  readonly question: Studied;
+  readonly question: StudiedQuestion;
   memory: Memory | undefined;
   last: Day;
   due: Day;
@@ -269,7 +269,7 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   };
 }
 
-function toItem(question: Studied): Item {
+function toItem(question: StudiedQuestion): Item {
   const { card } = question;
   return {
     question,

@@ -1,13 +1,12 @@
 import {
-  extractPart,
+  extractResponse,
   findWholeExamPath,
   isQuestion,
   isWholeExam,
 } from '../../../api/findWholeExamPath';
 import { isAbsent } from '../../../api/isAbsent';
 import { findFigureAddresses } from '../../../lib/findFigureAddresses';
-import { caching, callAddress, home } from './scope';
-import { isGone, openCaches, store } from './storing';
+import { caching, callAddress, home, isGone, openCaches, store } from './siteCaches';
 
 // Completes the cache: for each API response that a page has cached, caches its figures and, for a
 // question, the whole exam. Also removes content that, according to the response, no longer exists.
@@ -17,7 +16,7 @@ const maxEntries = { answers: 400, figures: 300 } as const;
 
 /** The time for which the worker leaves the network to the page, in milliseconds. */
 const delay = 2_000;
-const answerTimeout = 5_000;
+const responseTimeout = 5_000;
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -25,7 +24,7 @@ let queue: Promise<void> = Promise.resolve();
  * Completes the cache for a response once it has been completed for all earlier responses. In
  * parallel, the same exam could be fetched twice.
  */
-export function completeAnswer(path: string): Promise<void> {
+export function completeResponse(path: string): Promise<void> {
   const delayed = new Promise((resolve) => setTimeout(resolve, delay));
   queue = Promise.all([queue, delayed])
     .then(() => complete(path))
@@ -34,15 +33,15 @@ export function completeAnswer(path: string): Promise<void> {
 }
 
 /** Completes the cache for the responses that pages cached before the worker was installed. */
-export async function completeAnswers(): Promise<void> {
+export async function completeResponses(): Promise<void> {
   const answers = await caches.open(caching.answers);
-  for (const { url } of await answers.keys()) void completeAnswer(new URL(url).pathname);
+  for (const { url } of await answers.keys()) void completeResponse(new URL(url).pathname);
 }
 
 /** Caches a response that any visitor may need offline. */
-export async function cacheAnswer(path: string): Promise<void> {
+export async function cacheResponse(path: string): Promise<void> {
   const answers = await caches.open(caching.answers);
-  const signal = AbortSignal.timeout(answerTimeout);
+  const signal = AbortSignal.timeout(responseTimeout);
   await store(answers, path, { signal }).catch(() => {});
 }
 
@@ -57,7 +56,7 @@ async function complete(path: string): Promise<void> {
   const exam = findWholeExamPath(path, answer);
   if (exam !== undefined) {
     const whole: unknown = JSON.parse((await readText(exam)) ?? 'null');
-    if (!isSame(extractPart(whole, path), answer)) await updateExam(exam);
+    if (!isSame(extractResponse(whole, path), answer)) await updateExam(exam);
     await cacheFigures((await readText(exam)) ?? '');
   }
   await trim();
@@ -113,7 +112,7 @@ async function removeGone(path: string, answer: unknown): Promise<void> {
   const gone = new Set<string>();
   const removed: Copy[] = [];
   const used = new Set<string>();
-  for (const copy of (await Promise.all(siteCaches.map(readAnswers))).flat()) {
+  for (const copy of (await Promise.all(siteCaches.map(readResponses))).flat()) {
     const places = placesIn(new URL(copy.url).pathname, JSON.parse(copy.text)).filter(isOfGone);
     for (const { exam } of places) gone.add(exam);
     if (places.length > 0) removed.push(copy);
@@ -143,7 +142,7 @@ interface Copy {
 }
 
 /** Reads the cached responses to API calls. */
-async function readAnswers(cache: Cache): Promise<Copy[]> {
+async function readResponses(cache: Cache): Promise<Copy[]> {
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(calls));
   return Promise.all(
     keys.map(async ({ url }) => ({

@@ -6,10 +6,9 @@ import { PrecacheController } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import type { AnswerCached, ViewerNeeded } from '../../../api/cacheNames';
-import { cacheAnswer, completeAnswer, completeAnswers } from './completeCache';
-import { caching, callAddress, home } from './scope';
-import { isGone, isOwn, openCaches, store } from './storing';
+import type { ResponseCached, ViewerNeeded } from '../../../api/cacheNames';
+import { cacheResponse, completeResponse, completeResponses } from './completeCache';
+import { caching, callAddress, home, isGone, isOwn, openCaches, store } from './siteCaches';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,19 +56,21 @@ self.addEventListener('install', (event) => {
   // Open pages of the previous version keep using its files, which stay cached.
   void self.skipWaiting();
   void build.install(event);
-  const pages = ownPages.map((name) => cacheAnswer(callAddress(`pages/${name}`)));
-  event.waitUntil(Promise.all([cacheAnswer(callAddress('courses')), ...pages, cacheChosenAgain()]));
+  const pages = ownPages.map((name) => cacheResponse(callAddress(`pages/${name}`)));
+  event.waitUntil(
+    Promise.all([cacheResponse(callAddress('courses')), ...pages, cacheChosenAgain()]),
+  );
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropOldBuilds()]));
   // Not awaited: otherwise, pages would not open until the network responds.
-  void completeAnswers();
+  void completeResponses();
 });
 
 self.addEventListener('message', (event) => {
-  const { cached, viewer } = Object(event.data) as Partial<AnswerCached & ViewerNeeded>;
-  if (typeof cached === 'string') event.waitUntil(completeAnswer(cached));
+  const { cached, viewer } = Object(event.data) as Partial<ResponseCached & ViewerNeeded>;
+  if (typeof cached === 'string') event.waitUntil(completeResponse(cached));
   if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
 });
 

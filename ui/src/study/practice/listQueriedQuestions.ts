@@ -12,7 +12,7 @@ export function asksForSome(search: string): boolean {
 }
 
 /** Returns the questions in the exam or in the run that a query asks for. */
-export function listAskedFor<Q extends Question>(
+export function listQueriedQuestions<Q extends Question>(
   search: string,
   questions: readonly Q[],
   past: Progress,

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../api/types';
 import { createDice } from '../../testing/createDice';
 import { buildRecording, nothingStored, parseStored, store } from '../../testing/saved';
-import type { Attempt } from '../attempts';
-import { type Card, getRating, isBehind, type Rating, readCards } from '../cards';
-import type { Grade } from '../metadata';
-import { setGrade } from '../saveAnswer';
-import type { Saved } from '../saved';
-import { reviewCard } from './fsrs';
-import { scheduleAnswers } from './scheduleAnswers';
+import { type Card, getRating, isScheduleBehind, type Rating, readCards } from '../cards';
+import { setGrade } from '../saveAttempt';
+import type { Attempt, Grade, Saved } from '../saved';
+import { reviewCard, scheduleAttempts } from './fsrs';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 11, 1, 12);
@@ -60,9 +57,9 @@ test.each<[Attempt, Grade | undefined, Rating | undefined]>([
 });
 
 test('if there is nothing to do, nothing is changed', () => {
-  expect(scheduleAnswers(nothing)).toBe(nothing);
-  const saved = scheduleAnswers(answering(nothing, choice(true), now));
-  expect(scheduleAnswers(saved)).toBe(saved);
+  expect(scheduleAttempts(nothing)).toBe(nothing);
+  const saved = scheduleAttempts(answering(nothing, choice(true), now));
+  expect(scheduleAttempts(saved)).toBe(saved);
 });
 
 test('each answer is one review, whenever it is scheduled', () => {
@@ -72,11 +69,11 @@ test('each answer is one review, whenever it is scheduled', () => {
     at: now + at * 3 * day,
   }));
   for (const { correct, at } of answers)
-    saved = scheduleAnswers(answering(again(saved), choice(correct), at));
+    saved = scheduleAttempts(answering(again(saved), choice(correct), at));
   expect(readCards(saved).get('q')).toEqual(
     reviewAfter(...answers.map(({ correct, at }) => [correct ? 'good' : 'again', at] as const)),
   );
-  expect(isBehind(again(saved))).toBe(false);
+  expect(isScheduleBehind(again(saved))).toBe(false);
 });
 
 test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
@@ -114,44 +111,44 @@ test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
     record: JSON.stringify({ q: { id: 'a', answerText: 'A', correct } }),
     study: JSON.stringify({ version: 1, answered: { q: { at: iso(now), ...how } } }),
   });
-  expect(readCards(scheduleAnswers(saved)).get('q')).toEqual(reviewAfter(...reviews));
+  expect(readCards(scheduleAttempts(saved)).get('q')).toEqual(reviewAfter(...reviews));
 });
 
 test('an ungraded answer is not scheduled, and the previous review is kept', () => {
   const open = answering(nothing, typed, now);
-  expect(scheduleAnswers(open)).toBe(open);
-  const first = scheduleAnswers(graded(open, 'had', now + 1));
+  expect(scheduleAttempts(open)).toBe(open);
+  const first = scheduleAttempts(graded(open, 'had', now + 1));
   const second = answering(first, typed, now + 3 * day);
-  expect(scheduleAnswers(second)).toBe(second);
+  expect(scheduleAttempts(second)).toBe(second);
 });
 
 test('a grade that is changed or removed is computed from the state before it', () => {
   const open = answering(nothing, typed, now);
-  const missed = scheduleAnswers(graded(open, 'missed', now + 1));
+  const missed = scheduleAttempts(graded(open, 'missed', now + 1));
   expect(readCards(missed).get('q')).toMatchObject(reviewAfter(['again', now]) ?? {});
-  const had = scheduleAnswers(graded(again(missed), 'had', now + 2));
+  const had = scheduleAttempts(graded(again(missed), 'had', now + 2));
   expect(readCards(had).get('q')).toMatchObject(reviewAfter(['good', now]) ?? {});
-  expect(scheduleAnswers(graded(again(had), undefined, now + 3)).schedule.size).toBe(0);
+  expect(scheduleAttempts(graded(again(had), undefined, now + 3)).schedule.size).toBe(0);
 
   const second = answering(again(had), typed, now + 3 * day);
-  const partly = scheduleAnswers(graded(second, 'partly', now + 3 * day + 1));
+  const partly = scheduleAttempts(graded(second, 'partly', now + 3 * day + 1));
   const before = ['good', now] as const;
   expect(readCards(partly).get('q')).toMatchObject(
     reviewAfter(before, ['hard', now + 3 * day]) ?? {},
   );
-  const changed = scheduleAnswers(graded(again(partly), 'missed', now + 3 * day + 2));
+  const changed = scheduleAttempts(graded(again(partly), 'missed', now + 3 * day + 2));
   expect(readCards(changed).get('q')).toMatchObject(
     reviewAfter(before, ['again', now + 3 * day]) ?? {},
   );
-  const taken = scheduleAnswers(graded(again(changed), undefined, now + 3 * day + 3));
+  const taken = scheduleAttempts(graded(again(changed), undefined, now + 3 * day + 3));
   expect(readCards(taken).get('q')).toEqual(reviewAfter(before));
-  expect(scheduleAnswers(taken)).toBe(taken);
+  expect(scheduleAttempts(taken)).toBe(taken);
 });
 
 test('an answer given after the clock was set back is due no earlier, and nothing is lost', () => {
-  const ahead = scheduleAnswers(answering(nothing, choice(true), now + 10 * day));
+  const ahead = scheduleAttempts(answering(nothing, choice(true), now + 10 * day));
   const before = readCards(ahead).get('q');
-  const back = scheduleAnswers(answering(again(ahead), choice(true), now));
+  const back = scheduleAttempts(answering(again(ahead), choice(true), now));
   const after = readCards(back).get('q');
   expect(after?.repetitions).toBe(2);
   expect(after?.due).toBeGreaterThanOrEqual(before?.due ?? 0);
@@ -173,14 +170,14 @@ test('scheduling random histories is idempotent and changes nothing else', () =>
         saved = answering(saved, isOpen ? typed : choice(roll(3) > 0), time, id);
       }
       if (roll(3) === 0) continue;
-      const scheduled = scheduleAnswers(saved);
+      const scheduled = scheduleAttempts(saved);
       const { schedule: _, ...rest } = plain(scheduled).study;
       expect({ ...plain(scheduled), study: rest }).toEqual({
         ...plain(saved),
         study: (({ schedule: _, ...rest }) => rest)(plain(saved).study),
       });
-      expect(scheduleAnswers(scheduled)).toBe(scheduled);
-      expect(isBehind(again(scheduled))).toBe(false);
+      expect(scheduleAttempts(scheduled)).toBe(scheduled);
+      expect(isScheduleBehind(again(scheduled))).toBe(false);
       for (const [, { due, last, stability }] of readCards(scheduled)) {
         expect(last).toBeLessThanOrEqual(time + 1);
         expect(due * day).toBeGreaterThan(last - day);

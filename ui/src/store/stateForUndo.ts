@@ -1,17 +1,17 @@
 import type { Texts } from '../study/saved';
-import { parts, readStored } from './storage';
+import { readStored, storageKeys } from './progressStore';
 import { readTab, writeTab } from './tabStorage';
 
 // Keeps what 'Restart Exam' has removed, for the page that the browser then reloads.
 
 /** What was stored before the restart. */
-export interface Restarted extends Texts {
+export interface StateForUndo extends Texts {
   readonly drafts: string | null;
 }
 
 /** Keeps what is stored, for the page at the given address. */
-export function keepForUndo(path: string): void {
-  const [record = null, metadata = null] = parts.map(readStored);
+export function saveStateForUndo(path: string): void {
+  const [record = null, metadata = null] = storageKeys.map(readStored);
   const drafts = readTab('stoa-drafts');
   if (record === null && metadata === null && drafts === null) return;
   writeTab('stoa-restarted', JSON.stringify({ path, record, metadata, drafts }));
@@ -21,7 +21,7 @@ export function keepForUndo(path: string): void {
  * Returns what the restart has removed, or undefined if the restart did not reload the page at this
  * address.
  */
-export function readRestarted(path: string): Restarted | undefined {
+export function readStateForUndo(path: string): StateForUndo | undefined {
   try {
     const { path: kept, ...restarted } = JSON.parse(readTab('stoa-restarted') ?? '{}');
     return kept === path ? restarted : undefined;
@@ -30,6 +30,6 @@ export function readRestarted(path: string): Restarted | undefined {
   }
 }
 
-export function forgetRestarted(): void {
+export function removeStateForUndo(): void {
   writeTab('stoa-restarted', null);
 }

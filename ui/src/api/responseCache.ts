@@ -6,7 +6,7 @@ import type { Call } from './calls';
 export const caching = cacheNames(toHref('/'));
 
 /** Caches the response to a call. Does nothing if caching fails. */
-export async function cacheAnswer(path: string, text: string): Promise<void> {
+export async function cacheResponse(path: string, text: string): Promise<void> {
   try {
     const cache = await caches.open(caching.answers);
     await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));
@@ -17,7 +17,7 @@ export async function cacheAnswer(path: string, text: string): Promise<void> {
 }
 
 /** Returns the cached response to a call, or undefined if there is none. */
-export async function findStoredAnswer<T>(call: Call<T>): Promise<T | undefined> {
+export async function findCachedResponse<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
   const answer = await caches.match(call.path);
   const body: unknown = await answer?.json();

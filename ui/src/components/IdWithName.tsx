@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The id of an exam or a course with its name: 'stat-101-2024-midterm · Midterm, autumn 2024'. */
-export function NamedId({ id, name, language }: Props) {
+export function IdWithName({ id, name, language }: Props) {
   const code = <span translate="no">{id}</span>;
   if (name === undefined) return code;
   return (

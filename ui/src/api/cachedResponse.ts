@@ -1,20 +1,20 @@
 import { isReachable } from '../lib/reachability';
-import { cacheAnswer, caching } from './answerCache';
-import { extractPart, findWholeExamPath, isQuestion, isWholeExam } from './findWholeExamPath';
+import { extractResponse, findWholeExamPath, isQuestion, isWholeExam } from './findWholeExamPath';
 import { fetchHere, isAway, setAway } from './network';
+import { cacheResponse, caching } from './responseCache';
 
 /**
  * Returns the cached response to a call if the site cannot be reached, or undefined otherwise. A
  * question and the list of an exam's questions are derived from the whole exam if that is cached.
  */
-export async function readCachedAnswer(path: string): Promise<unknown> {
+export async function readCachedResponse(path: string): Promise<unknown> {
   if (isAway()) void retry(path);
   else if (await isReachable()) return undefined;
   else setAway(true);
   const own = await read(path);
   const exam = findWholeExamPath(path, own);
-  const part = exam === undefined ? undefined : extractPart(await read(exam), path);
-  if (part !== undefined) return part;
+  const response = exam === undefined ? undefined : extractResponse(await read(exam), path);
+  if (response !== undefined) return response;
   return own === undefined && isQuestion(path) ? findQuestion(path) : own;
 }
 
@@ -26,8 +26,10 @@ async function findQuestion(path: string): Promise<unknown> {
     .flat()
     .map(({ url }) => new URL(url).pathname)
     .filter(isWholeExam);
-  const parts = await Promise.all(exams.map(async (exam) => extractPart(await read(exam), path)));
-  return parts.find((part) => part !== undefined);
+  const responses = await Promise.all(
+    exams.map(async (exam) => extractResponse(await read(exam), path)),
+  );
+  return responses.find((response) => response !== undefined);
 }
 
 /** Reads the copy of a response from a visited page, or else from a saved course. */
@@ -46,7 +48,7 @@ async function retry(path: string): Promise<void> {
     if (!(await isReachable())) return;
     setAway(false);
     const response = await fetchHere(path, { cache: 'no-cache' });
-    if (response.ok) await cacheAnswer(path, await response.text());
+    if (response.ok) await cacheResponse(path, await response.text());
   } catch {
     // The site cannot be reached after all.
   } finally {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
 import { pickDrafts } from './clear';
-import { type Drafts, parseDrafts, removeDrafts } from './drafts';
+import { type Draft, findDraft, setDraft } from './draft';
 import { stringifyMembers } from './json';
-import { findDraft, setDraft } from './keptDraft';
-import type { Draft } from './questionKind';
+import { type Drafts, parseDrafts, removeDrafts } from './keptDrafts';
 
 const answers = ['a', 'b'].map((id) => ({ id, answerText: id, correct: id === 'a' }));
 const nothing: Drafts = new Map();

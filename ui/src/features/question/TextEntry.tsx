@@ -1,66 +1,10 @@
 import * as texts from 'texts:question';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../api/types';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
-import { areNumbers, isNoNumber } from '../../study/accepted';
-import type { Kind } from '../../study/attempts';
 import { listReadings } from '../../study/decimals';
-import type { Draft } from '../../study/questionKind';
-import { isWithheld } from '../../study/selectors';
+import { areNumbers, type Draft, isNotANumber } from '../../study/draft';
 import { formatNumber, getFormatter } from '../../texts/format';
-import { ChoiceEntry } from './ChoiceEntry';
-
-export interface EntryProps<K extends Kind> {
-  readonly question: Question;
-  readonly draft: Draft<K>;
-  /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
-  readonly judged: boolean;
-  readonly onChange: (draft: Draft<K>) => void;
-  readonly describedBy: string;
-}
-
-const entries: { readonly [K in Kind]: (props: EntryProps<K>) => ReactNode } = {
-  choice: ({ draft, onChange, ...rest }) => (
-    <ChoiceEntry
-      {...rest}
-      type="radio"
-      draft={draft}
-      onToggle={(id) => onChange({ kind: 'choice', chosen: [id] })}
-    />
-  ),
-  all: ({ draft, onChange, ...rest }) => (
-    <ChoiceEntry
-      {...rest}
-      type="checkbox"
-      draft={draft}
-      onToggle={(id) => onChange({ kind: 'all', chosen: toggle(draft.chosen, id) })}
-    />
-  ),
-  checked: ({ onChange, ...rest }) => (
-    <CheckedEntry {...rest} onType={(text) => onChange({ kind: 'checked', text })} />
-  ),
-  open: ({ draft, onChange, judged, describedBy }) => (
-    <TextEntry
-      text={draft.text}
-      locked={judged}
-      onChange={(text) => onChange({ kind: 'open', text })}
-      describedBy={describedBy}
-    />
-  ),
-};
-
-/**
- * The inputs for the answer, which depend on the kind of question. A question whose answers are
- * withheld shows its choices, but locked.
- */
-export function Entry<K extends Kind>(props: EntryProps<K>) {
-  if (isWithheld(props.question) && props.question.openEnded) return null;
-  return entries[props.draft.kind](props);
-}
-
-function toggle(chosen: readonly string[], id: string): string[] {
-  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-}
 
 interface TextEntryProps {
   readonly text: string;
@@ -70,7 +14,7 @@ interface TextEntryProps {
 }
 
 /** The input for an open-ended answer. Enter starts a new line; Ctrl+Enter or Cmd+Enter submits. */
-function TextEntry({ text, locked, onChange, describedBy }: TextEntryProps) {
+export function TextEntry({ text, locked, onChange, describedBy }: TextEntryProps) {
   const id = useId();
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -106,10 +50,10 @@ interface CheckedEntryProps {
  * The input for a short answer. Enter submits. It does not ask phones for a decimal keyboard,
  * because some of those keyboards have neither a minus sign nor an exponent.
  */
-function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
+export function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
   const id = useId();
   const asksForNumber = areNumbers(question.accept ?? []);
-  const isWrongKind = asksForNumber && isNoNumber(draft.text, !judged);
+  const isWrongKind = asksForNumber && isNotANumber(draft.text, !judged);
   return (
     <div className="TextEntry-entry">
       <label htmlFor={id}>{texts.yourAnswer()}</label>

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { parseMembers } from './json';
 
-// Defines drafts: answers that are chosen or typed but not submitted. A draft is stored in the form
-// that submitting it would produce, so that it is checked against its question in the same way.
+// Parses the drafts that are kept for a tab, which every page loads. A draft is kept in the form of
+// the attempt that submitting it would produce, so that it is checked against its question in the
+// same way.
 
 /** A draft, with the exam and course of its question. */
 export interface KeptDraft {

@@ -1,51 +1,60 @@
 import type { Question } from '../api/types';
-import { type Attempt, judge, parseAttempt, toRecord } from './attempts';
 import { type EditableSections, editSavedState, setEntry } from './editSavedState';
-import { type Answered, type Entry, type Grade, parseEntry } from './metadata';
-import type { Change, ChangeWithFallback } from './saved';
+import {
+  type Answered,
+  type Attempt,
+  type Change,
+  type ChangeWithFallback,
+  type Grade,
+  judge,
+  parseAttempt,
+  parseEntry,
+  type SectionEntry,
+  toRecord,
+} from './saved';
 import { isStillMistaken } from './selectors';
 
-// Builds changes that save a visitor's answer to a question, its grade and its flag.
+// Builds changes that save a visitor's attempt at a question, its grade and the question's flag.
 
 /**
- * The time at which an answer is given, graded or flagged, and the course to save if the question
- * does not name its own.
+ * The time at which a question is attempted, graded or flagged, and the course to save if the
+ * question does not name its own.
  */
 export interface Occasion {
   readonly at: string;
   readonly course: string | null | undefined;
 }
 
-/** An answer with its metadata, ready to be saved. */
-export interface GivenAnswer {
+/** An attempt with its metadata, ready to be saved. */
+export interface SubmittedAttempt {
   /** The id of the question. */
   readonly id: string;
   readonly attempt: Attempt;
   readonly how: Answered;
 }
 
-export function saveAnswer(
+export function saveAttempt(
   question: Question,
   attempt: Attempt,
   occasion: Occasion,
 ): ChangeWithFallback {
-  return saveAnswers([describeAnswer(question, attempt, occasion)]);
+  return saveAttempts([describeAttempt(question, attempt, occasion)]);
 }
 
-/** Saves answers, and removes the grades of the previous answers. */
-export function saveAnswers(answers: readonly GivenAnswer[]): ChangeWithFallback {
+/** Saves attempts, and removes the grades of the previous attempts. */
+export function saveAttempts(attempts: readonly SubmittedAttempt[]): ChangeWithFallback {
   return {
     change: (saved) =>
       editSavedState(saved, (sections) => {
-        for (const answer of answers) setAnswer(sections, answer);
+        for (const attempt of attempts) setAttempt(sections, attempt);
       }),
-    // The metadata of the previous answer would be wrong for the new answer.
-    atLeast: forgetMetadata(answers.map(({ id }) => id)),
+    // The metadata of the previous attempt would be wrong for the new one.
+    atLeast: removeMetadata(attempts.map(({ id }) => id)),
   };
 }
 
-/** Saves the visitor's grade for the saved answer to a question, or removes it. */
-export function gradeAnswer(
+/** Saves the visitor's grade for the saved attempt at a question, or removes it. */
+export function gradeAttempt(
   question: Question,
   grade: Grade | undefined,
   occasion: Occasion,
@@ -62,12 +71,12 @@ function buildOrigin(question: Question, { at, course }: Occasion) {
   return { at, course: question.courseId ?? course, exam: question.exam_id };
 }
 
-/** Returns an answer with its metadata. */
-export function describeAnswer(
+/** Returns an attempt with its metadata. */
+export function describeAttempt(
   question: Question,
   attempt: Attempt,
   occasion: Occasion,
-): GivenAnswer {
+): SubmittedAttempt {
   const revision = question.revision ?? undefined;
   const words = listChosenWords(question, attempt);
   return {
@@ -87,9 +96,9 @@ function listChosenWords({ answers }: Question, attempt: Attempt): string[] | un
   return attempt.chosen.map((id) => words.get(id) ?? '');
 }
 
-function setAnswer(
+function setAttempt(
   { record, answered, grades }: EditableSections,
-  { id, attempt, how: now }: GivenAnswer,
+  { id, attempt, how: now }: SubmittedAttempt,
 ): void {
   const before = parseEntry('answered', answered.get(id));
   const isNew = isCorrected(before, now.revision);
@@ -106,8 +115,8 @@ function setAnswer(
   grades.delete(id);
 }
 
-/** Removes the metadata and grades of the answers to the given questions. */
-export function forgetMetadata(questionIds: readonly string[]): Change {
+/** Removes the metadata and grades of the attempts at the given questions. */
+export function removeMetadata(questionIds: readonly string[]): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, grades }) => {
       for (const id of questionIds) {
@@ -117,7 +126,7 @@ export function forgetMetadata(questionIds: readonly string[]): Change {
     });
 }
 
-export function setFlag(questionId: string, flag: Entry<'flags'>): Change {
+export function setFlag(questionId: string, flag: SectionEntry<'flags'>): Change {
   return (saved) =>
     editSavedState(saved, ({ flags }) => {
       const before = parseEntry('flags', flags.get(questionId));
@@ -126,9 +135,9 @@ export function setFlag(questionId: string, flag: Entry<'flags'>): Change {
 }
 
 /** The metadata of a grade: its time, the course and exam, and the revision of the question. */
-export type GradeOrigin = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
+export type GradeOrigin = Omit<SectionEntry<'grades'>, 'grade' | 'of' | 'before'>;
 
-/** Saves the grade for the saved answer, or removes it if `grade` is undefined. */
+/** Saves the grade for the saved attempt, or removes it if `grade` is undefined. */
 export function setGrade(questionId: string, grade: Grade | undefined, now: GradeOrigin): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, grades }) => {
@@ -150,8 +159,8 @@ export function setGrade(questionId: string, grade: Grade | undefined, now: Grad
 }
 
 /**
- * Returns the number of right answers in a row after a grade, given the number before the graded
- * answer.
+ * Returns the number of right attempts in a row after a grade, given the number before the graded
+ * attempt.
  */
 export function computeNextStreak(before: number, grade: Grade): number {
   return grade === 'had' ? before + 1 : 0;

@@ -6,10 +6,8 @@ import {
   openProgress,
   type Stored,
 } from '../testing/saved';
-import type { Attempt } from './attempts';
-import type { Grade } from './metadata';
-import { forgetMetadata, setFlag, setGrade } from './saveAnswer';
-import type { Change } from './saved';
+import { removeMetadata, setFlag, setGrade } from './saveAttempt';
+import type { Attempt, Change, Grade } from './saved';
 
 const nothing = nothingStored;
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };
@@ -69,11 +67,11 @@ test('unknown members are kept at every level', () => {
     flags: { ...stored.flags, r: { on: true } },
     answered: { ...stored.answered, q: { ...now, mood: 'good', streak: 0 } },
   });
-  expect(JSON.parse(applyToTexts(forgetMetadata(['q']))(kept).study ?? '')).toEqual({
+  expect(JSON.parse(applyToTexts(removeMetadata(['q']))(kept).study ?? '')).toEqual({
     ...stored,
     answered: { other: stored.answered.other, broken: 7 },
   });
-  expect(applyToTexts(forgetMetadata(['q']))(nothing)).toEqual(nothing);
+  expect(applyToTexts(removeMetadata(['q']))(nothing)).toEqual(nothing);
 });
 
 test('the last change has the latest time, even if the clock was set back', () => {

@@ -6,24 +6,24 @@ import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
 import { NamedCourses, Suggestions } from './Suggestions';
-import type { Narrowed } from './useNarrowed';
+import type { NarrowedHits } from './useNarrowed';
 import type { Shown } from './useSearch';
 
 interface Props {
   readonly shown: Shown | undefined;
   readonly pending: boolean;
-  readonly narrowed: Narrowed;
+  readonly narrowed: NarrowedHits;
   readonly list: RefObject<HTMLElement | null>;
   /** Whether the visitor has come back to this history entry. */
   readonly isBack: boolean;
   readonly onRetry: () => void;
   readonly onFollow: (id: string) => void;
-  readonly onChoose: (name: Narrowed['facets'][number]['name'], value: string) => void;
+  readonly onChoose: (name: NarrowedHits['facets'][number]['name'], value: string) => void;
   readonly onClear: () => void;
 }
 
 /** The result of a search: the questions found, or the reason why there are none. */
-export function Answer({ shown, pending, list, onRetry, ...rest }: Props) {
+export function SearchResult({ shown, pending, list, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     const { query, courses, outcome } = shown;
     return <Results {...{ query, courses, found: outcome.found, pending, list }} {...rest} />;

@@ -1,17 +1,17 @@
-import { findStoredAnswer } from '../../api/answerCache';
 import { type Call, getExam, listExams } from '../../api/calls';
-import { fetchAnswer } from '../../api/client';
+import { fetchResponse } from '../../api/client';
 import { isAbsent } from '../../api/isAbsent';
+import { findCachedResponse } from '../../api/responseCache';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import type { ProgressStore } from '../../store/progressStore';
 import { readCards } from '../../study/cards';
 import type { Day } from '../../study/days';
 import { listPracticable, type Practicable } from '../../study/practice/pools';
 import { createProgress } from '../../study/progress';
-import { listStudied } from '../../study/schedule/estimateScore';
+import { listStudiedQuestions } from '../../study/schedule/estimateScore';
 import { readExamDay, readPart, setPart } from '../../study/schedule/examDay';
+import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { settleToday } from '../../study/schedule/plan';
-import { scheduleAnswers } from '../../study/schedule/scheduleAnswers';
 import { listUnsettled } from '../../study/schedule/todaysWork';
 
 type Store = Pick<ProgressStore, 'read' | 'change'>;
@@ -22,7 +22,7 @@ const settling = new Map<string, Promise<void>>();
  * Settles today's part of each plan for which that has not been done. Rejects if the questions of a
  * course cannot be loaded.
  */
-export async function settleParts(store: Store, today: Day): Promise<void> {
+export async function settleTodaysParts(store: Store, today: Day): Promise<void> {
   await mapWithLimit(listUnsettled(store.read().saved, today), (course) => {
     const running = settling.get(course);
     if (running !== undefined) return running;
@@ -36,10 +36,10 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
   const questions = await loadQuestions(course);
   const progress = store.read();
   // The answers may be newer than the schedule.
-  const { saved, attempts, answered } = createProgress(scheduleAnswers(progress.saved), progress);
+  const { saved, attempts, answered } = createProgress(scheduleAttempts(progress.saved), progress);
   const examDay = readExamDay(saved, course);
   if (examDay === undefined || readPart(saved, course, today) !== undefined) return;
-  const studied = listStudied(questions, { attempts, answered }, readCards(saved));
+  const studied = listStudiedQuestions(questions, { attempts, answered }, readCards(saved));
   const { part } = settleToday(studied, { ...examDay, today, exam: examDay.on });
   // Not awaited: the date can change again before the part is saved.
   void store.change(setPart(course, examDay, { day: today, ids: part }), { whenIdle: true });
@@ -47,11 +47,11 @@ async function settlePart(store: Store, today: Day, course: string): Promise<voi
 
 /** Returns the questions of a course, from earlier responses where there are any. */
 async function loadQuestions(course: string): Promise<Practicable[]> {
-  const exams = (await findAnswer(listExams(course))).filter((exam) => !isAbsent(exam));
-  const whole = await mapWithLimit(exams, ({ id }) => findAnswer(getExam(id)));
+  const exams = (await findResponse(listExams(course))).filter((exam) => !isAbsent(exam));
+  const whole = await mapWithLimit(exams, ({ id }) => findResponse(getExam(id)));
   return listPracticable(whole.filter((exam) => exam !== null));
 }
 
-async function findAnswer<T>(call: Call<T>): Promise<T> {
-  return (await findStoredAnswer(call)) ?? fetchAnswer(call);
+async function findResponse<T>(call: Call<T>): Promise<T> {
+  return (await findCachedResponse(call)) ?? fetchResponse(call);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
-import type { Attempt, Kind } from './attempts';
-import { buildAttempt, createDraft, type Draft, judgeChoice, restoreDraft } from './questionKind';
+import { buildAttempt, createDraft, type Draft, judgeChoice, restoreDraft } from './draft';
+import type { Attempt, Kind } from './saved';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
