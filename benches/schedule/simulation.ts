@@ -15,12 +15,12 @@ export const exam = today + setting.days;
 const noon = 43_200_000;
 
 /** A question, and the probability that its first answer is right. */
-interface RunQuestion extends StudiedQuestion {
+interface Asked extends StudiedQuestion {
   readonly ease: number;
 }
 
 export interface Learner {
-  readonly questions: RunQuestion[];
+  readonly questions: Asked[];
   readonly random: Random;
   /** How much longer than FSRS's mean this learner remembers, as a factor. */
   readonly persistence: number;
@@ -42,7 +42,7 @@ export function learnerOf(seed: number, persistence = 1): Learner {
 }
 
 /** Returns the probability that an answer is right on a day. */
-function chanceOn(day: Day, { ease, card }: RunQuestion, persistence = 1): number {
+function chanceOn(day: Day, { ease, card }: Asked, persistence = 1): number {
   if (card === undefined) return ease;
   return predictKnown(card.stability * persistence, day - toDay(card.last));
 }

@@ -14,8 +14,8 @@ const wrong = { id: 'b', answerText: '$\\det A + \\det B$', correct: false };
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => main(page).getByRole('searchbox');
 const choices = (page: Page) => main(page).getByRole('radio').or(main(page).getByRole('checkbox'));
-const continueRound = (page: Page) => page.getByRole('region', { name: 'Continue', exact: true });
-const link = (page: Page, name: string) => continueRound(page).getByRole('link', { name, exact: true });
+const goOn = (page: Page) => page.getByRole('region', { name: 'Continue', exact: true });
+const link = (page: Page, name: string) => goOn(page).getByRole('link', { name, exact: true });
 
 async function storeAnswers(page: Page, first: object = right, study: object = {}) {
   const at = '2026-03-01T08:00:00.000Z';
@@ -33,14 +33,14 @@ test.describe('a first visit', () => {
     await page.goto('/');
     await expect(choices(page).first()).toBeVisible();
     await expectNoShift(page, 'the landing page');
-    await expect(continueRound(page)).toHaveCount(0);
+    await expect(goOn(page)).toHaveCount(0);
     await choices(page).first().check();
     await submit(page).click();
     await expect(result(page)).toBeVisible();
     await page.locator('[rel="next"], .Onward-finish').click();
     await expect(page).toHaveURL(/\/exams\//);
     await page.goto('/');
-    await expect(continueRound(page)).toBeVisible();
+    await expect(goOn(page)).toBeVisible();
     await expect(search(page)).toHaveCount(0);
   });
 
@@ -119,8 +119,8 @@ test.describe('a returning visitor', () => {
     await storeAnswers(page);
     await watchShifts(page);
     await page.goto('/');
-    await expect(continueRound(page)).toContainText('Final, spring 2023');
-    await expect(continueRound(page)).toContainText('Question 2 of 5');
+    await expect(goOn(page)).toContainText('Final, spring 2023');
+    await expect(goOn(page)).toContainText('Question 2 of 5');
     await expect(link(page, 'Continue')).toBeInViewport({ ratio: 1 });
     await expect(main(page).getByRole('heading').first()).toHaveText('Continue');
     await expect(search(page)).toHaveCount(0);
@@ -160,7 +160,7 @@ test.describe('a returning visitor', () => {
       'la-2023-final-5': 'typed',
     });
     await page.goto('/');
-    const items = continueRound(page).getByRole('listitem');
+    const items = goOn(page).getByRole('listitem');
     await expect(items).toHaveCount(3);
     await expect(items.nth(0)).toContainText('1 question is due.');
     await expect(items.nth(1)).toContainText('Run in progress');
@@ -243,7 +243,7 @@ test.describe('with nothing but an exam date', () => {
       settings: { examDays: { [course]: { on: '2026-03-05' } } },
     });
     await page.goto('/');
-    await expect(continueRound(page)).toContainText(/\d questions? today/);
+    await expect(goOn(page)).toContainText(/\d questions? today/);
     await link(page, 'Review').click();
     await expect(page.getByRole('radio', { name: 'Due today', exact: true })).toBeChecked();
   });
