@@ -279,7 +279,7 @@ question-answers = Answers
 question-select-all = Select all that apply.
 question-shared = Shared by several questions
 question-show-answer = Show the answer
-question-needs-scripts = To answer here and save your progress, you need JavaScript.
+question-needs-scripts = You need JavaScript to answer questions and save your progress.
 question-previous = Previous
 question-next = Next
 question-correct-answers = { $count ->
@@ -730,7 +730,7 @@ help-answering-all-how =
 help-answering-short = A short answer that is checked
 help-answering-short-how =
     One line for a number or a few words. Upper and lower case, accents and extra spaces make no difference.
-help-answering-open = An open question
+help-answering-open = An open-ended question
 help-answering-open-how =
     A box for a longer answer, which is not marked. After you submit your answer, you can compare it with the model
     answers and grade it with ‘{ question-had }’, ‘{ question-partly }’ or ‘{ question-missed }’. Press a grade again to
@@ -956,8 +956,8 @@ saved-cleared-this-exam = Cleared { $what } from this exam.
 saved-cleared-exam = Cleared { $what } from { $exam }.
 saved-cleared-course = Cleared { $what } from { $course }.
 saved-cleared-gone = { $count ->
-    [one] Cleared { $what } from { $count } question no longer on this site.
-   *[other] Cleared { $what } from { $count } questions no longer on this site.
+    [one] Cleared { $what } for { $count } question that is no longer on this site.
+   *[other] Cleared { $what } for { $count } questions that are no longer on this site.
 }
 saved-cleared-missed = { $count ->
     [one] Cleared { $what } from { $count } question whose exam could not be loaded.
@@ -967,8 +967,8 @@ saved-restored-this-exam = Restored { $what } in this exam.
 saved-restored-exam = Restored { $what } in { $exam }.
 saved-restored-course = Restored { $what } in { $course }.
 saved-restored-gone = { $count ->
-    [one] Restored { $what } in { $count } question no longer on this site.
-   *[other] Restored { $what } in { $count } questions no longer on this site.
+    [one] Restored { $what } for { $count } question that is no longer on this site.
+   *[other] Restored { $what } for { $count } questions that are no longer on this site.
 }
 saved-restored-missed = { $count ->
     [one] Restored { $what } in { $count } question whose exam could not be loaded.
@@ -1019,8 +1019,8 @@ move-not-in-link = { $count ->
    *[other] { $count } typed answers do not fit in the link. Use a file to move them.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } answer belongs to an exam that is not known here. Use a file to move it.
-   *[other] { $count } answers belong to exams that are not known here. Use a file to move them.
+    [one] { $count } answer belongs to an exam that could not be found on this site. Use a file to move it.
+   *[other] { $count } answers belong to exams that could not be found on this site. Use a file to move them.
 }
 move-broken =
     This link is incomplete or was changed on the way. Copy the whole link again. Nothing has changed here.
