@@ -223,7 +223,7 @@ test.describe('facets', () => {
     await expect(status(page)).toHaveText('1 of 3 questions');
     await expect(page).toHaveURL('/search?q=rank&yours=flagged');
     await page.getByRole('button', { name: 'Clear 1 filter' }).click();
-    await facet(page, /^Open question 1/).check();
+    await facet(page, /^Open-ended question 1/).check();
     await expect(results(page)).toHaveCount(1);
     await expect(results(page)).toHaveText(/Question 3.*Matches in the explanation.*answered$/);
     await page.reload();

@@ -346,7 +346,7 @@ search-first = { $count ->
 search-in-answers = Matches in the answers
 search-in-explanation = Matches in the explanation
 search-short-answer = Short answer
-search-open-question = Open question
+search-open-question = Open-ended question
 search-select-all = Select all that apply
 search-choose-one = Choose one
 search-loading = Searching...
@@ -783,7 +783,7 @@ help-schedule = What to study today
 help-schedule-due =
     Every question you have answered comes back when you are about to forget it: soon after a wrong answer, some days
     after a right one, and later each time you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ contains the
-    questions that are due; ‘{ frame-progress }’ counts them and lists them by course. For an open question,
+    questions that are due; ‘{ frame-progress }’ counts them and lists them by course. For an open-ended question,
     ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
 help-schedule-plan =
     Enter the date of your exam where you choose what to practise or on ‘{ frame-progress }’, and a plan tells you how
@@ -798,10 +798,10 @@ help-marks = What the marks mean
 help-marks-what = The links Q1, Q2 and so on show the state of each question in an exam.
 help-marks-unattempted = You have not answered this question in this browser.
 help-marks-correct = Your latest answer was right, or you graded it ‘{ question-had }’.
-help-marks-partly = You graded your answer to an open question ‘{ question-partly }’.
+help-marks-partly = You answered an open-ended question and graded your answer ‘{ question-partly }’.
 help-marks-incorrect = Your latest answer was wrong, or you graded it ‘{ question-missed }’.
 help-marks-answered =
-    You have answered an open question but not graded your answer yet. It counts as neither right nor wrong.
+    You have answered an open-ended question but not graded your answer yet. It counts as neither right nor wrong.
 help-marks-flagged =
     You have pressed ‘{ question-flag }’ to come back to this question. Press it again to remove the flag.
 help-sitting = Sit an exam
@@ -915,7 +915,7 @@ shortcuts-choose = Choose an answer. If several apply, select or deselect it.
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit = Submit. In a longer answer, hold Ctrl (Cmd on a Mac). In practice, after the verdict: continue.
 shortcuts-grade-keys = <kbd>1</kbd> to <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question after comparing it with the model answer
+shortcuts-grade = Grade your answer to an open-ended question after comparing it with the model answer
 shortcuts-next = Next question
 shortcuts-previous = Previous question
 shortcuts-flag = Flag the question, or remove the flag

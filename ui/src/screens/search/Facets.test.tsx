@@ -20,7 +20,7 @@ describe('facets', () => {
     expect(results()).toHaveLength(1);
     expect(status()).toBe('1 of 3 questions');
     expect(window.location.search).toBe('?q=matrix&course=CS-102');
-    expect(facet('Open question 0').disabled).toBe(true);
+    expect(facet('Open-ended question 0').disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
     expect(results()).toHaveLength(3);
     expect(window.location.search).toBe('?q=matrix');

@@ -170,7 +170,7 @@ describe('a search', () => {
     expect(first?.textContent).toContain('Choose one');
     expect(first?.textContent).not.toContain('Matches in');
     expect(second?.textContent).toContain('Final, spring 2023');
-    expect(second?.textContent).toContain('Open question');
+    expect(second?.textContent).toContain('Open-ended question');
     expect(second?.textContent).toContain('Matches in the explanation');
     expect(second?.querySelector('a')).toBeNull();
     expect(third?.textContent).toContain('Midterm, 2024');
