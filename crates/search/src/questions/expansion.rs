@@ -11,27 +11,22 @@ use crate::analysis::spelling::is_one_error_apart;
 /// The maximum number of words with the same beginning that a misspelt word is compared with, and
 /// the maximum number of words with the same end.
 const MAX_COMPARED: usize = 5_000;
+/// The maximum number of words in a query that are looked up as initials.
+const MAX_INITIALS: usize = 4;
 /// The minimum length of a word that can be considered misspelt.
 const MIN_MISSPELT_LENGTH: usize = 4;
 
-/// Returns the stems that a complete word may stand for, given its own stems.
-pub(super) fn expand_word(
-    index: &Index,
-    word: &str,
-    stems: &[u32],
-    initials_left: &mut usize,
-) -> Vec<Alternative> {
-    let mut found: Vec<Alternative> = stems
-        .iter()
-        .map(|stem| Alternative::of(vec![*stem], 1.0))
-        .collect();
-    let is_known = !found.is_empty();
-    if may_be_initials(word, is_known) && *initials_left > 0 {
-        *initials_left -= 1;
-        let phrases = phrases_with_initials(index, word, is_known).into_iter();
-        found.extend(phrases.map(|stems| Alternative::of(stems, quality::INITIALS)));
+/// Adds phrases with the initials that a word may be to its clause, unless the clause already has a
+/// synonym of the word.
+pub(super) fn add_initials(index: &Index, clauses: &mut [Clause]) {
+    let is_candidate = |clause: &&mut Clause| {
+        may_be_initials(&clause.word, clause.is_known()) && !clause.has_synonym()
+    };
+    for clause in clauses.iter_mut().filter(is_candidate).take(MAX_INITIALS) {
+        let phrases = phrases_with_initials(index, &clause.word, clause.is_known()).into_iter();
+        let phrases = phrases.map(|stems| Alternative::of(stems, quality::INITIALS));
+        clause.alternatives.extend(phrases);
     }
-    found
 }
 
 /// Adds the two words that form an unknown word: hash and table for `hashtable`.

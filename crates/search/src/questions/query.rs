@@ -2,7 +2,7 @@
 //! occur in the index.
 
 use super::clauses::{Alternative, Clause, Notation};
-use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
+use super::expansion::{add_initials, add_joined, add_misspelt, add_split, add_synonyms};
 use super::index::Index;
 use super::parts::PARTS;
 use super::segments::{Segment, as_formula, pairs, segment, segments};
@@ -20,8 +20,6 @@ const MAX_CLAUSES: usize = 48;
 /// number of n-gram index blocks that are scanned for them.
 const MAX_LOOKUPS: usize = 150;
 const MAX_BLOCKS: usize = 12_000;
-/// The maximum number of words in a query that are looked up as initials.
-const MAX_INITIALS: usize = 4;
 /// The maximum number of segments in a formula; longer formulas are looked up in pieces of this
 /// length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
@@ -46,7 +44,6 @@ impl Query {
             clauses: Vec::new(),
             lookups: MAX_LOOKUPS,
             blocks: MAX_BLOCKS,
-            initials: MAX_INITIALS,
         };
         let is_typing = !text.ends_with(char::is_whitespace);
         let letter = if is_typing {
@@ -74,6 +71,7 @@ impl Query {
         let mut clauses = parser.clauses;
         add_joined(index, &mut clauses);
         add_synonyms(index, synonyms, &mut clauses);
+        add_initials(index, &mut clauses);
         if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
             clauses
                 .iter_mut()
@@ -89,7 +87,6 @@ struct Parser<'a> {
     /// The numbers that remain of the limits above.
     lookups: usize,
     blocks: usize,
-    initials: usize,
 }
 
 impl Parser<'_> {
@@ -364,10 +361,10 @@ impl Parser<'_> {
         let context = index.stems(word);
         let word = normalise(word);
         let mut class = self.class(&word);
-        let alternatives = expand_word(index, &word, &stems, &mut self.initials);
+        let alternatives = stems.iter().map(|stem| Alternative::of(vec![*stem], 1.0));
         let mut clause = Clause {
             word,
-            alternatives,
+            alternatives: alternatives.collect(),
             context,
             ..Clause::default()
         };

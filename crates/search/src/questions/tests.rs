@@ -267,6 +267,40 @@ fn compounds_are_found_apart_and_together() {
 }
 
 #[test]
+fn initials_stand_for_consecutive_words_of_prose() {
+    let texts = [
+        "Find the marginal rate of substitution.",
+        "The marginal rate of substitution falls.",
+        "A weighted-average-cost method, which is a weighted average cost.",
+        // The initials of these are coincidences.
+        "It is more. Really so, it is more; really so.",
+        r#"More <span class="math">x</span> real sets, more <code>n</code> real sets."#,
+        "We accept a cost that we accept; a cost is a cost.",
+    ];
+    let search = search(texts.iter().map(|text| format!("<p>{text}</p>")));
+    for (query, questions) in [
+        ("mrs ", vec![0, 1]),
+        ("wac ", vec![2]),
+        ("aac ", vec![]),
+        ("mrss ", vec![]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn initials_give_way_to_a_synonym_that_occurs() {
+    let texts = [
+        "Use depth-first search.",
+        "Divide a fair share; divide a fair share.",
+        "Most people spend time well, as most people say they do; most people say they do.",
+    ];
+    let search = search(texts.iter().map(|text| format!("<p>{text}</p>")));
+    assert_eq!(found(&search, "dfs "), [0]);
+    assert_eq!(found(&search, "mps "), [2]);
+}
+
+#[test]
 fn formulas_and_quantities_are_found_as_one_types_them() {
     let formulas = [
         r"v = 3.0\text{ m/s}",
