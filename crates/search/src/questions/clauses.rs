@@ -17,6 +17,8 @@ const PREFIX_WORD_COST: usize = 24;
 pub(super) struct Clause {
     /// The typed word, normalised; empty for a formula, unless the formula is a single letter.
     pub word: String,
+    /// The parts of a word with hyphens or apostrophes, normalised.
+    pub parts: Vec<String>,
     pub class: WordClass,
     pub alternatives: Vec<Alternative>,
     /// The numbers of the words that begin with the typed letters.
@@ -51,6 +53,12 @@ impl Clause {
     /// Whether no word in the index matches.
     pub(super) fn has_no_words(&self) -> bool {
         self.alternatives.is_empty() && self.prefix.is_empty()
+    }
+
+    /// Returns the typed word, or the parts of a hyphenated word.
+    pub(super) fn words(&self) -> impl Iterator<Item = &str> {
+        let whole = self.parts.is_empty().then_some(&self.word);
+        whole.into_iter().chain(&self.parts).map(String::as_str)
     }
 
     /// Whether the word occurs in the index as typed or in another form.

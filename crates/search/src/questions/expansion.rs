@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::clauses::{Alternative, Clause};
 use super::index::Index;
 use super::weights::quality;
-use crate::analysis::Synonyms;
+use crate::analysis::QuestionSynonyms;
 use crate::analysis::spelling::is_one_error_apart;
 
 /// The maximum number of words with the same beginning that a misspelt word is compared with, and
@@ -123,19 +123,41 @@ pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
     }
 }
 
-/// Adds the meanings of each phrase to all of its words.
-pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Clause]) {
-    let words: Vec<String> = clauses.iter().map(|clause| clause.word.clone()).collect();
+/// Adds the meanings of each phrase to all of its words. If a phrase is not in the table as typed,
+/// other forms of its words may be.
+pub(super) fn add_synonyms(index: &Index, synonyms: &QuestionSynonyms, clauses: &mut [Clause]) {
+    // A hyphenated word is one clause with several words.
+    let words: Vec<(usize, String)> = (0..)
+        .zip(&*clauses)
+        .flat_map(|(at, clause)| clause.words().map(move |word| (at, word.to_owned())))
+        .collect();
+    let stems = index.languages.iter().map(|language| {
+        let stems = words.iter().map(|(_, word)| language.stems(word).0);
+        stems.collect::<Vec<String>>()
+    });
+    let stems: Vec<Vec<String>> = stems.collect();
+    let clause_at = |at: usize| words.get(at).map(|(clause, _)| *clause);
     for start in 0..words.len() {
+        if start > 0 && clause_at(start - 1) == clause_at(start) {
+            continue;
+        }
         for end in start + 1..=(start + synonyms.longest()).min(words.len()) {
-            let phrase: Vec<&str> = words[start..end].iter().map(String::as_str).collect();
-            for meaning in synonyms.meanings(&phrase) {
-                for stems in index.phrases(meaning) {
-                    for clause in &mut clauses[start..end] {
-                        clause
-                            .alternatives
-                            .push(Alternative::of(stems.clone(), quality::SYNONYM));
-                    }
+            if clause_at(end - 1) == clause_at(end) {
+                continue;
+            }
+            let phrase: Vec<&str> = words[start..end].iter().map(|(_, word)| &**word).collect();
+            let mut meanings: Vec<&Vec<String>> = synonyms.meanings(&phrase).iter().collect();
+            if meanings.is_empty() {
+                for stems in &stems {
+                    let stems: Vec<&str> = stems[start..end].iter().map(String::as_str).collect();
+                    meanings.extend(synonyms.meanings_of_forms(&phrase, &stems));
+                }
+            }
+            let clauses = &mut clauses[words[start].0..=words[end - 1].0];
+            for stems in meanings.iter().flat_map(|meaning| index.phrases(meaning)) {
+                for clause in &mut *clauses {
+                    let meaning = Alternative::of(stems.clone(), quality::SYNONYM);
+                    clause.alternatives.push(meaning);
                 }
             }
         }

@@ -27,12 +27,12 @@ pub use self::ranking::{Found, Hit};
 
 use self::index::Index;
 use self::query::Query;
-use crate::analysis::Synonyms;
+use crate::analysis::{QuestionSynonyms, Synonyms};
 
 /// An index that finds questions, which is immutable once built.
 pub struct QuestionSearch {
     index: Index,
-    synonyms: Synonyms,
+    synonyms: QuestionSynonyms,
 }
 
 impl QuestionSearch {
@@ -46,10 +46,9 @@ impl QuestionSearch {
         texts: impl Iterator<Item = Texts<'a>>,
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
-        Ok(Self {
-            index: Index::build(contexts, texts)?,
-            synonyms: synonyms.with_question_groups(),
-        })
+        let index = Index::build(contexts, texts)?;
+        let synonyms = QuestionSynonyms::new(synonyms, &index.languages);
+        Ok(Self { index, synonyms })
     }
 
     /// Parses a query. Any string is a valid query.

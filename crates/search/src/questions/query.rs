@@ -10,8 +10,8 @@ use super::weights::quality;
 use crate::analysis::spelling::without_umlaut_e;
 use crate::analysis::tokenise::{compact, is_unspaced};
 use crate::analysis::{
-    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, with_ascii_forms,
-    word_class, word_token,
+    FormulaTokens, QuestionSynonyms, WordClass, canonical_formula, normalise, tokens,
+    with_ascii_forms, without_possessive, word_class, word_token,
 };
 
 /// The maximum number of clauses in a query; the rest are ignored.
@@ -36,7 +36,7 @@ pub(super) struct Query {
 }
 
 impl Query {
-    pub(super) fn parse(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
+    pub(super) fn parse(index: &Index, synonyms: &QuestionSynonyms, text: &str) -> Query {
         let text = &with_ascii_forms(text);
         let mut segments = segments(&text.replace('$', " "), &index.languages);
         let mut parser = Parser {
@@ -326,7 +326,7 @@ impl Parser<'_> {
             }
             return;
         }
-        let parts = tokens(word);
+        let parts = tokens(without_possessive(word));
         match parts.as_slice() {
             [] => {}
             [word] => {
@@ -350,6 +350,7 @@ impl Parser<'_> {
                     .context
                     .extend(parts.iter().flat_map(|part| self.index.stems(part)));
                 clause.class = WordClass::Content;
+                clause.parts = parts.iter().map(|part| normalise(part)).collect();
                 self.clauses.push(clause);
             }
         }

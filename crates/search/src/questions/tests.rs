@@ -363,6 +363,30 @@ fn the_words_of_a_synonym_are_near_each_other() {
 }
 
 #[test]
+fn a_synonym_is_found_by_other_forms_of_its_words() {
+    let search = search_in_languages(&[
+        ("en", "A dominant strategy exists."),
+        ("en", "A pulley has two masses."),
+        ("en", "Two threads have a data race."),
+        ("en", "The car slows; it has to slow down."),
+        ("en", "They look the same."),
+    ]);
+    for (query, questions) in [
+        ("prisoners dilemma ", vec![0]),
+        ("prisoner's dilemma ", vec![0]),
+        ("prisoners’ dilemmas ", vec![0]),
+        ("atwood machines ", vec![1]),
+        ("race-condition ", vec![2]),
+        ("braking ", vec![3]),
+        ("identical ", vec![4]),
+        // This has the same stem but is a different word.
+        ("identity ", vec![]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
 fn a_rare_word_is_enough_where_no_question_has_most_of_them() {
     let texts = |at: usize| match at {
         3 => "a common question about charcoal",
