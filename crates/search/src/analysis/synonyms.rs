@@ -11,8 +11,7 @@ use super::{Language, normalise, tokens};
 
 /// The built-in table of synonyms for course search.
 const BUILTIN: &str = include_str!("synonyms.yaml");
-/// The built-in groups of synonyms for question search: phrases with the same meaning, one group
-/// per line.
+/// The built-in groups of synonyms for question search, one group per line.
 const QUESTION_GROUPS: &str = include_str!("question_synonyms.txt");
 
 /// The only meaning of a phrase, or several meanings, of which the most common comes first.
@@ -62,9 +61,9 @@ pub(crate) struct QuestionSynonyms {
 impl QuestionSynonyms {
     pub(crate) fn new(synonyms: &Synonyms, languages: &[Language]) -> Self {
         let mut table = synonyms.clone();
-        for group in question_groups() {
-            for phrase in &group {
-                let others = group.iter().filter(|other| *other != phrase);
+        for Group { one_way, phrases } in question_groups() {
+            for phrase in one_way.as_ref().map_or(&*phrases, std::slice::from_ref) {
+                let others = phrases.iter().filter(|other| *other != phrase);
                 let others = others.map(|other| without_possessives(other)).collect();
                 table.extend([(without_possessives(phrase), others)]);
             }
@@ -140,11 +139,28 @@ pub(crate) fn without_possessive(word: &str) -> &str {
         .unwrap_or(word)
 }
 
-fn question_groups() -> impl Iterator<Item = Vec<&'static str>> {
+/// A line of the table of synonyms for question search.
+struct Group {
+    /// A phrase that stands for the others, but for which they do not stand.
+    one_way: Option<&'static str>,
+    /// Phrases that stand for one another.
+    phrases: Vec<&'static str>,
+}
+
+fn question_groups() -> impl Iterator<Item = Group> {
     let lines = QUESTION_GROUPS
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|line| line.split(" = ").map(str::trim).collect())
+    lines.map(|line| {
+        let (one_way, phrases) = match line.split_once(" > ") {
+            Some((one_way, phrases)) => (Some(one_way), phrases),
+            None => (None, line),
+        };
+        Group {
+            one_way,
+            phrases: phrases.split(" = ").collect(),
+        }
+    })
 }
 
 /// Parses the entries of the built-in table.
@@ -237,7 +253,9 @@ mod tests {
 
     #[test]
     fn every_group_has_several_phrases_and_none_twice() {
-        for mut group in question_groups() {
+        for Group { one_way, phrases } in question_groups() {
+            let mut group = phrases;
+            group.extend(one_way);
             assert!(group.len() > 1, "{group:?}");
             group.sort_unstable();
             assert!(group.windows(2).all(|pair| pair[0] != pair[1]), "{group:?}");

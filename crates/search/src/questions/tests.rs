@@ -387,6 +387,24 @@ fn a_synonym_is_found_by_other_forms_of_its_words() {
 }
 
 #[test]
+fn a_homonym_stands_for_its_meaning_but_not_the_other_way_round() {
+    let search = search_in_languages(&[
+        ("en", "Bring the point masses to their center of mass."),
+        ("en", "The address ends in .com or com."),
+        ("en", "The events are disjoint."),
+        ("en", "The events are mutually exclusive."),
+    ]);
+    for (query, questions) in [
+        ("com ", vec![1, 0]),
+        ("center of mass ", vec![0]),
+        ("disjoint ", vec![2, 3]),
+        ("mutually exclusive ", vec![3, 2]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
 fn a_rare_word_is_enough_where_no_question_has_most_of_them() {
     let texts = |at: usize| match at {
         3 => "a common question about charcoal",
