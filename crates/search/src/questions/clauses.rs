@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::index::Index;
+use super::phrases::Arrangement;
 use super::weights::quality;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass};
@@ -36,16 +37,31 @@ pub(super) struct Notation {
     pub quality: f32,
 }
 
-/// Stems that match if a single part of a question contains all of them.
+/// Stems that match if a single part of a question contains all of them in some arrangement.
 #[derive(Clone, Debug)]
 pub(super) struct Alternative {
     pub stems: Vec<u32>,
+    pub arrangement: Arrangement,
     pub quality: f32,
 }
 
 impl Alternative {
+    /// Makes an alternative whose stems must be near each other.
     pub(super) fn of(stems: Vec<u32>, quality: f32) -> Alternative {
-        Alternative { stems, quality }
+        Alternative {
+            stems,
+            arrangement: Arrangement::Near,
+            quality,
+        }
+    }
+
+    /// Makes an alternative for a typed word that is two or more words in the index.
+    pub(super) fn respaced(stems: Vec<u32>) -> Alternative {
+        Alternative {
+            stems,
+            arrangement: Arrangement::Adjacent,
+            quality: quality::RESPACED,
+        }
     }
 }
 

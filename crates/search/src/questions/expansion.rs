@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::clauses::{Alternative, Clause};
 use super::index::Index;
+use super::phrases::{Arrangement, has_phrase};
 use super::weights::quality;
 use crate::analysis::QuestionSynonyms;
 use crate::analysis::spelling::is_one_error_apart;
@@ -29,7 +30,8 @@ pub(super) fn add_initials(index: &Index, clauses: &mut [Clause]) {
     }
 }
 
-/// Adds the two words that form an unknown word: hash and table for `hashtable`.
+/// Adds the two words that form a word: hash and table for `hashtable`. The word may be known,
+/// because a word with hyphens is also indexed without them.
 pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>) {
     const MIN_LENGTH: usize = 3;
     if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
@@ -38,10 +40,16 @@ pub(super) fn add_split(index: &Index, word: &str, found: &mut Vec<Alternative>)
     for at in MIN_LENGTH..(word.len() + 1).saturating_sub(MIN_LENGTH) {
         let (first, second) = word.split_at(at);
         if !index.words(first).is_empty() && !index.words(second).is_empty() {
-            let phrases = index.phrases(&[first, second]).into_iter();
-            found.extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+            found.extend(respaced(index, &[first, second]));
         }
     }
+}
+
+/// Returns words that are adjacent in some question, as an alternative for a typed word.
+pub(super) fn respaced(index: &Index, words: &[&str]) -> impl Iterator<Item = Alternative> {
+    let phrases = index.phrases(words).into_iter();
+    let phrases = phrases.filter(|phrase| has_phrase(index, phrase, Arrangement::Adjacent));
+    phrases.map(Alternative::respaced)
 }
 
 /// For a word that is unknown as typed, adds the words that are one typing error away from it.
@@ -117,7 +125,7 @@ pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
             for clause in &mut *pair {
                 clause
                     .alternatives
-                    .push(Alternative::of(stems.clone(), quality::RESPACED));
+                    .push(Alternative::respaced(stems.clone()));
             }
         }
     }

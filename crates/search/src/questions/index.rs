@@ -284,6 +284,23 @@ impl Index {
         self.each_with_term(part, FIRST_FORMULA_TERM | u64::from(formula), among, each);
     }
 
+    /// Returns the questions that contain all the stems in the given part, in order. If `among` is
+    /// given, the other questions are left out.
+    pub(super) fn with_stems(&self, part: usize, stems: &[u32], among: Option<&[u32]>) -> Vec<u32> {
+        let mut rarest_first = stems.to_vec();
+        rarest_first.sort_by_key(|stem| (self.stem_frequency(*stem), *stem));
+        rarest_first.dedup();
+        let mut all: Option<Vec<u32>> = None;
+        for stem in rarest_first {
+            let mut found = Vec::new();
+            self.each_posting(part, stem, all.as_deref().or(among), |question| {
+                found.push(question);
+            });
+            all = Some(found);
+        }
+        all.unwrap_or_default()
+    }
+
     fn each_with_term(
         &self,
         part: usize,

@@ -2,7 +2,7 @@
 //! occur in the index.
 
 use super::clauses::{Alternative, Clause, Notation};
-use super::expansion::{add_initials, add_joined, add_misspelt, add_split, add_synonyms};
+use super::expansion::{add_initials, add_joined, add_misspelt, add_split, add_synonyms, respaced};
 use super::index::Index;
 use super::parts::PARTS;
 use super::segments::{Segment, as_formula, pairs, segment, segments};
@@ -334,11 +334,8 @@ impl Parser<'_> {
                 self.clauses.push(clause);
             }
             parts => {
-                let phrases = self.index.phrases(parts).into_iter();
                 let mut clause = self.word_clause(&parts.concat(), is_prefix);
-                clause
-                    .alternatives
-                    .extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+                clause.alternatives.extend(respaced(self.index, parts));
                 if clause.has_no_words() {
                     for part in parts {
                         let clause = self.word_clause(part, false);
@@ -376,8 +373,10 @@ impl Parser<'_> {
                 clause.prefix = index.words_with_prefix(&plain);
             }
         }
-        if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
+        if class == WordClass::Content {
             add_split(index, &clause.word, &mut clause.alternatives);
+        }
+        if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
             add_misspelt(index, &clause.word, &mut clause.alternatives);
         }
         let is_rare = |stem: &u32| index.stem_frequency(*stem) <= index.questions / RARE_STOP_WORD;

@@ -301,6 +301,37 @@ fn initials_give_way_to_a_synonym_that_occurs() {
 }
 
 #[test]
+fn the_parts_of_a_compound_are_adjacent_and_in_order() {
+    let search = search_in_languages(&[
+        ("en", "It is a round-robin scheduler."),
+        ("en", "The round robin gives each a slice."),
+        ("en", "A robin is round, and the robin sings."),
+        ("en", "Call the desk for help."),
+    ]);
+    for (query, questions) in [
+        ("roundrobin ", vec![0, 1]),
+        ("round-robin ", vec![0, 1]),
+        ("robinround ", vec![]),
+        // These words are adjacent nowhere.
+        ("help-desk ", vec![3]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn the_words_of_a_synonym_in_order_stand_before_scattered_ones() {
+    let search = search_in_languages(&[
+        ("en", "Its value is singular."),
+        (
+            "en",
+            "All of these are the singular nonnegative values of the matrix.",
+        ),
+    ]);
+    assert_eq!(found(&search, "svd "), [1, 0]);
+}
+
+#[test]
 fn formulas_and_quantities_are_found_as_one_types_them() {
     let formulas = [
         r"v = 3.0\text{ m/s}",

@@ -20,6 +20,9 @@ pub(super) mod quality {
     pub(crate) const OTHER_ZEROS: f32 = 0.94;
     pub(crate) const PREFIX: f32 = 0.8;
     pub(crate) const SYNONYM: f32 = 0.72;
+    /// The words of a phrase near each other, but in another order or farther apart, relative to the
+    /// phrase.
+    pub(crate) const SCATTERED: f32 = 0.7;
     pub(crate) const TYPO: f32 = 0.7;
     pub(crate) const INITIALS: f32 = 0.65;
     /// The words in a formula that does not occur as typed.
