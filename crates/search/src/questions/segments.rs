@@ -270,7 +270,8 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
     }
 }
 
-/// Removes the LaTeX commands that are not read as words: `\sin` is kept, but `\frac` is removed.
+/// Removes the LaTeX commands that are not read as words: `\sin` is kept, but `\frac` and
+/// `\begin{cases}` are removed.
 fn without_commands(text: &str) -> String {
     const STRUCTURE: &str = "frac dfrac tfrac cfrac sqrt begin end";
     let mut plain = String::with_capacity(text.len());
@@ -288,7 +289,12 @@ fn without_commands(text: &str) -> String {
             plain.push_str(name);
             plain.push(' ');
         }
-        rest = after;
+        rest = match (name, after.strip_prefix('{')) {
+            ("begin" | "end", Some(environment)) => {
+                environment.split_once('}').map_or("", |(_, after)| after)
+            }
+            _ => after,
+        };
     }
     plain.push_str(rest);
     plain

@@ -382,6 +382,18 @@ fn identifiers_in_code_do_not_name_symbols() {
 }
 
 #[test]
+fn the_name_of_an_environment_is_not_a_word() {
+    let texts = [
+        r#"<p>Plot <span class="math">\begin{cases} 0 & x < 1 \\ 1 & x \ge 1 \end{cases}</span>.</p>"#,
+        "<p>Plot a line.</p>",
+    ];
+    let search = search(texts.iter().map(|text| (*text).to_owned()));
+    for (query, questions) in [("cage ", vec![]), ("piecewise ", vec![0])] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
 fn the_words_of_a_synonym_are_near_each_other() {
     let search = search_in_languages(&[
         (
