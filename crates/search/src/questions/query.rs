@@ -470,10 +470,16 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
             text.contains(bound).then(|| text.replace(bound, other))
         })
     });
-    let numbers = [power_of_ten, micro, with_zero, without_zeros];
+    let changes = [
+        power_of_ten,
+        micro,
+        with_zero,
+        without_zeros,
+        in_standard_state,
+    ];
     bounds
         .chain(
-            numbers
+            changes
                 .into_iter()
                 .filter_map(|change| changed(segments, change)),
         )
@@ -561,6 +567,20 @@ fn micro(text: &str) -> Option<String> {
     (is_number && is_unit).then(|| format!("{number}μ{unit}"))
 }
 
+/// Adds the mark of the standard state to the energies of chemistry: `ΔG°` for `ΔG`.
+fn in_standard_state(text: &str) -> Option<String> {
+    let is_marked_or_longer = |c: char| c.is_alphabetic() || matches!(c, '^' | '°' | '(' | '_');
+    let mut marked = String::new();
+    for (at, letter) in text.char_indices() {
+        marked.push(letter);
+        let is_name = matches!(letter, 'E' | 'G' | 'H' | 'S');
+        if is_name && !text[at + 1..].starts_with(is_marked_or_longer) {
+            marked.push('°');
+        }
+    }
+    (marked.len() > text.len()).then_some(marked)
+}
+
 /// Splits a formula without spaces into its terms and the operators between them.
 fn terms(text: &str) -> Vec<String> {
     let is_operator = |c: char| {
@@ -620,6 +640,17 @@ mod tests {
             ["20", "kg", "1.2.3", "."]
                 .iter()
                 .all(|text| with_zero(text).is_none())
+        );
+    }
+
+    #[test]
+    fn an_energy_may_be_that_of_the_standard_state() {
+        assert_eq!(in_standard_state("-nFE").as_deref(), Some("-nFE°"));
+        assert_eq!(in_standard_state("G=H-TS").as_deref(), Some("G°=H°-TS°"));
+        assert!(
+            ["E(X)", "He", "S_n", "G^2", "x"]
+                .iter()
+                .all(|text| in_standard_state(text).is_none())
         );
     }
 
