@@ -16,7 +16,7 @@ const PREFIX_WORD_COST: usize = 24;
 /// A part of a query, with everything in the index that matches it.
 #[derive(Debug, Default)]
 pub(super) struct Clause {
-    /// The typed word, normalised; empty for a formula, unless the formula is a single letter.
+    /// The typed word, normalised; empty for a formula, unless it consists of letters and digits.
     pub word: String,
     /// The parts of a word with hyphens or apostrophes, normalised.
     pub parts: Vec<String>,

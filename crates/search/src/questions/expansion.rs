@@ -8,6 +8,7 @@ use super::phrases::{Arrangement, has_phrase};
 use super::weights::quality;
 use crate::analysis::QuestionSynonyms;
 use crate::analysis::spelling::is_one_error_apart;
+use crate::analysis::tokenise::has_digit;
 
 /// The maximum number of words with the same beginning that a misspelt word is compared with, and
 /// the maximum number of words with the same end.
@@ -116,7 +117,7 @@ pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
         let pair = &mut clauses[at - 1..=at];
         if pair
             .iter()
-            .any(|clause| clause.word.chars().count() < MIN_LENGTH)
+            .any(|clause| has_digit(&clause.word) || clause.word.chars().count() < MIN_LENGTH)
         {
             continue;
         }

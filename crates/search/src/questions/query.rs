@@ -194,9 +194,7 @@ impl Parser<'_> {
                     _ => Vec::new(),
                 };
                 let word = match part {
-                    [Segment::Formula(text)] if text.chars().all(char::is_alphabetic) => {
-                        normalise(text)
-                    }
+                    [Segment::Formula(text)] => word_in(text),
                     _ => String::new(),
                 };
                 self.clauses.push(Clause {
@@ -296,6 +294,7 @@ impl Parser<'_> {
         }
         let phrases = self.index.phrases(&words).into_iter();
         self.clauses.push(Clause {
+            word: word_in(text),
             alternatives: phrases
                 .map(|stems| Alternative::of(stems, quality::FORMULA_WORDS))
                 .collect(),
@@ -384,6 +383,16 @@ impl Parser<'_> {
             class = WordClass::Asking;
         }
         Clause { class, ..clause }
+    }
+}
+
+/// Returns a formula as a word if it consists of letters and digits; otherwise, returns an empty
+/// string.
+fn word_in(formula: &str) -> String {
+    if formula.chars().all(char::is_alphanumeric) {
+        normalise(formula)
+    } else {
+        String::new()
     }
 }
 

@@ -430,6 +430,17 @@ fn a_synonym_is_found_by_other_forms_of_its_words() {
 }
 
 #[test]
+fn a_synonym_may_contain_a_number() {
+    let search = search_in_languages(&[
+        ("en", "What is the probability of a type II error?"),
+        ("en", "There are 2 errors of this type."),
+        ("en", "How many false positives are there?"),
+    ]);
+    assert_eq!(found(&search, "type 2 error "), [0]);
+    assert_eq!(found(&search, "type 1 error "), [2]);
+}
+
+#[test]
 fn a_homonym_stands_for_its_meaning_but_not_the_other_way_round() {
     let search = search_in_languages(&[
         ("en", "Bring the point masses to their center of mass."),
