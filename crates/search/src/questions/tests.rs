@@ -459,6 +459,29 @@ fn a_homonym_stands_for_its_meaning_but_not_the_other_way_round() {
 }
 
 #[test]
+fn a_quotation_from_an_answer_stands_before_its_words_in_a_question() {
+    let texts = [
+        [
+            "Is the minimum local, and is the extremum the only one?",
+            "",
+        ],
+        ["What is true?", "Its only local extremum is a minimum."],
+    ];
+    let texts = texts.map(|[question, answer]| Texts {
+        parts: [vec![question.into()], vec![answer.into()], Vec::new()],
+    });
+    let context = Context {
+        questions: texts.len(),
+        ..Context::default()
+    };
+    let contexts = [context].into_iter();
+    let search = QuestionSearch::build(contexts, texts.into_iter(), &Synonyms::builtin());
+    let search = search.expect("an index in memory");
+    assert_eq!(found(&search, "only local extremum is a minimum "), [1, 0]);
+    assert_eq!(found(&search, "minimum extremum local only "), [0, 1]);
+}
+
+#[test]
 fn a_rare_word_is_enough_where_no_question_has_most_of_them() {
     let texts = |at: usize| match at {
         3 => "a common question about charcoal",

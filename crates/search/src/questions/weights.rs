@@ -10,6 +10,8 @@ pub(super) const CONTEXT: f32 = 0.4;
 pub(super) const NEIGHBOURS: f32 = 0.3;
 /// All matches are in one part.
 pub(super) const ONE_PART: f32 = 0.2;
+/// Several words in a row that are also adjacent in the question.
+pub(super) const QUOTE: f32 = 0.3;
 /// Words that occur in the form in which they were typed.
 pub(super) const EXACT: f32 = 0.1;
 
