@@ -252,6 +252,25 @@ mod tests {
     }
 
     #[test]
+    fn no_group_has_two_forms_of_the_same_phrase() {
+        let stems = |phrase: &str| {
+            let phrase = without_possessives(phrase);
+            let words = tokens(&phrase).into_iter();
+            let stems = words.map(|word| Language::default().stems(word).0);
+            stems.collect::<Vec<String>>()
+        };
+        for Group { phrases, .. } in question_groups() {
+            for (at, one) in phrases.iter().enumerate() {
+                for other in &phrases[at + 1..] {
+                    let are_forms = one.contains(' ') || is_inflection(one, other);
+                    let are_same = are_forms && stems(one) == stems(other);
+                    assert!(!are_same, "{one} and {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_group_has_several_phrases_and_none_twice() {
         for Group { one_way, phrases } in question_groups() {
             let mut group = phrases;
