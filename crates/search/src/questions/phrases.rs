@@ -69,7 +69,7 @@ fn is_in_order(index: &Index, words: &[u32], phrase: &[u32], max_others: usize) 
 /// Whether all the stems occur within a few words of one another. The words are given as their
 /// stems.
 fn is_together(words: impl Iterator<Item = Option<u32>>, phrase: &[u32]) -> bool {
-    const MAX_OTHERS: usize = 4;
+    const MAX_OTHERS: usize = 2;
     let mut stems = phrase.to_vec();
     stems.sort_unstable();
     stems.dedup();
