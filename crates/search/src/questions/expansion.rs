@@ -99,15 +99,10 @@ fn phrases_with_initials(index: &Index, letters: &str, is_known: bool) -> Vec<Ve
             .or_default() += 1;
     }
     let mut counts: Vec<(Vec<u32>, usize)> = counts.into_iter().collect();
-    counts.retain(|(stems, count)| {
-        *count >= min_occurrences && stems.windows(2).any(|pair| pair[0] != pair[1])
-    });
+    counts.retain(|(_, count)| *count >= min_occurrences);
     counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    let most = counts.first().map_or(0, |(_, count)| *count);
-    let phrases = counts
-        .into_iter()
-        .take_while(|(_, count)| count * 3 >= most);
-    phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
+    let phrases = counts.into_iter().take(MAX_PHRASES);
+    phrases.map(|(stems, _)| stems).collect()
 }
 
 /// Adds the word formed by joining two adjacent words, such as `eigen values`, to both of them.
