@@ -84,12 +84,6 @@ impl Clause {
             .any(|alternative| alternative.quality == 1.0)
     }
 
-    /// Whether the word has a synonym in the table.
-    pub(super) fn has_synonym(&self) -> bool {
-        let is_synonym = |alternative: &Alternative| alternative.quality == quality::SYNONYM;
-        self.alternatives.iter().any(is_synonym)
-    }
-
     /// Returns an upper bound for the number of parts of questions that match by their words or by
     /// their context.
     pub(super) fn frequency(&self, index: &Index) -> usize {

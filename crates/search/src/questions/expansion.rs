@@ -22,13 +22,20 @@ const MIN_MISSPELT_LENGTH: usize = 4;
 /// synonym of the word.
 pub(super) fn add_initials(index: &Index, clauses: &mut [Clause]) {
     let is_candidate = |clause: &&mut Clause| {
-        may_be_initials(&clause.word, clause.is_known()) && !clause.has_synonym()
+        may_be_initials(&clause.word, clause.is_known()) && !has_synonym(index, clause)
     };
     for clause in clauses.iter_mut().filter(is_candidate).take(MAX_INITIALS) {
         let phrases = phrases_with_initials(index, &clause.word, clause.is_known()).into_iter();
         let phrases = phrases.map(|stems| Alternative::of(stems, quality::INITIALS));
         clause.alternatives.extend(phrases);
     }
+}
+
+/// Whether the index contains a synonym of a word.
+fn has_synonym(index: &Index, clause: &Clause) -> bool {
+    let is_synonym = |alternative: &&Alternative| alternative.quality == quality::SYNONYM;
+    let mut synonyms = clause.alternatives.iter().filter(is_synonym);
+    synonyms.any(|synonym| has_phrase(index, &synonym.stems, synonym.arrangement))
 }
 
 /// Adds the two words that form a word: hash and table for `hashtable`. The word may be known,

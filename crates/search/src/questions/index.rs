@@ -656,8 +656,6 @@ impl AnalysisCache {
 
     fn add(&mut self, segment: Segment, lexicon: &mut Lexicon) -> u32 {
         let formula = segment.formula_tokens();
-        let is_hyphenated =
-            matches!(&segment, Segment::Word(word) if word.contains(|c: char| !c.is_alphabetic()));
         let mut words = Vec::new();
         segment.each_word(formula.as_ref(), |word| {
             let initial = match formula {
@@ -666,7 +664,8 @@ impl AnalysisCache {
             };
             words.push((lexicon.number(word), initial));
         });
-        if let (true, Some((_, joined))) = (is_hyphenated, words.last_mut()) {
+        // The last word of a hyphenated one is the whole of it.
+        if let [_, .., (_, joined)] = words.as_mut_slice() {
             *joined = PASSED_OVER;
         }
         self.add_analysed(segment, formula, words)

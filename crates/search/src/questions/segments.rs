@@ -6,6 +6,7 @@ use std::iter;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{
     FormulaTokens, Language, command_token, normalise, symbol_token, token_names, tokens,
+    without_possessive,
 };
 use stoa_text::rich_text::{Event, Tag, events};
 use stoa_text::word_list::lists;
@@ -212,7 +213,7 @@ impl Segment {
                     .for_each(|(last, _)| each(&word[last..]));
             }
             (Segment::Word(word) | Segment::Formula(word), _) => {
-                let parts = tokens(word);
+                let parts = tokens(without_possessive(word));
                 parts.iter().for_each(|part| each(part));
                 if parts.len() > 1 {
                     each(&parts.concat());

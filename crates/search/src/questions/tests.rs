@@ -276,6 +276,7 @@ fn initials_stand_for_consecutive_words_of_prose() {
         "It is more. Really so, it is more; really so.",
         r#"More <span class="math">x</span> real sets, more <code>n</code> real sets."#,
         "We accept a cost that we accept; a cost is a cost.",
+        "By Newton's cooling law, as Newton's cooling law says.",
     ];
     let search = search(texts.iter().map(|text| format!("<p>{text}</p>")));
     for (query, questions) in [
@@ -283,6 +284,7 @@ fn initials_stand_for_consecutive_words_of_prose() {
         ("wac ", vec![2]),
         ("aac ", vec![]),
         ("mrss ", vec![]),
+        ("ncl ", vec![6]),
     ] {
         assert_eq!(found(&search, query), questions, "{query}");
     }
@@ -298,6 +300,13 @@ fn initials_give_way_to_a_synonym_that_occurs() {
     let search = search(texts.iter().map(|text| format!("<p>{text}</p>")));
     assert_eq!(found(&search, "dfs "), [0]);
     assert_eq!(found(&search, "mps "), [2]);
+    // The words of the synonym of `bfs` occur, but not the synonym.
+    let texts = [
+        "Its breadth is not the first thing that they search for.",
+        "Baked fish soup is baked fish soup.",
+    ];
+    let search = search_in_languages(&texts.map(|text| ("en", text)));
+    assert_eq!(found(&search, "bfs "), [1]);
 }
 
 #[test]
