@@ -392,7 +392,7 @@ impl WordSequences {
     /// Returns the phrase that begins at the position `start`, if the words after its first one
     /// have the given initials.
     fn phrase_with_initials(&self, start: usize, rest: &[u8]) -> Option<Vec<u32>> {
-        let mut positions = vec![start];
+        let mut others = Vec::new();
         let mut at = start;
         for letter in rest {
             loop {
@@ -406,9 +406,9 @@ impl WordSequences {
                     _ => return None,
                 }
             }
-            positions.push(at);
+            others.push(self.words[at]);
         }
-        Some(positions.iter().map(|at| self.words[*at]).collect())
+        Some([&[self.words[start]], others.as_slice()].concat())
     }
 }
 
