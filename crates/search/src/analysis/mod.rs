@@ -19,6 +19,7 @@ pub use self::stop_words::is_study_word;
 pub(crate) use self::stop_words::{is_stop_word, word_class};
 pub(crate) use self::symbols::{command_token, symbol_token, token_names, word_token};
 pub use self::synonyms::Synonyms;
+pub(crate) use self::synonyms::{QuestionSynonyms, without_possessive};
 pub(crate) use self::tokenise::tokens;
 
 /// Converts a count or a position, which is always far below 2^32, to 32 bits.

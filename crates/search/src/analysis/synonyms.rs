@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use super::{normalise, tokens};
+use stoa_text::word_list::lists;
+
+use super::{Language, normalise, tokens};
 
 /// The built-in table of synonyms for course search.
 const BUILTIN: &str = include_str!("synonyms.yaml");
-/// The built-in groups of synonyms for question search: phrases with the same meaning, one group
-/// per line.
+/// The built-in groups of synonyms for question search, one group per line.
 const QUESTION_GROUPS: &str = include_str!("question_synonyms.txt");
 
 /// The only meaning of a phrase, or several meanings, of which the most common comes first.
@@ -36,21 +37,6 @@ impl Synonyms {
         table
     }
 
-    /// Adds the groups for question search to this table.
-    pub(crate) fn with_question_groups(&self) -> Self {
-        let mut table = self.clone();
-        for group in question_groups() {
-            for phrase in &group {
-                let others = group.iter().filter(|other| *other != phrase);
-                table.extend([(
-                    *phrase,
-                    others.map(|other| (*other).to_owned()).collect::<Vec<_>>(),
-                )]);
-            }
-        }
-        table
-    }
-
     /// Returns the meanings of a phrase of normalised words.
     pub(crate) fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
         self.meanings
@@ -64,11 +50,117 @@ impl Synonyms {
     }
 }
 
-fn question_groups() -> impl Iterator<Item = Vec<&'static str>> {
+/// The synonyms for question search: those for course search, and groups of phrases. A phrase is
+/// also found by other forms of its words.
+pub(crate) struct QuestionSynonyms {
+    table: Synonyms,
+    /// The phrases in the table by the stems of their words, in every language.
+    phrases_by_stems: HashMap<String, Vec<String>>,
+}
+
+impl QuestionSynonyms {
+    pub(crate) fn new(synonyms: &Synonyms, languages: &[Language]) -> Self {
+        let mut table = synonyms.clone();
+        for Group { one_way, phrases } in question_groups() {
+            for phrase in one_way.as_ref().map_or(&*phrases, std::slice::from_ref) {
+                let others = phrases.iter().filter(|other| *other != phrase);
+                let others = others.map(|other| without_possessives(other)).collect();
+                table.extend([(without_possessives(phrase), others)]);
+            }
+        }
+        let mut phrases: Vec<&String> = table.meanings.keys().collect();
+        phrases.sort_unstable();
+        let mut phrases_by_stems: HashMap<String, Vec<String>> = HashMap::new();
+        for phrase in phrases {
+            for language in languages {
+                let stems = phrase.split(' ').map(|word| language.stems(word).0);
+                let stems = stems.collect::<Vec<_>>().join(" ");
+                let known = phrases_by_stems.entry(stems).or_default();
+                if !known.contains(phrase) {
+                    known.push(phrase.clone());
+                }
+            }
+        }
+        Self {
+            table,
+            phrases_by_stems,
+        }
+    }
+
+    /// Returns the meanings of a phrase of normalised words.
+    pub(crate) fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
+        self.table.meanings(phrase)
+    }
+
+    /// Returns the meanings of all phrases that consist of other forms of the words of a phrase,
+    /// which is given with its stems.
+    pub(crate) fn meanings_of_forms(
+        &self,
+        phrase: &[&str],
+        stems: &[&str],
+    ) -> impl Iterator<Item = &Vec<String>> {
+        let forms = self.phrases_by_stems.get(&stems.join(" ")).into_iter();
+        let forms = forms.flatten().filter(|form| match phrase {
+            [word] => is_inflection(word, form),
+            _ => true,
+        });
+        forms.flat_map(|form| &self.table.meanings[form])
+    }
+
+    /// Returns the number of words in the longest phrase.
+    pub(crate) fn longest(&self) -> usize {
+        self.table.longest
+    }
+}
+
+/// Whether two words with the same stem are inflections of one word, like `brake` and `braking`, but
+/// unlike `identity` and `identical`.
+fn is_inflection(one: &str, other: &str) -> bool {
+    const ENDINGS: &str = "s es e ed d ing y ies ied n en";
+    let shared = one.chars().zip(other.chars()).take_while(|(a, b)| a == b);
+    let shared: usize = shared.map(|(c, _)| c.len_utf8()).sum();
+    [&one[shared..], &other[shared..]]
+        .iter()
+        .all(|ending| ending.is_empty() || lists(ENDINGS, ending))
+}
+
+/// Removes the endings of English possessives from a phrase.
+fn without_possessives(phrase: &str) -> String {
+    let words = phrase.split(' ').map(without_possessive);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Removes the ending of an English possessive from a word: `newton` for `newton's`.
+pub(crate) fn without_possessive(word: &str) -> &str {
+    let ending = ["'s", "’s"].into_iter();
+    ending
+        .filter_map(|ending| word.strip_suffix(ending))
+        .next()
+        .unwrap_or(word)
+}
+
+/// A line of the table of synonyms for question search.
+struct Group {
+    /// A phrase that stands for the others, but for which they do not stand.
+    one_way: Option<&'static str>,
+    /// Phrases that stand for one another.
+    phrases: Vec<&'static str>,
+}
+
+fn question_groups() -> impl Iterator<Item = Group> {
     let lines = QUESTION_GROUPS
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|line| line.split(" = ").map(str::trim).collect())
+    lines.map(|line| {
+        let (one_way, phrases) = match line.split_once(" > ") {
+            Some((one_way, phrases)) => (Some(one_way), phrases),
+            None => (None, line),
+        };
+        Group {
+            one_way,
+            phrases: phrases.split(" = ").collect(),
+        }
+    })
 }
 
 /// Parses the entries of the built-in table.
@@ -160,8 +252,29 @@ mod tests {
     }
 
     #[test]
+    fn no_group_has_two_forms_of_the_same_phrase() {
+        let stems = |phrase: &str| {
+            let phrase = without_possessives(phrase);
+            let words = tokens(&phrase).into_iter();
+            let stems = words.map(|word| Language::default().stems(word).0);
+            stems.collect::<Vec<String>>()
+        };
+        for Group { phrases, .. } in question_groups() {
+            for (at, one) in phrases.iter().enumerate() {
+                for other in &phrases[at + 1..] {
+                    let are_forms = one.contains(' ') || is_inflection(one, other);
+                    let are_same = are_forms && stems(one) == stems(other);
+                    assert!(!are_same, "{one} and {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_group_has_several_phrases_and_none_twice() {
-        for mut group in question_groups() {
+        for Group { one_way, phrases } in question_groups() {
+            let mut group = phrases;
+            group.extend(one_way);
             assert!(group.len() > 1, "{group:?}");
             group.sort_unstable();
             assert!(group.windows(2).all(|pair| pair[0] != pair[1]), "{group:?}");

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::index::QuestionIndex;
+use super::phrases::Arrangement;
 use super::weights::quality;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass};
@@ -15,8 +16,10 @@ const PREFIX_WORD_COST: usize = 24;
 /// A part of a query, with everything in the index that matches it.
 #[derive(Debug, Default)]
 pub(super) struct Clause {
-    /// The typed word, normalised; empty for a formula, unless the formula is a single letter.
+    /// The typed word, normalised; empty for a formula, unless it consists of letters and digits.
     pub word: String,
+    /// The parts of a word with hyphens or apostrophes, normalised.
+    pub parts: Vec<String>,
     pub class: WordClass,
     pub alternatives: Vec<Alternative>,
     /// The numbers of the words that begin with the typed letters.
@@ -34,16 +37,31 @@ pub(super) struct Notation {
     pub quality: f32,
 }
 
-/// Stems that match if a single part of a question contains all of them.
+/// Stems that match if a single part of a question contains all of them in some arrangement.
 #[derive(Clone, Debug)]
 pub(super) struct Alternative {
     pub stems: Vec<u32>,
+    pub arrangement: Arrangement,
     pub quality: f32,
 }
 
 impl Alternative {
+    /// Makes an alternative whose stems must be near each other.
     pub(super) fn of(stems: Vec<u32>, quality: f32) -> Alternative {
-        Alternative { stems, quality }
+        Alternative {
+            stems,
+            arrangement: Arrangement::Near,
+            quality,
+        }
+    }
+
+    /// Makes an alternative for a typed word that is two or more words in the index.
+    pub(super) fn respaced(stems: Vec<u32>) -> Alternative {
+        Alternative {
+            stems,
+            arrangement: Arrangement::Adjacent,
+            quality: quality::RESPACED,
+        }
     }
 }
 
@@ -51,6 +69,19 @@ impl Clause {
     /// Whether no word in the index matches.
     pub(super) fn has_no_words(&self) -> bool {
         self.alternatives.is_empty() && self.prefix.is_empty()
+    }
+
+    /// Returns the typed word, or the parts of a hyphenated word.
+    pub(super) fn words(&self) -> impl Iterator<Item = &str> {
+        let whole = self.parts.is_empty().then_some(&self.word);
+        whole.into_iter().chain(&self.parts).map(String::as_str)
+    }
+
+    /// Whether the word occurs in the index as typed or in another form.
+    pub(super) fn is_known(&self) -> bool {
+        self.alternatives
+            .iter()
+            .any(|alternative| alternative.quality == 1.0)
     }
 
     /// Returns an upper bound for the number of parts of questions that match by their words or by

@@ -19,7 +19,9 @@ use super::segments::{
     Run, Segment, chunks, each_formula, each_identifier, each_run, is_article, segment, segments,
 };
 use crate::analysis::tokenise::{compact, letters_then_digits};
-use crate::analysis::{FormulaTokens, Language, canonical_formula, normalise, to_u32, tokens};
+use crate::analysis::{
+    FormulaTokens, Language, WordClass, canonical_formula, normalise, to_u32, tokens, word_class,
+};
 
 /// The texts of a question as HTML: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
@@ -41,6 +43,10 @@ pub struct ExamContext {
 
 /// The initial size of tantivy's hash tables, in bytes.
 const WRITER_BYTES: usize = 16_000_000;
+/// The initial of a word that is passed over in a phrase with given initials, such as `of`.
+const PASSED_OVER: u8 = b'-';
+/// Marks the initial of a word after which no phrase continues.
+const PHRASE_END: u8 = 1 << 7;
 /// Separates the texts of a part from one another in the word sequences.
 pub(super) const GAP: u32 = u32::MAX;
 /// The first number used for canonical formulas as terms; lower numbers are stems.
@@ -278,6 +284,23 @@ impl QuestionIndex {
         self.each_with_term(part, FIRST_FORMULA_TERM | u64::from(formula), among, each);
     }
 
+    /// Returns the questions that contain all the stems in the given part, in order. If `among` is
+    /// given, the other questions are left out.
+    pub(super) fn with_stems(&self, part: usize, stems: &[u32], among: Option<&[u32]>) -> Vec<u32> {
+        let mut rarest_first = stems.to_vec();
+        rarest_first.sort_by_key(|stem| (self.stem_frequency(*stem), *stem));
+        rarest_first.dedup();
+        let mut all: Option<Vec<u32>> = None;
+        for stem in rarest_first {
+            let mut found = Vec::new();
+            self.each_posting(part, stem, all.as_deref().or(among), |question| {
+                found.push(question);
+            });
+            all = Some(found);
+        }
+        all.unwrap_or_default()
+    }
+
     fn each_with_term(
         &self,
         part: usize,
@@ -315,7 +338,8 @@ impl QuestionIndex {
 #[derive(Default)]
 pub(super) struct WordSequences {
     words: Vec<u32>,
-    /// The first byte of each word, used to find phrases by their initials.
+    /// The first letter of each word, used to find phrases by their initials: [`PASSED_OVER`] for a
+    /// stop word, zero for a word that is not in prose, with [`PHRASE_END`] where a phrase ends.
     initials: Vec<u8>,
     /// The position at which each part of each question ends.
     part_ends: Vec<u32>,
@@ -325,6 +349,12 @@ impl WordSequences {
     fn push(&mut self, word: u32, initial: u8) {
         self.words.push(word);
         self.initials.push(initial);
+    }
+
+    fn end_phrase(&mut self) {
+        if let Some(initial) = self.initials.last_mut() {
+            *initial |= PHRASE_END;
+        }
     }
 
     fn end_part(&mut self) {
@@ -349,14 +379,36 @@ impl WordSequences {
         &self.words[start..self.part_ends[at] as usize]
     }
 
-    /// Returns every occurrence of a phrase with the given initials.
-    pub(super) fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = &[u32]> {
-        let found: Vec<usize> =
-            memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
-        let length = letters.len();
-        found
-            .into_iter()
-            .map(move |at| &self.words[at..at + length])
+    /// Returns every occurrence of a phrase with the given initials. Only consecutive words of prose
+    /// with no punctuation between them form a phrase; stop words between them do not count.
+    pub(super) fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = Vec<u32>> {
+        let letters = letters.as_bytes().split_first();
+        letters.into_iter().flat_map(|(first, rest)| {
+            let starts = memchr::memchr_iter(*first, &self.initials);
+            starts.filter_map(|start| self.phrase_with_initials(start, rest))
+        })
+    }
+
+    /// Returns the phrase that begins at the position `start`, if the words after its first one
+    /// have the given initials.
+    fn phrase_with_initials(&self, start: usize, rest: &[u8]) -> Option<Vec<u32>> {
+        let mut others = Vec::new();
+        let mut at = start;
+        for letter in rest {
+            loop {
+                if self.initials[at] & PHRASE_END != 0 {
+                    return None;
+                }
+                at += 1;
+                match *self.initials.get(at)? & !PHRASE_END {
+                    PASSED_OVER => {}
+                    initial if initial == *letter => break,
+                    _ => return None,
+                }
+            }
+            others.push(self.words[at]);
+        }
+        Some([&[self.words[start]], others.as_slice()].concat())
     }
 }
 
@@ -393,6 +445,9 @@ impl QuestionIndexBuilder {
                 .resize(self.lexicon.stem_numbers.count(), 0);
             for number in &self.segments {
                 let analysed = &self.cache.analysed[*number as usize];
+                if analysed.formula.is_some() {
+                    self.sequences.end_phrase();
+                }
                 for (word, initial) in &analysed.words {
                     self.sequences.push(*word, *initial);
                     let stem = self.lexicon.stem_of[*word as usize];
@@ -401,6 +456,9 @@ impl QuestionIndexBuilder {
                         self.frequencies[stem as usize] += 1;
                         each(u64::from(stem));
                     }
+                }
+                if analysed.ends_phrase {
+                    self.sequences.end_phrase();
                 }
                 analysed
                     .canonical
@@ -533,8 +591,10 @@ impl Lexicon {
 struct Analysed {
     segment: Segment,
     formula: Option<FormulaTokens>,
-    /// The numbers of the words, each with the word's first byte.
+    /// The numbers of the words, each with the word's initial.
     words: Vec<(u32, u8)>,
+    /// Whether a phrase that includes the segment ends with it.
+    ends_phrase: bool,
     canonical: Vec<u32>,
 }
 
@@ -553,6 +613,9 @@ impl AnalysisCache {
             return *number;
         }
         let number = segment(text).map(|segment| self.add(segment, lexicon));
+        if let Some(number) = number.filter(|_| text.ends_with(|c: char| !c.is_alphanumeric())) {
+            self.analysed[number as usize].ends_phrase = true;
+        }
         self.chunks.insert(text.into(), number);
         number
     }
@@ -575,7 +638,7 @@ impl AnalysisCache {
         let formula = segment.formula_tokens();
         let mut words = Vec::new();
         each_identifier(text, |word| {
-            words.push((lexicon.number(word), initial(word)));
+            words.push((lexicon.number(word), 0));
         });
         let number = self.add_analysed(segment, formula, words);
         self.code.insert(text.into(), number);
@@ -595,8 +658,16 @@ impl AnalysisCache {
         let formula = segment.formula_tokens();
         let mut words = Vec::new();
         segment.each_word(formula.as_ref(), |word| {
-            words.push((lexicon.number(word), initial(word)));
+            let initial = match formula {
+                Some(_) => 0,
+                None => initial(word, lexicon.language()),
+            };
+            words.push((lexicon.number(word), initial));
         });
+        // The last word of a hyphenated one is the whole of it.
+        if let [_, .., (_, joined)] = words.as_mut_slice() {
+            *joined = PASSED_OVER;
+        }
         self.add_analysed(segment, formula, words)
     }
 
@@ -611,6 +682,7 @@ impl AnalysisCache {
             .map(|formula| canonical_formulas(&formula.text))
             .unwrap_or_default();
         self.analysed.push(Analysed {
+            ends_phrase: formula.is_some(),
             segment,
             formula,
             words,
@@ -628,14 +700,14 @@ impl AnalysisCache {
     }
 }
 
-/// Returns the first byte of a written word after normalisation.
-fn initial(word: &str) -> u8 {
-    let first = word.bytes().next().unwrap_or(0);
-    if first.is_ascii() {
-        first.to_ascii_lowercase()
-    } else {
-        normalise(word).bytes().next().unwrap_or(0)
+/// Returns the first letter of a written word after normalisation, if it is a Latin letter.
+fn initial(word: &str, language: Language) -> u8 {
+    let word = normalise(word);
+    if word_class(&word, &[language]) == WordClass::Stop {
+        return PASSED_OVER;
     }
+    let first = word.bytes().next();
+    first.filter(u8::is_ascii_lowercase).unwrap_or(0)
 }
 
 /// Returns the canonical form of a formula and, if it is an equation, of each of its sides.

@@ -6,9 +6,10 @@
 
 use std::collections::HashSet;
 
-use super::clauses::Clause;
+use super::clauses::{Alternative, Clause};
 use super::index::QuestionIndex;
 use super::parts::PARTS;
+use super::phrases::match_phrase;
 use super::query::Query;
 use super::weights::{self, quality};
 use crate::analysis::WordClass;
@@ -30,9 +31,6 @@ const FEW: usize = 10;
 /// The weight of a word about asking, relative to words about the subject, if a question matches
 /// only some of the words.
 const ASKING_WEIGHT: f32 = 0.5;
-/// The maximum number of words in a phrase that must be close together; further words may be
-/// anywhere in the part.
-const MAX_PHRASE: usize = 8;
 /// The maximum number of words beginning with a prefix for which postings are read.
 const MAX_PREFIX_WORDS: u32 = 300;
 
@@ -341,7 +339,7 @@ impl Scorer {
         for part in 0..PARTS {
             for alternative in &clause.alternatives {
                 if reads_words.is_none() || alternative.stems.len() > 1 {
-                    self.stems(index, part, &alternative.stems, alternative.quality, among);
+                    self.alternative(index, part, alternative, among);
                 }
             }
             if reads_words.is_none() {
@@ -351,7 +349,7 @@ impl Scorer {
                         .end
                         .min(clause.prefix.start + MAX_PREFIX_WORDS);
                 for word in prefix {
-                    self.stems(index, part, &[index.stem_of(word)], quality::PREFIX, among);
+                    self.stem(index, part, index.stem_of(word), quality::PREFIX, among);
                 }
             }
             if let Some(formula) = clause.canonical {
@@ -434,43 +432,39 @@ impl Scorer {
         }
     }
 
-    /// Records the questions that contain all the stems close together in the given part.
-    fn stems(
+    /// Records the questions that contain an alternative in the given part.
+    fn alternative(
         &mut self,
         index: &QuestionIndex,
         part: usize,
-        stems: &[u32],
+        alternative: &Alternative,
+        among: Option<&[u32]>,
+    ) {
+        let quality = alternative.quality;
+        if let [stem] = *alternative.stems {
+            return self.stem(index, part, stem, quality, among);
+        }
+        for question in index.with_stems(part, &alternative.stems, among) {
+            let words = index.sequences.part(question as usize, part);
+            let found = match_phrase(index, words, &alternative.stems, alternative.arrangement);
+            if let Some(closeness) = found {
+                self.note(question, Some(part), quality * closeness);
+            }
+        }
+    }
+
+    /// Records the questions that contain a stem in the given part.
+    fn stem(
+        &mut self,
+        index: &QuestionIndex,
+        part: usize,
+        stem: u32,
         quality: f32,
         among: Option<&[u32]>,
     ) {
-        match stems {
-            [] => {}
-            [stem] => {
-                index.each_posting(part, *stem, among, |question| {
-                    self.note(question, Some(part), quality);
-                });
-            }
-            stems => {
-                let mut sorted = stems.to_vec();
-                sorted.sort_by_key(|stem| index.stem_frequency(*stem));
-                sorted.dedup();
-                let mut all: Option<Vec<u32>> = None;
-                for stem in &sorted {
-                    let mut found = Vec::new();
-                    index.each_posting(part, *stem, all.as_deref().or(among), |question| {
-                        found.push(question);
-                    });
-                    all = Some(found);
-                }
-                let together = all.into_iter().flatten().filter(|question| {
-                    let words = index.sequences.part(*question as usize, part);
-                    are_together(words.iter().map(|word| index.stem_at(*word)), &sorted)
-                });
-                for question in together {
-                    self.note(question, Some(part), quality);
-                }
-            }
-        }
+        index.each_posting(part, stem, among, |question| {
+            self.note(question, Some(part), quality);
+        });
     }
 
     /// Records the questions in a range whose context matches.
@@ -484,24 +478,4 @@ impl Scorer {
             }
         }
     }
-}
-
-/// Whether all the stems occur within a few words of one another. The words are given as their
-/// stems.
-fn are_together(words: impl Iterator<Item = Option<u32>>, stems: &[u32]) -> bool {
-    const MAX_OTHERS: usize = 4;
-    // The most recent position of each stem.
-    let mut last = [None; MAX_PHRASE];
-    let stems = &stems[..stems.len().min(MAX_PHRASE)];
-    for (position, word) in words.enumerate() {
-        let Some(at) = stems.iter().position(|stem| Some(*stem) == word) else {
-            continue;
-        };
-        last[at] = Some(position);
-        let first = last[..stems.len()].iter().copied().min().flatten();
-        if first.is_some_and(|first| position - first < stems.len() + MAX_OTHERS) {
-            return true;
-        }
-    }
-    false
 }

@@ -3,7 +3,7 @@
 //! [`segments`] splits texts into words and formulas. [`index`] stores them: postings of stems in
 //! tantivy, word sequences, and the tokens of formulas in the [`ngram_index`]. [`query`] parses a
 //! query into [`clauses`], [`expansion`] determines what each word may mean, [`matching`] finds the
-//! questions, [`ranking`] sorts them, and [`snippet`] shows them.
+//! questions with the help of [`phrases`], [`ranking`] sorts them, and [`snippet`] shows them.
 //!
 //! tantivy's own matching (BM25 over stems, phrases of formula tokens, with the same analysis and
 //! re-ranking) was measured in November 2026 and fell short of the required scores (see
@@ -15,6 +15,7 @@ mod index;
 mod matching;
 mod ngram_index;
 mod parts;
+mod phrases;
 mod query;
 mod ranking;
 mod segments;
@@ -27,12 +28,12 @@ pub use self::ranking::{FoundQuestions, Hit};
 
 use self::index::QuestionIndex;
 use self::query::Query;
-use crate::analysis::Synonyms;
+use crate::analysis::{QuestionSynonyms, Synonyms};
 
 /// An index that finds questions, which is immutable once built.
 pub struct QuestionSearch {
     index: QuestionIndex,
-    synonyms: Synonyms,
+    synonyms: QuestionSynonyms,
 }
 
 impl QuestionSearch {
@@ -46,10 +47,9 @@ impl QuestionSearch {
         texts: impl Iterator<Item = QuestionTexts<'a>>,
         synonyms: &Synonyms,
     ) -> Result<Self, tantivy::TantivyError> {
-        Ok(Self {
-            index: QuestionIndex::build(contexts, texts)?,
-            synonyms: synonyms.with_question_groups(),
-        })
+        let index = QuestionIndex::build(contexts, texts)?;
+        let synonyms = QuestionSynonyms::new(synonyms, &index.languages);
+        Ok(Self { index, synonyms })
     }
 
     /// Parses a query. Any string is a valid query.

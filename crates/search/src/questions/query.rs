@@ -2,7 +2,7 @@
 //! occur in the index.
 
 use super::clauses::{Alternative, Clause, Notation};
-use super::expansion::{add_joined, add_misspelt, add_split, add_synonyms, expand_word};
+use super::expansion::{add_initials, add_joined, add_misspelt, add_split, add_synonyms, respaced};
 use super::index::QuestionIndex;
 use super::parts::PARTS;
 use super::segments::{Segment, as_formula, pairs, segment, segments};
@@ -10,8 +10,8 @@ use super::weights::quality;
 use crate::analysis::spelling::without_umlaut_e;
 use crate::analysis::tokenise::{compact, is_unspaced};
 use crate::analysis::{
-    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, with_ascii_forms,
-    word_class, word_token,
+    FormulaTokens, QuestionSynonyms, WordClass, canonical_formula, normalise, tokens,
+    with_ascii_forms, without_possessive, word_class, word_token,
 };
 
 /// The maximum number of clauses in a query; the rest are ignored.
@@ -20,8 +20,6 @@ const MAX_CLAUSES: usize = 48;
 /// number of n-gram index blocks that are scanned for them.
 const MAX_LOOKUPS: usize = 150;
 const MAX_BLOCKS: usize = 12_000;
-/// The maximum number of words in a query that are looked up as initials.
-const MAX_INITIALS: usize = 4;
 /// The maximum number of segments in a formula; longer formulas are looked up in pieces of this
 /// length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
@@ -38,7 +36,7 @@ pub(super) struct Query {
 }
 
 impl Query {
-    pub(super) fn parse(index: &QuestionIndex, synonyms: &Synonyms, text: &str) -> Query {
+    pub(super) fn parse(index: &QuestionIndex, synonyms: &QuestionSynonyms, text: &str) -> Query {
         let text = &with_ascii_forms(text);
         let mut segments = segments(&text.replace('$', " "), &index.languages);
         let mut parser = Parser {
@@ -46,7 +44,6 @@ impl Query {
             clauses: Vec::new(),
             lookups: MAX_LOOKUPS,
             blocks: MAX_BLOCKS,
-            initials: MAX_INITIALS,
         };
         let is_typing = !text.ends_with(char::is_whitespace);
         let letter = if is_typing {
@@ -74,6 +71,7 @@ impl Query {
         let mut clauses = parser.clauses;
         add_joined(index, &mut clauses);
         add_synonyms(index, synonyms, &mut clauses);
+        add_initials(index, &mut clauses);
         if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
             clauses
                 .iter_mut()
@@ -89,7 +87,6 @@ struct Parser<'a> {
     /// The numbers that remain of the limits above.
     lookups: usize,
     blocks: usize,
-    initials: usize,
 }
 
 impl Parser<'_> {
@@ -197,9 +194,7 @@ impl Parser<'_> {
                     _ => Vec::new(),
                 };
                 let word = match part {
-                    [Segment::Formula(text)] if text.chars().all(char::is_alphabetic) => {
-                        normalise(text)
-                    }
+                    [Segment::Formula(text)] => word_in(text),
                     _ => String::new(),
                 };
                 self.clauses.push(Clause {
@@ -299,6 +294,7 @@ impl Parser<'_> {
         }
         let phrases = self.index.phrases(&words).into_iter();
         self.clauses.push(Clause {
+            word: word_in(text),
             alternatives: phrases
                 .map(|stems| Alternative::of(stems, quality::FORMULA_WORDS))
                 .collect(),
@@ -329,7 +325,7 @@ impl Parser<'_> {
             }
             return;
         }
-        let parts = tokens(word);
+        let parts = tokens(without_possessive(word));
         match parts.as_slice() {
             [] => {}
             [word] => {
@@ -337,11 +333,8 @@ impl Parser<'_> {
                 self.clauses.push(clause);
             }
             parts => {
-                let phrases = self.index.phrases(parts).into_iter();
                 let mut clause = self.word_clause(&parts.concat(), is_prefix);
-                clause
-                    .alternatives
-                    .extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
+                clause.alternatives.extend(respaced(self.index, parts));
                 if clause.has_no_words() {
                     for part in parts {
                         let clause = self.word_clause(part, false);
@@ -353,6 +346,7 @@ impl Parser<'_> {
                     .context
                     .extend(parts.iter().flat_map(|part| self.index.stems(part)));
                 clause.class = WordClass::Content;
+                clause.parts = parts.iter().map(|part| normalise(part)).collect();
                 self.clauses.push(clause);
             }
         }
@@ -364,10 +358,10 @@ impl Parser<'_> {
         let context = index.stems(word);
         let word = normalise(word);
         let mut class = self.class(&word);
-        let alternatives = expand_word(index, &word, &stems, &mut self.initials);
+        let alternatives = stems.iter().map(|stem| Alternative::of(vec![*stem], 1.0));
         let mut clause = Clause {
             word,
-            alternatives,
+            alternatives: alternatives.collect(),
             context,
             ..Clause::default()
         };
@@ -378,8 +372,10 @@ impl Parser<'_> {
                 clause.prefix = index.words_with_prefix(&plain);
             }
         }
-        if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
+        if class == WordClass::Content {
             add_split(index, &clause.word, &mut clause.alternatives);
+        }
+        if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
             add_misspelt(index, &clause.word, &mut clause.alternatives);
         }
         let is_rare = |stem: &u32| index.stem_frequency(*stem) <= index.questions / RARE_STOP_WORD;
@@ -387,6 +383,16 @@ impl Parser<'_> {
             class = WordClass::Asking;
         }
         Clause { class, ..clause }
+    }
+}
+
+/// Returns a formula as a word if it consists of letters and digits; otherwise, returns an empty
+/// string.
+fn word_in(formula: &str) -> String {
+    if formula.chars().all(char::is_alphanumeric) {
+        normalise(formula)
+    } else {
+        String::new()
     }
 }
 
@@ -473,10 +479,16 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
             text.contains(bound).then(|| text.replace(bound, other))
         })
     });
-    let numbers = [power_of_ten, micro, with_zero, without_zeros];
+    let changes = [
+        power_of_ten,
+        micro,
+        with_zero,
+        without_zeros,
+        in_standard_state,
+    ];
     bounds
         .chain(
-            numbers
+            changes
                 .into_iter()
                 .filter_map(|change| changed(segments, change)),
         )
@@ -564,6 +576,20 @@ fn micro(text: &str) -> Option<String> {
     (is_number && is_unit).then(|| format!("{number}μ{unit}"))
 }
 
+/// Adds the mark of the standard state to the energies of chemistry: `ΔG°` for `ΔG`.
+fn in_standard_state(text: &str) -> Option<String> {
+    let is_marked_or_longer = |c: char| c.is_alphabetic() || matches!(c, '^' | '°' | '(' | '_');
+    let mut marked = String::new();
+    for (at, letter) in text.char_indices() {
+        marked.push(letter);
+        let is_name = matches!(letter, 'E' | 'G' | 'H' | 'S');
+        if is_name && !text[at + 1..].starts_with(is_marked_or_longer) {
+            marked.push('°');
+        }
+    }
+    (marked.len() > text.len()).then_some(marked)
+}
+
 /// Splits a formula without spaces into its terms and the operators between them.
 fn terms(text: &str) -> Vec<String> {
     let is_operator = |c: char| {
@@ -623,6 +649,17 @@ mod tests {
             ["20", "kg", "1.2.3", "."]
                 .iter()
                 .all(|text| with_zero(text).is_none())
+        );
+    }
+
+    #[test]
+    fn an_energy_may_be_that_of_the_standard_state() {
+        assert_eq!(in_standard_state("-nFE").as_deref(), Some("-nFE°"));
+        assert_eq!(in_standard_state("G=H-TS").as_deref(), Some("G°=H°-TS°"));
+        assert!(
+            ["E(X)", "He", "S_n", "G^2", "x"]
+                .iter()
+                .all(|text| in_standard_state(text).is_none())
         );
     }
 

@@ -36,6 +36,8 @@ const MAX_PARTIAL_HITS: usize = 20;
 /// The number of best questions that are re-ranked by proximity.
 const RERANKED: usize = 150;
 const FILTER_BITS: usize = 1024;
+/// The number of words in a row that are a quotation rather than a coincidence.
+const MIN_QUOTE: usize = 4;
 /// The assumed distance, in words, between two texts of the same part.
 const TEXT_DISTANCE: usize = 12;
 
@@ -194,29 +196,38 @@ impl<'a> Proximity<'a> {
                 .fold(false, |found, word| found | typed.contains(word))
         };
         let exact = self.exact.iter().filter(is_typed).count() as f32;
-        weights::NEIGHBOURS * self.neighbours(&matches)
+        let (neighbours, longest_run) = self.neighbours(&matches);
+        let is_quote = longest_run >= MIN_QUOTE;
+        weights::NEIGHBOURS * neighbours
+            + weights::QUOTE * f32::from(u8::from(is_quote))
             + weights::ONE_PART * self.share(&matches)
             + weights::EXACT * exact / self.exact.len().max(1) as f32
     }
 
-    /// Returns the proportion of adjacent clauses that match adjacent words.
-    fn neighbours(&self, matches: &[(usize, u8)]) -> f32 {
+    /// Returns the proportion of adjacent clauses that match adjacent words, and the largest number
+    /// of clauses in a row that do.
+    fn neighbours(&self, matches: &[(usize, u8)]) -> (f32, usize) {
         if self.pairs == 0 {
-            return 0.0;
+            return (0.0, 0);
         }
+        let mut runs = vec![1; matches.len()];
         let mut best = [0f32; 256];
         for (at, (position, clause)) in matches.iter().enumerate() {
-            let after = matches[at + 1..]
-                .iter()
-                .take_while(|(after, _)| after - position <= 2);
-            for (after, next) in after {
+            let after = (at + 1..).zip(&matches[at + 1..]);
+            let after = after.take_while(|(_, (after, _))| after - position <= 2);
+            for (at_next, (after, next)) in after {
                 if *next == clause.wrapping_add(1) {
-                    let closeness = if after - position == 1 { 1.0 } else { 0.7 };
+                    let is_adjacent = after - position == 1;
+                    if is_adjacent {
+                        runs[at_next] = runs[at_next].max(runs[at] + 1);
+                    }
+                    let closeness = if is_adjacent { 1.0 } else { 0.7 };
                     best[usize::from(*clause)] = best[usize::from(*clause)].max(closeness);
                 }
             }
         }
-        best.iter().sum::<f32>() / self.pairs as f32
+        let longest_run = runs.into_iter().max().unwrap_or(0);
+        (best.iter().sum::<f32>() / self.pairs as f32, longest_run)
     }
 
     /// Returns the proportion of clauses that match, not counting stop words.

@@ -6,6 +6,7 @@ use std::iter;
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{
     FormulaTokens, Language, command_token, normalise, symbol_token, token_names, tokens,
+    without_possessive,
 };
 use stoa_text::rich_text::{Event, Tag, events};
 use stoa_text::word_list::lists;
@@ -212,7 +213,7 @@ impl Segment {
                     .for_each(|(last, _)| each(&word[last..]));
             }
             (Segment::Word(word) | Segment::Formula(word), _) => {
-                let parts = tokens(word);
+                let parts = tokens(without_possessive(word));
                 parts.iter().for_each(|part| each(part));
                 if parts.len() > 1 {
                     each(&parts.concat());
@@ -270,7 +271,8 @@ pub(super) fn each_identifier(text: &str, mut each: impl FnMut(&str)) {
     }
 }
 
-/// Removes the LaTeX commands that are not read as words: `\sin` is kept, but `\frac` is removed.
+/// Removes the LaTeX commands that are not read as words: `\sin` is kept, but `\frac` and
+/// `\begin{cases}` are removed.
 fn without_commands(text: &str) -> String {
     const STRUCTURE: &str = "frac dfrac tfrac cfrac sqrt begin end";
     let mut plain = String::with_capacity(text.len());
@@ -288,7 +290,12 @@ fn without_commands(text: &str) -> String {
             plain.push_str(name);
             plain.push(' ');
         }
-        rest = after;
+        rest = match (name, after.strip_prefix('{')) {
+            ("begin" | "end", Some(environment)) => {
+                environment.split_once('}').map_or("", |(_, after)| after)
+            }
+            _ => after,
+        };
     }
     plain.push_str(rest);
     plain

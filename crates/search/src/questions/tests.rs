@@ -267,6 +267,80 @@ fn compounds_are_found_apart_and_together() {
 }
 
 #[test]
+fn initials_stand_for_consecutive_words_of_prose() {
+    let texts = [
+        "Find the marginal rate of substitution.",
+        "The marginal rate of substitution falls.",
+        "A weighted-average-cost method, which is a weighted average cost.",
+        // The initials of these are coincidences.
+        "It is more. Really so, it is more; really so.",
+        r#"More <span class="math">x</span> real sets, more <code>n</code> real sets."#,
+        "We accept a cost that we accept; a cost is a cost.",
+        "By Newton's cooling law, as Newton's cooling law says.",
+    ];
+    let search = search(texts.iter().map(|text| format!("<p>{text}</p>")));
+    for (query, questions) in [
+        ("mrs ", vec![0, 1]),
+        ("wac ", vec![2]),
+        ("aac ", vec![]),
+        ("mrss ", vec![]),
+        ("ncl ", vec![6]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn initials_give_way_to_a_synonym_that_occurs() {
+    let texts = [
+        "Use depth-first search.",
+        "Divide a fair share; divide a fair share.",
+        "Most people spend time well, as most people say they do; most people say they do.",
+    ];
+    let search = search(texts.iter().map(|text| format!("<p>{text}</p>")));
+    assert_eq!(found(&search, "dfs "), [0]);
+    assert_eq!(found(&search, "mps "), [2]);
+    // The words of the synonym of `bfs` occur, but not the synonym.
+    let texts = [
+        "Its breadth is not the first thing that they search for.",
+        "Baked fish soup is baked fish soup.",
+    ];
+    let search = search_in_languages(&texts.map(|text| ("en", text)));
+    assert_eq!(found(&search, "bfs "), [1]);
+}
+
+#[test]
+fn the_parts_of_a_compound_are_adjacent_and_in_order() {
+    let search = search_in_languages(&[
+        ("en", "It is a round-robin scheduler."),
+        ("en", "The round robin gives each a slice."),
+        ("en", "A robin is round, and the robin sings."),
+        ("en", "Call the desk for help."),
+    ]);
+    for (query, questions) in [
+        ("roundrobin ", vec![0, 1]),
+        ("round-robin ", vec![0, 1]),
+        ("robinround ", vec![]),
+        // These words are adjacent nowhere.
+        ("help-desk ", vec![3]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn the_words_of_a_synonym_in_order_stand_before_scattered_ones() {
+    let search = search_in_languages(&[
+        ("en", "Its value is singular."),
+        (
+            "en",
+            "All of these are the singular nonnegative values of the matrix.",
+        ),
+    ]);
+    assert_eq!(found(&search, "svd "), [1, 0]);
+}
+
+#[test]
 fn formulas_and_quantities_are_found_as_one_types_them() {
     let formulas = [
         r"v = 3.0\text{ m/s}",
@@ -317,6 +391,18 @@ fn identifiers_in_code_do_not_name_symbols() {
 }
 
 #[test]
+fn the_name_of_an_environment_is_not_a_word() {
+    let texts = [
+        r#"<p>Plot <span class="math">\begin{cases} 0 & x < 1 \\ 1 & x \ge 1 \end{cases}</span>.</p>"#,
+        "<p>Plot a line.</p>",
+    ];
+    let search = search(texts.iter().map(|text| (*text).to_owned()));
+    for (query, questions) in [("cage ", vec![]), ("piecewise ", vec![0])] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
 fn the_words_of_a_synonym_are_near_each_other() {
     let search = search_in_languages(&[
         (
@@ -326,6 +412,82 @@ fn the_words_of_a_synonym_are_near_each_other() {
         ("en", "What is the largest singular value?"),
     ]);
     assert_eq!(found(&search, "svd"), [1]);
+}
+
+#[test]
+fn a_synonym_is_found_by_other_forms_of_its_words() {
+    let search = search_in_languages(&[
+        ("en", "A dominant strategy exists."),
+        ("en", "A pulley has two masses."),
+        ("en", "Two threads have a data race."),
+        ("en", "The car slows; it has to slow down."),
+        ("en", "They look the same."),
+    ]);
+    for (query, questions) in [
+        ("prisoners dilemma ", vec![0]),
+        ("prisoner's dilemma ", vec![0]),
+        ("prisoners’ dilemmas ", vec![0]),
+        ("atwood machines ", vec![1]),
+        ("race-condition ", vec![2]),
+        ("braking ", vec![3]),
+        ("identical ", vec![4]),
+        // This has the same stem but is a different word.
+        ("identity ", vec![]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn a_synonym_may_contain_a_number() {
+    let search = search_in_languages(&[
+        ("en", "What is the probability of a type II error?"),
+        ("en", "There are 2 errors of this type."),
+        ("en", "How many false positives are there?"),
+    ]);
+    assert_eq!(found(&search, "type 2 error "), [0]);
+    assert_eq!(found(&search, "type 1 error "), [2]);
+}
+
+#[test]
+fn a_homonym_stands_for_its_meaning_but_not_the_other_way_round() {
+    let search = search_in_languages(&[
+        ("en", "Bring the point masses to their center of mass."),
+        ("en", "The address ends in .com or com."),
+        ("en", "The events are disjoint."),
+        ("en", "The events are mutually exclusive."),
+    ]);
+    for (query, questions) in [
+        ("com ", vec![1, 0]),
+        ("center of mass ", vec![0]),
+        ("disjoint ", vec![2, 3]),
+        ("mutually exclusive ", vec![3, 2]),
+    ] {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn a_quotation_from_an_answer_stands_before_its_words_in_a_question() {
+    let texts = [
+        [
+            "Is the minimum local, and is the extremum the only one?",
+            "",
+        ],
+        ["What is true?", "Its only local extremum is a minimum."],
+    ];
+    let texts = texts.map(|[question, answer]| QuestionTexts {
+        parts: [vec![question.into()], vec![answer.into()], Vec::new()],
+    });
+    let context = ExamContext {
+        questions: texts.len(),
+        ..ExamContext::default()
+    };
+    let contexts = [context].into_iter();
+    let search = QuestionSearch::build(contexts, texts.into_iter(), &Synonyms::builtin());
+    let search = search.expect("an index in memory");
+    assert_eq!(found(&search, "only local extremum is a minimum "), [1, 0]);
+    assert_eq!(found(&search, "minimum extremum local only "), [0, 1]);
 }
 
 #[test]

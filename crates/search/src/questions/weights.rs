@@ -10,6 +10,8 @@ pub(super) const CONTEXT: f32 = 0.4;
 pub(super) const NEIGHBOURS: f32 = 0.3;
 /// All matches are in one part.
 pub(super) const ONE_PART: f32 = 0.2;
+/// Several words in a row that are also adjacent in the question.
+pub(super) const QUOTE: f32 = 0.3;
 /// Words that occur in the form in which they were typed.
 pub(super) const EXACT: f32 = 0.1;
 
@@ -20,6 +22,9 @@ pub(super) mod quality {
     pub(crate) const OTHER_ZEROS: f32 = 0.94;
     pub(crate) const PREFIX: f32 = 0.8;
     pub(crate) const SYNONYM: f32 = 0.72;
+    /// The words of a phrase near each other, but in another order or farther apart, relative to the
+    /// phrase.
+    pub(crate) const SCATTERED: f32 = 0.7;
     pub(crate) const TYPO: f32 = 0.7;
     pub(crate) const INITIALS: f32 = 0.65;
     /// The words in a formula that does not occur as typed.
