@@ -44,7 +44,7 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   await expect(judged(page, 1).getByText('Correct answer', { exact: true })).toHaveCount(2);
   await expect(judged(page, 2)).toContainText('Incorrect · 0 of 1 point');
   await expect(page.getByRole('row', { name: /^momentum/ })).toContainText('2 of 2');
-  await expect(link(page, 'Practise the one you missed')).toHaveAttribute(
+  await expect(link(page, 'Practise the 1 you missed')).toHaveAttribute(
     'href',
     /^\/courses\/PHY-1\/practice\?run=run-/,
   );
@@ -100,7 +100,7 @@ test('the result opens wrong and ungraded answers, and links to the missed quest
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(solution(3)).toBeVisible();
   await expect(link(page, /you left blank$/)).toHaveCount(0);
-  await link(page, 'Practise the one you missed').click();
+  await link(page, 'Practise the 1 you missed').click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
   await expect(answerText(page)).toBeVisible();
 });

@@ -458,9 +458,9 @@ sit-solution = Question and solution
 sit-filter-wrong = Wrong ({ $count })
 sit-filter-all = All ({ $count })
 sit-incorrect = Incorrect
-sit-graded-had = GradedAttempts: { question-had }
-sit-graded-partly = GradedAttempts: { question-partly }
-sit-graded-missed = GradedAttempts: { question-missed }
+sit-graded-had = Graded: { question-had }
+sit-graded-partly = Graded: { question-partly }
+sit-graded-missed = Graded: { question-missed }
 sit-not-graded = Not graded yet
 sit-not-answered = Not answered
 sit-does-not-count = Does not count
@@ -473,14 +473,8 @@ sit-ungraded = { $count ->
     [one] { $count } open answer will count once you have graded it below.
    *[other] { $count } open answers will count once you have graded them below.
 }
-sit-practise-missed = { $count ->
-    [one] Practise the one you missed
-   *[other] Practise the { $count } you missed
-}
-sit-practise-blank = { $count ->
-    [one] Practise the one you left blank
-   *[other] Practise the { $count } you left blank
-}
+sit-practise-missed = Practise the { $count } you missed
+sit-practise-blank = Practise the { $count } you left blank
 sit-again = Sit again
 sit-used = Time used: { $time }
 sit-used-of = Time used: { $time } of { $limit }
