@@ -899,11 +899,11 @@ schedule-without-study = إن لم تُجب عن أسئلة أخرى حتى ذل
 schedule-known-today = تعرف اليوم إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
 schedule-unseen = { $count ->
     [zero] أجبت عن كل الأسئلة.
-    [one] بقي سؤال واحد من أصل { $total } بلا إجابة.
-    [two] بقي سؤالان من أصل { $total } بلا إجابة.
-    [few] بقيت { $count } أسئلة من أصل { $total } بلا إجابة.
-    [many] بقي { $count } سؤالًا من أصل { $total } بلا إجابة.
-   *[other] بقي { $count } سؤال من أصل { $total } بلا إجابة.
+    [one] بقي سؤال واحد من أصل { $total } بلا إجابة أو بلا تقييم.
+    [two] بقي سؤالان من أصل { $total } بلا إجابة أو بلا تقييم.
+    [few] بقيت { $count } أسئلة من أصل { $total } بلا إجابة أو بلا تقييم.
+    [many] بقي { $count } سؤالًا من أصل { $total } بلا إجابة أو بلا تقييم.
+   *[other] بقي { $count } سؤال من أصل { $total } بلا إجابة أو بلا تقييم.
 }
 schedule-how = كيف يُحسب ذلك؟
 schedule-how-text =

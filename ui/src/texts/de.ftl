@@ -682,8 +682,8 @@ schedule-known-on-exam = Am Tag der Klausur wüsstest du etwa <share>{ $percent 
 schedule-without-study = Wenn du bis dahin nichts mehr übst.
 schedule-known-today = Heute wüsstest du etwa <share>{ $percent } %</share> der Antworten
 schedule-unseen = { $count ->
-    [one] { $count } von { $total } Fragen ist noch nicht beantwortet.
-   *[other] { $count } von { $total } Fragen sind noch nicht beantwortet.
+    [one] { $count } von { $total } Fragen ist noch nicht beantwortet oder nicht bewertet.
+   *[other] { $count } von { $total } Fragen sind noch nicht beantwortet oder nicht bewertet.
 }
 schedule-how = Wie das geschätzt wird
 schedule-how-text =

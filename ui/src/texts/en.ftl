@@ -673,8 +673,8 @@ schedule-known-on-exam = You would know about <share>{ $percent } %</share> on t
 schedule-without-study = If you answer no more questions until then.
 schedule-known-today = You would know about <share>{ $percent } %</share> today
 schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions has not been answered yet.
-   *[other] { $count } of { $total } questions have not been answered yet.
+    [one] { $count } of { $total } questions still has no answer or no grade.
+   *[other] { $count } of { $total } questions still have no answer or no grade.
 }
 schedule-how = How this is estimated
 schedule-how-text =

@@ -753,7 +753,7 @@ schedule-known-on-exam =
     El día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-without-study = Si hasta entonces no respondes nada más.
 schedule-known-today = Hoy sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
-schedule-unseen = Preguntas aún sin responder: { $count } de { $total }.
+schedule-unseen = Preguntas aún sin responder o sin calificar: { $count } de { $total }.
 schedule-how = Cómo se estima
 schedule-how-text =
     Para cada pregunta que has respondido, un modelo de cómo olvidamos (FSRS) calcula, según cuándo y cómo respondiste,

@@ -761,9 +761,9 @@ schedule-known-on-exam =
 schedule-without-study = Si vous ne répondez à aucune autre question d’ici là.
 schedule-known-today = Aujourd’hui, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
 schedule-unseen = { $count ->
-    [one] { $count } question sur { $total } est encore sans réponse.
-    [many] { $count } questions sur { $total } sont encore sans réponse.
-   *[other] { $count } questions sur { $total } sont encore sans réponse.
+    [one] { $count } question sur { $total } est encore sans réponse ou sans évaluation.
+    [many] { $count } questions sur { $total } sont encore sans réponse ou sans évaluation.
+   *[other] { $count } questions sur { $total } sont encore sans réponse ou sans évaluation.
 }
 schedule-how = Calcul de l’estimation
 schedule-how-text =

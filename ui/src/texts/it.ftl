@@ -766,9 +766,9 @@ schedule-known-on-exam = Domande che sapresti il giorno dell’esame: circa <sha
 schedule-without-study = Se fino ad allora non rispondi ad altre domande.
 schedule-known-today = Domande che sapresti oggi: circa <share>{ $percent }%</share>
 schedule-unseen = { $count ->
-    [one] { $count } domanda su { $total } è ancora senza risposta.
-    [many] { $count } di domande su { $total } sono ancora senza risposta.
-   *[other] { $count } domande su { $total } sono ancora senza risposta.
+    [one] { $count } domanda su { $total } è ancora senza risposta o senza valutazione.
+    [many] { $count } di domande su { $total } sono ancora senza risposta o senza valutazione.
+   *[other] { $count } domande su { $total } sono ancora senza risposta o senza valutazione.
 }
 schedule-how = Come si calcola la stima
 schedule-how-text =

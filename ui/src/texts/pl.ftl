@@ -809,7 +809,7 @@ schedule-known-on-exam =
     W dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-without-study = Jeśli do tego czasu nie odpowiesz już na żadne pytanie.
 schedule-known-today = Dziś znasz odpowiedź na około <share>{ $percent }%</share> pytań
-schedule-unseen = Pytania jeszcze bez odpowiedzi: { $count } z { $total }.
+schedule-unseen = Pytania jeszcze bez odpowiedzi lub bez oceny: { $count } z { $total }.
 schedule-how = Skąd ten szacunek
 schedule-how-text =
     Dla każdego pytania, na które jest już twoja odpowiedź, model zapominania (FSRS) szacuje prawdopodobieństwo, że tego

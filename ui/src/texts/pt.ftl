@@ -758,7 +758,7 @@ schedule-estimate = Estimativa
 schedule-known-on-exam = No dia da prova, você saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-without-study = Se você não responder a mais nada até lá.
 schedule-known-today = Hoje, você saberia responder a cerca de <share>{ $percent }%</share> das questões
-schedule-unseen = Questões ainda sem resposta: { $count } de { $total }.
+schedule-unseen = Questões ainda sem resposta ou sem avaliação: { $count } de { $total }.
 schedule-how = Como é feita a estimativa
 schedule-how-text =
     Para cada questão que você já respondeu, um modelo do esquecimento (FSRS) estima, com base em quando e como você

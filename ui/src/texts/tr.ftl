@@ -632,7 +632,7 @@ schedule-estimate = Tahmin
 schedule-known-on-exam = Sınav günü soruların <share>%{ $percent }</share> kadarını bilirsiniz
 schedule-without-study = O güne kadar başka soru çözmezseniz.
 schedule-known-today = Bugün soruların <share>%{ $percent }</share> kadarını bilirsiniz
-schedule-unseen = { $total } sorudan { $count } tanesi henüz cevaplanmadı.
+schedule-unseen = { $total } sorudan { $count } tanesi henüz cevaplanmadı ya da değerlendirilmedi.
 schedule-how = Bu nasıl tahmin ediliyor?
 schedule-how-text =
     Cevapladığınız her soru için bir unutma modeli (FSRS), ne zaman ve nasıl cevapladığınıza bakarak soruyu o gün hâlâ

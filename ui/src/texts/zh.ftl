@@ -595,7 +595,7 @@ schedule-known-on-exam = 到考试当天，你大约能掌握<share>{ $percent }
 schedule-without-study = 如果在此之前不再作答。
 schedule-known-today = 今天，你大约能掌握<share>{ $percent }%</share>的题目
 schedule-unseen = { $count ->
-   *[other] 共{ $total }道题，其中{ $count }道还没有作答。
+   *[other] 共{ $total }道题，其中{ $count }道还没有作答或自评。
 }
 schedule-how = 如何预估
 schedule-how-text = 你答过的每道题，由一个遗忘模型（FSRS）根据作答的时间和对错，推算你到那天还记得的概率。没答过的题，有选项的按随机猜中的概率计算，需要输入答案的按未掌握计算。

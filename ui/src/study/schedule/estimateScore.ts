@@ -10,7 +10,7 @@ export interface StudiedQuestion {
   readonly topics: readonly string[];
   /** The probability that a guess is right, from 0 to 1. */
   readonly chance: number;
-  /** Undefined if the question has not been answered yet. */
+  /** Undefined if the question has no answer, or no grade where one is needed. */
   readonly card: Card | undefined;
 }
 
@@ -43,7 +43,10 @@ export interface ScoreEstimate {
     readonly known: number;
     readonly questions: number;
   }[];
-  /** The number of questions that have not been answered yet. Their answers count as guesses. */
+  /**
+   * The number of questions without an answer, or without a grade where one is needed. They count
+   * as guesses.
+   */
   readonly unseen: number;
 }
 
