@@ -270,7 +270,7 @@ impl ConnectionState {
         self.leaving.load(Ordering::Relaxed)
     }
 
-    /// Tells the connection to end unless it is no longer idle.
+    /// Tells the connection to end if it is still idle.
     pub(super) fn leave(&self) {
         self.leaving.store(true, Ordering::Relaxed);
         self.leave.notify_one();

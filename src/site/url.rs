@@ -34,7 +34,9 @@ pub struct Origin(String);
 pub enum BaseUrlError {
     #[error("it must start with a slash, as in /exams")]
     NoLeadingSlash,
-    #[error("it must not end with a slash; leave it out if the site is at the root of its host")]
+    #[error(
+        "it must not end with a slash; leave out the path if the site is at the root of its host"
+    )]
     TrailingSlash,
     #[error("its segments can contain only letters, digits and -._~")]
     BadSegment,

@@ -284,7 +284,7 @@ fn is_image(path: &str) -> bool {
     path.starts_with("courses/") && ENDINGS.iter().any(|ending| path.ends_with(ending))
 }
 
-/// Data shared by all files of a load.
+/// Data shared by all files in a load.
 struct Context<'a> {
     site: &'a SiteSettings,
     view: View,

@@ -117,7 +117,7 @@ impl Format {
                 "QTI 1.2 and 2.x: a file, or a package as zip or imscc",
                 Some("zip"),
             ),
-            Format::MdbookQuiz => ("mdbook-quiz", "TOML file of mdbook-quiz", Some("toml")),
+            Format::MdbookQuiz => ("mdbook-quiz", "mdbook-quiz TOML file", Some("toml")),
             Format::Latex => (
                 "latex",
                 "LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams",

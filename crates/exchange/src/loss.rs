@@ -30,7 +30,7 @@ pub enum Loss {
     Pattern(String),
     #[error("answers that need only contain certain words are not checked")]
     Substring,
-    #[error("answers with a wrong letter are not accepted")]
+    #[error("misspelt answers are not accepted")]
     Misspelling,
     #[error("the ends of a range are accepted as well")]
     RangeEnds,
@@ -103,7 +103,7 @@ pub enum Loss {
     #[error("{0} was left out")]
     LeftOut(String),
     /// Text after the last question of a source.
-    #[error("the text after the question, which asks nothing, was left out")]
+    #[error("the text after the question was left out because it asks nothing")]
     TextBehind,
     /// The address of a link that Stoa cannot represent.
     #[error("the link to `{}` became text", shorten(.0))]

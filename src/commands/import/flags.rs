@@ -11,8 +11,8 @@ use stoa_exchange::Format;
 
 #[derive(Debug, Args)]
 pub(crate) struct ImportFlags {
-    /// Files to import. A folder can be one exam of Markdown questions or contain files in other formats; with --from
-    /// pdf, it contains a folder of papers for each course
+    /// Files to import. A folder can be a single exam in Markdown, or contain files in other formats; with --from pdf,
+    /// it must contain a folder of papers for each course
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
@@ -32,7 +32,7 @@ pub(crate) struct ImportFlags {
     #[arg(long, value_name = "FORMAT", value_parser = parse_from())]
     pub from: Option<From>,
 
-    /// Replace exams that were imported before
+    /// Replace exams that have been imported before
     #[arg(long)]
     pub force: bool,
 

@@ -93,7 +93,7 @@ impl<'a> Page<'a> {
         Page::at(site, Route::Courses).with_results(query, PageSearch::Courses(outcome), response)
     }
 
-    /// Creates the page of question search with the questions that match a query. Searches
+    /// Creates the question search page with the questions that match a query. Searches
     /// immediately.
     pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
         let outcome =

@@ -8,7 +8,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   .map(({ name, text }) => ({ name, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
 
-/** Returns each line of a style sheet that matches, as `file: line`. */
+/** Returns each matching line of a style sheet, as `file: line`. */
 function linesOf(pattern: RegExp, among = sheets): string[] {
   return among.flatMap(({ name, text }) =>
     text

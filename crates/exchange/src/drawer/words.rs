@@ -42,7 +42,7 @@ pub(super) enum Meaning {
     Academic,
     Month(u32),
     Number(u32),
-    /// A word of which only the language matters.
+    /// A word that matters only for its language.
     Hint,
 }
 

@@ -96,7 +96,7 @@ pub(super) fn parse_v1(item: &Element) -> Vec<ResponseRule> {
     {
         only.scores.push((Action::Set, 100.0));
     }
-    // Blackboard marks right typed answers only by the feedback that is shown for them.
+    // Blackboard indicates which typed answers are right only by the feedback shown for them.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
         let is_right = |rule: &&mut ResponseRule| {
             rule.test != Test::Any

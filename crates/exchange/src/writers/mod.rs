@@ -93,7 +93,7 @@ pub enum ExportLoss {
     NumbersAsText,
     #[error("the model answer was left out")]
     ModelAnswer,
-    #[error("the model answer is now compared with what is typed")]
+    #[error("what is typed is now compared with the model answer")]
     ModelAnswerCompared,
     #[error("its model answers were added to the explanation")]
     ModelAnswersExplain,

@@ -35,7 +35,7 @@ const ENOUGH: usize = 5;
 /// The maximum number of courses returned.
 const MAX_RESULTS: usize = 50;
 
-/// An index that finds courses, which is immutable once built.
+/// An index for finding courses, immutable once built.
 pub struct CourseSearch {
     index: CourseIndex,
     synonyms: Synonyms,

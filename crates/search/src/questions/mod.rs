@@ -30,7 +30,7 @@ use self::index::QuestionIndex;
 use self::query::Query;
 use crate::analysis::{QuestionSynonyms, Synonyms};
 
-/// An index that finds questions, which is immutable once built.
+/// An index for finding questions, immutable once built.
 pub struct QuestionSearch {
     index: QuestionIndex,
     synonyms: QuestionSynonyms,

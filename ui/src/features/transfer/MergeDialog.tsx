@@ -31,7 +31,7 @@ const problems = {
 };
 
 /**
- * Asks whether to merge the progress of another device into the saved progress. Opens once the link
+ * Asks whether to merge the progress from another device into the saved progress. Opens once the link
  * is decoded.
  */
 export function MergeDialog({ link, say, onClose }: Props) {

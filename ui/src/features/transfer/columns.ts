@@ -237,8 +237,8 @@ function ensure(isValid: boolean): asserts isValid {
 }
 
 /**
- * Codes an id that follows another id. Most ids have the same stem as the previous one, which is
- * the exam's id, and many have the next number.
+ * Encodes or decodes an id that follows another id. Most ids have the same stem as the previous
+ * one, which is the exam's id, and many have the next number.
  */
 function codeId(code: Coder, id: string | undefined, before: string): string {
   const [{ stem, number }, last] = [splitTrailingNumber(id ?? ''), splitTrailingNumber(before)];

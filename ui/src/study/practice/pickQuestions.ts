@@ -63,7 +63,7 @@ function shareTopic(one: Question, other: Question): boolean {
   return listTopics(one).some((topic) => listTopics(other).includes(topic));
 }
 
-/** Shuffles a question's answers, with their ids, unless their order has a meaning. */
+/** Shuffles a question's answers, with their ids, unless their order matters. */
 export function shuffleAnswers<Q extends Question>(question: Q, random: Random): Q {
   const { answers } = question;
   const texts = answers.map(({ answerText }) => answerText);

@@ -32,7 +32,7 @@ const patterns = [
 const byPlace =
   /\b(?:[Aa]nswers?|[Oo]ptions?|[Cc]hoices?|[Aa]ntwort(?:en)?) (?:[A-H]|[1-9]|\(?[a-h]\))(?![\w'])/;
 
-/** Returns whether an answer refers to other answers, so that the answers must keep their order. */
+/** Returns whether an answer refers to other answers, so the answers must keep their order. */
 export function refersToOthers(text: string): boolean {
   const plain = text
     .replace(/[*_`$]/g, '')

@@ -119,7 +119,7 @@ export function finishRun(run: SavedRun, sheet: Sheet, time: Time): ChangeWithFa
   return { change: endRun(run.id, end), atLeast };
 }
 
-/** Computes the end of a run, which is now or, if the deadline has passed, at the deadline. */
+/** Computes the end of a run: now or, if the deadline has passed, the deadline. */
 function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = parseTime(time.seen);

@@ -29,7 +29,7 @@ fn lines_stay_indented() {
         "<p>What is it?<br>if a:<br>&nbsp; &nbsp; <b>b</b><br>&nbsp;c<br>&nbsp;&nbsp;</p><p>&nbsp;&nbsp;d</p>",
         "What is it?\nif a:\n\u{a0}\u{a0}\u{a0}\u{a0}**b**\nc\n\n\u{a0}\u{a0}d",
     );
-    // Spaces are not indentation without a line above, nor in cells.
+    // Spaces do not count as indentation if there is no line above them, or in table cells.
     is("<p>&nbsp;&nbsp;&nbsp;a &nbsp;&nbsp;b</p>", "a b");
     is(
         "<table><tr><td>&nbsp;&nbsp;</td><td>a<br>&nbsp;&nbsp;b</td></tr></table>",

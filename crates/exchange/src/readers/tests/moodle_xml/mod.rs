@@ -437,7 +437,7 @@ fn a_text_behind_the_last_question_is_told_of() {
     assert_eq!(found.instructions, None);
     assert_eq!(
         held(&found.items[0]).1,
-        ["the text after the question, which asks nothing, was left out"]
+        ["the text after the question was left out because it asks nothing"]
     );
 }
 

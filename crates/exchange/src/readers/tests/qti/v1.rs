@@ -312,7 +312,7 @@ fn a_text_behind_the_last_question_is_told_of() {
     let (_, changed) = held(&found.items[0]);
     assert_eq!(
         changed,
-        ["the text after the question, which asks nothing, was left out"]
+        ["the text after the question was left out because it asks nothing"]
     );
 }
 
