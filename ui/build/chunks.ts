@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
     name: 'later',
     modules: [
       'api/cachedResponse',
-      'api/findWholeExamPath',
+      'api/wholeExam',
       'app/Announcement',
       'app/LanguageButton',
       'app/schedule',

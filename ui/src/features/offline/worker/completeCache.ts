@@ -1,10 +1,10 @@
+import { isAbsent } from '../../../api/isAbsent';
 import {
   extractResponse,
   findWholeExamPath,
-  isQuestion,
-  isWholeExam,
-} from '../../../api/findWholeExamPath';
-import { isAbsent } from '../../../api/isAbsent';
+  isQuestionPath,
+  isWholeExamPath,
+} from '../../../api/wholeExam';
 import { findFigureAddresses } from '../../../lib/findFigureAddresses';
 import { caching, callAddress, home, isGone, openCaches, store } from './siteCaches';
 
@@ -163,7 +163,7 @@ interface Place {
  * the response does not show which exams are gone.
  */
 function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | undefined {
-  if (isWholeExam(path) && answer === null) {
+  if (isWholeExamPath(path) && answer === null) {
     return ({ exam }) => examAddress(encodeURIComponent(exam)) === path;
   }
   if (!path.startsWith(courseExams) || !Array.isArray(answer)) return undefined;
@@ -175,8 +175,9 @@ function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | un
 /** Returns the exams whose questions a cached response contains. */
 function placesIn(pathname: string, answer: unknown): Place[] {
   const { id, exam_id, courseId, questions } = Object(answer);
-  if (isWholeExam(pathname)) return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
-  if (isQuestion(pathname)) return [{ exam: String(exam_id), course: courseId }];
+  if (isWholeExamPath(pathname))
+    return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
+  if (isQuestionPath(pathname)) return [{ exam: String(exam_id), course: courseId }];
   // The response is that of a search.
   if (!Array.isArray(questions)) return [];
   return questions.map((hit) => ({ exam: String(hit.examId), course: hit.courseId }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 import { findFigureAddresses } from '../lib/findFigureAddresses';
-import { extractResponse, findWholeExamPath, isWholeExam } from './findWholeExamPath';
+import { extractResponse, findWholeExamPath, isWholeExamPath } from './wholeExam';
 
 const answers = Object.entries(golden as Record<string, unknown>).map(
   ([path, answer]) => [path.split('/').map(encodeURIComponent).join('/'), answer] as const,
@@ -13,7 +13,7 @@ test('the parts of a whole exam equal the answers of the server', () => {
   for (const [path, answer] of answers) {
     const address = findWholeExamPath(path, answer);
     if (address === undefined || at(address) === null) continue;
-    expect(isWholeExam(address)).toBe(true);
+    expect(isWholeExamPath(address)).toBe(true);
     expect(extractResponse(at(address), path), path).toEqual(answer);
     compared += 1;
   }
@@ -33,7 +33,7 @@ test('a call for anything but a part of an exam has no whole exam', () => {
   expect(findWholeExamPath('/under/api/questions/a%20b.json', { exam_id: 'c d' })).toBe(
     '/under/api/exams/c%20d.json',
   );
-  expect(isWholeExam('/api/exams/course/a')).toBe(false);
+  expect(isWholeExamPath('/api/exams/course/a')).toBe(false);
 });
 
 test('the entry of a question includes its draft flag and when its answers appear', () => {

@@ -21,11 +21,11 @@ const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
 const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
 const whole = /\/api\/exams\/[^/?]+$/;
 
-export function isWholeExam(path: string): boolean {
+export function isWholeExamPath(path: string): boolean {
   return whole.test(path);
 }
 
-export function isQuestion(path: string): boolean {
+export function isQuestionPath(path: string): boolean {
   return single.test(path);
 }
 
@@ -48,12 +48,20 @@ export function findWholeExamPath(path: string, answer?: unknown): string | unde
  */
 export function extractResponse(exam: unknown, path: string): unknown {
   if (!isExam(exam)) return undefined;
-  if (list.test(path)) return exam.questions.map(listQuestions);
+  if (list.test(path)) return exam.questions.map(toListedQuestion);
   const [, , id] = single.exec(path) ?? [];
   return id && exam.questions.find((question) => question.id === decodeURIComponent(id));
 }
 
-function listQuestions({ id, exam_id, openEnded, selectAll, points, revision, ...rest }: Question) {
+function toListedQuestion({
+  id,
+  exam_id,
+  openEnded,
+  selectAll,
+  points,
+  revision,
+  ...rest
+}: Question) {
   const { accept, draft, answersFrom } = rest;
   return {
     ...{ id, exam_id, openEnded, selectAll, checked: accept !== undefined, points, revision },
