@@ -20,7 +20,7 @@ const groups: readonly Group[] = [
     // pages share into slivers.
     name: 'later',
     modules: [
-      'api/cachedResponse',
+      'api/offlineResponse',
       'api/wholeExam',
       'app/Announcement',
       'app/LanguageButton',

@@ -33,11 +33,11 @@ export function isQuestionPath(path: string): boolean {
  * Returns the path of the call for the whole exam that contains the response to another call, or
  * undefined if there is none. For a single question, the response itself names the exam.
  */
-export function findWholeExamPath(path: string, answer?: unknown): string | undefined {
+export function findWholeExamPath(path: string, response?: unknown): string | undefined {
   const [, api, id, ending = ''] = list.exec(path) ?? [];
   if (api !== undefined) return `${api}exams/${id}${ending}`;
   const [, home, , end = ''] = single.exec(path) ?? [];
-  const { exam_id: exam } = Object(answer) as { exam_id?: unknown };
+  const { exam_id: exam } = Object(response) as { exam_id?: unknown };
   if (home === undefined || typeof exam !== 'string') return undefined;
   return `${home}exams/${encodeURIComponent(exam)}${end}`;
 }

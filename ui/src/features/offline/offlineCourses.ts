@@ -1,9 +1,9 @@
-import type { ResponseCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
 import { caching } from '../../api/responseCache';
 import type { Attachment, Exam } from '../../api/types';
+import type { LoadViewerMessage, ResponseCached } from '../../api/workerMessages';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
@@ -93,11 +93,11 @@ async function download(
     const there = exams.filter((exam) => !isAbsent(exam));
     const fileList = listFiles(courseId).path;
     const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
-    const answers = [fileList, ...others];
-    total += answers.length;
+    const calls = [fileList, ...others];
+    total += calls.length;
     onProgress(done, total);
-    await saveAll(answers);
-    const texts = await Promise.all(answers.map((path) => readText(cache, path)));
+    await saveAll(calls);
+    const texts = await Promise.all(calls.map((path) => readText(cache, path)));
     // A figure's address contains a hash of its content, so a copy is always up to date.
     const figures = [...new Set(texts.flatMap(findFigureAddresses))];
     const { attachments, ...course } = selectFiles(await readList(cache, fileList), exams);
@@ -108,12 +108,13 @@ async function download(
     if (active === undefined) throw new DOMException('There is no worker', 'NotSupportedError');
     signal.throwIfAborted();
     await cache.put(descriptionPath, Response.json(course satisfies SavedCourse));
-    await removeOthers(cache, [descriptionPath, list, ...answers, ...figures, ...attachments]);
+    await removeOthers(cache, [descriptionPath, list, ...calls, ...figures, ...attachments]);
     // From now on, the copies of these responses are in the course's cache.
-    const visited = await caches.open(caching.answers);
-    await Promise.all([list, ...answers].map((path) => visited.delete(path)));
-    const needed: ViewerNeeded = { viewer: true };
-    if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
+    const visited = await caches.open(caching.responses);
+    await Promise.all([list, ...calls].map((path) => visited.delete(path)));
+    if (exams.some(({ files }) => files?.some(({ role }) => role))) {
+      active.postMessage({ viewer: true } satisfies LoadViewerMessage);
+    }
     // The worker removes all other cached content of exams that are gone.
     active.postMessage({ cached: list } satisfies ResponseCached);
     // Asks the browser not to evict the site's storage. Some browsers ask the visitor.

@@ -7,7 +7,7 @@ import { extractResponse, findWholeExamPath, isQuestionPath, isWholeExamPath } f
  * Returns the cached response to a call if the site cannot be reached, or undefined otherwise. A
  * question and the list of an exam's questions are derived from the whole exam if that is cached.
  */
-export async function readCachedResponse(path: string): Promise<unknown> {
+export async function readOfflineResponse(path: string): Promise<unknown> {
   if (isAway()) void retry(path);
   else if (await isReachable()) return undefined;
   else setAway(true);
@@ -34,7 +34,7 @@ async function findQuestion(path: string): Promise<unknown> {
 
 /** Reads the copy of a response from a visited page, or else from a saved course. */
 async function read(path: string): Promise<unknown> {
-  const visited = await caches.match(path, { cacheName: caching.answers });
+  const visited = await caches.match(path, { cacheName: caching.responses });
   return (visited ?? (await caches.match(path)))?.json();
 }
 
