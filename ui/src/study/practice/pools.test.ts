@@ -73,7 +73,7 @@ test('unanswerable questions are left out, and the others keep their numbers', (
     { ...choice('withheld'), answersFrom: '2026-12-20T00:00:00Z' },
   ];
   const found = listPracticable([{ questions: exam }, { questions: [choice('other exam')] }]);
-  expect(found.map(({ id, place }) => `${place} ${id}`)).toEqual([
+  expect(found.map(({ id, number }) => `${number} ${id}`)).toEqual([
     '2 choice',
     '4 open',
     '5 checked',

@@ -61,7 +61,7 @@ export function findDueDay(question: Question, past: PoolContext): Day | undefin
 
 /** A question to practise, with its number in the exam, counting from 1. */
 export interface Practicable extends Question {
-  readonly place: number;
+  readonly number: number;
 }
 
 /** Returns the questions' topics in order of appearance. */
@@ -78,7 +78,7 @@ export function readTopic(search: string): string | undefined {
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>
-      !isWithheld(question) && isAnswerable(question) ? { ...question, place: at + 1 } : [],
+      !isWithheld(question) && isAnswerable(question) ? { ...question, number: at + 1 } : [],
     ),
   );
 }
