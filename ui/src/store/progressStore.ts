@@ -5,7 +5,7 @@ import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
 import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
 import {
-  buildMetadata,
+  buildSecondKey,
   type Change,
   type ChangeWithFallback,
   nothingSaved,
@@ -134,7 +134,7 @@ export function createProgressStore(): ProgressStore {
 
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
   const write = (key: StorageKey, saved: Saved): boolean => {
-    const text = stringifyMembers(key === 'record' ? saved.record : buildMetadata(saved));
+    const text = stringifyMembers(key === 'record' ? saved.record : buildSecondKey(saved));
     const isWritten = writeStored(key, text);
     if (isWritten) {
       stored = replaceUnderKey(stored, key, saved);

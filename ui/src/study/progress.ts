@@ -35,11 +35,11 @@ export function createView<T>(
 }
 
 /** The valid entries in each section, by question id. */
-export type Metadata = { readonly [S in Section]: EntryView<SectionEntry<S>> };
+export type SectionViews = { readonly [S in Section]: EntryView<SectionEntry<S>> };
 
 export type Attempts = EntryView<Attempt>;
 
-export interface Progress extends Metadata {
+export interface Progress extends SectionViews {
   readonly attempts: Attempts;
   /** All saved entries, including changes that are waiting to be stored or were refused. */
   readonly saved: Saved;

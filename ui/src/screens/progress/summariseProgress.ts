@@ -1,4 +1,4 @@
-import type { Metadata, Progress } from '../../study/progress';
+import type { Progress, SectionViews } from '../../study/progress';
 import { type Answered, getExamPlace, type Place } from '../../study/saved';
 
 /** An exam in which the visitor has made progress. */
@@ -27,7 +27,7 @@ export interface ProgressOverview {
   readonly unknown: ReadonlySet<string>;
 }
 
-type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
+type SavedProgress = Pick<Progress, 'attempts' | keyof SectionViews> & {
   readonly saved: Pick<Progress['saved'], 'runs'>;
 };
 
