@@ -8,7 +8,7 @@ import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { hasFormula, Paper } from '../../features/paper/Paper';
+import { hasFormula, Paper } from '../../features/printout/Paper';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
