@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
       'app/Announcement',
       'app/LanguageButton',
       'app/schedule',
-      'components/heroDrawing',
+      'components/heroShapes',
       'features/offline/offlineCourses',
       'features/offline/OfflineNotice',
       'features/progress/clearWithUndo',

@@ -25,7 +25,7 @@ import { toCard } from './review';
 // Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is
 // right, come from the site's current exams.
 
-export interface Import {
+export interface LinkImport {
   readonly saved: Saved;
   /** The numbers of answers and flags that do not match any question or choice on the site. */
   readonly missing: { readonly answers: number; readonly flags: number };
@@ -38,7 +38,7 @@ export interface Import {
 export function buildLinkImport(
   payload: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
-): Import {
+): LinkImport {
   const missing = { answers: 0, flags: 0 };
   const saved = editSavedState(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of payload) {

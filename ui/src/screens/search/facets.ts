@@ -35,7 +35,7 @@ export function getHitKind({ openEnded, selectAll, checked }: Hit): Kind {
   return selectAll ? 'all' : 'choice';
 }
 
-export const kindWords: Readonly<Record<Kind, () => string>> = {
+export const kindLabels: Readonly<Record<Kind, () => string>> = {
   choice: texts.chooseOne,
   all: texts.selectAll,
   checked: texts.shortAnswer,
@@ -68,7 +68,7 @@ const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[
   },
   kind: (hit) => {
     const kind = getHitKind(hit);
-    return [[kind, kindWords[kind]()]];
+    return [[kind, kindLabels[kind]()]];
   },
   topic: ({ topics }) => [...new Set(topics)].map((topic) => [topic, topic]),
 };

@@ -87,7 +87,7 @@ export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]):
  * Returns the time of the last answer in milliseconds since 1970, or minus infinity if there is no
  * answer or no valid time.
  */
-export function findLastAnswered(
+export function findAnswerTime(
   question: Question,
   past: Pick<PoolContext, 'attempts' | 'answered'>,
 ): number {
