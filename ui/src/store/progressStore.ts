@@ -15,6 +15,8 @@ import {
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
 
+// Stores the visitor's progress under two localStorage keys, and keeps the open tabs in sync.
+
 /** The two localStorage keys of this site, which only this store uses. */
 export type StorageKey = keyof Texts;
 

@@ -9,6 +9,9 @@ import {
   type SectionEntry,
 } from './saved';
 
+// Defines the progress that pages read: views of a saved state that parse an entry only when it is
+// accessed.
+
 /** The entries in a section, parsed according to its shape. Malformed entries count as missing. */
 export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
   readonly get: (id: string) => T | undefined;

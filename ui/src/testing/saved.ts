@@ -10,6 +10,8 @@ import {
   type Saved,
 } from '../study/saved';
 
+// Lets tests of study/ read and change what is stored as texts.
+
 /** The stored texts under the two keys. */
 export interface Stored {
   readonly record: string | null;

@@ -6,6 +6,9 @@ import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
+// The bar of links to an exam's questions, and the marks and names of their states, which its
+// legend also uses.
+
 /** The state of a question in a bar. In a run, this is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 

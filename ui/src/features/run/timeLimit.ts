@@ -1,5 +1,7 @@
 import * as texts from 'texts:sit';
 
+// Reads the time limit of a run, suggests one, and says when it is nearly over.
+
 const minute = 60_000;
 
 /**

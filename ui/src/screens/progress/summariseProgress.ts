@@ -1,6 +1,8 @@
 import type { Progress, SectionViews } from '../../study/progress';
 import { type Answered, getExamPlace, type Place } from '../../study/saved';
 
+// Sums up the saved progress by course and exam, for the page about all of it.
+
 /** An exam in which the visitor has made progress. */
 export interface ExamRow extends Place {
   /** The ids of the exam's questions that have progress. */

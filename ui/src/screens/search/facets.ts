@@ -5,6 +5,8 @@ import { compareNames } from '../../texts/format';
 import { type ChosenFacets, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
+// Narrows the questions found by a search, and counts how many each choice would leave.
+
 /** The state of a question for this visitor. */
 export interface Standing {
   readonly state: QuestionState;

@@ -5,6 +5,8 @@ import type { Progress } from '../progress';
 import { isAnswerable } from '../runs/run';
 import { findAttempt, isMistake, isWithheld } from '../selectors';
 
+// Sorts the questions that can be practised into pools: due, mistakes, flagged, new and all.
+
 /** The sets of questions that can be practised, as named in the query of an address. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 

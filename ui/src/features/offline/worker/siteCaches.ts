@@ -1,5 +1,7 @@
 import { cacheNames } from '../../../api/cacheNames';
 
+// What all of the worker's modules need to know about the site and its caches.
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** The path of the site on its origin, with a trailing slash. */
