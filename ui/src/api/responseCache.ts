@@ -5,7 +5,10 @@ import type { Call } from './calls';
 
 export const caching = cacheNames(toHref('/'));
 
-/** Caches the response to a call. Does nothing if caching fails. */
+/**
+ * Caches the response to a call and tells the worker, which then caches its figures and the whole
+ * exam. Does nothing if caching fails.
+ */
 export async function cacheResponse(path: string, text: string): Promise<void> {
   try {
     const cache = await caches.open(caching.responses);

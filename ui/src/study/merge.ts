@@ -18,8 +18,8 @@ import { type Entries, type Grade, parseAttempt, type Saved, type Sections } fro
 //   streak   that of the kept answer, updated by its grade; whether the question was a mistake
 //            before is also taken from the kept answer
 //
-// Other members of the second key, such as the settings, are taken from `ours`. Deletions are not
-// recorded: entries that still exist in the other place come back.
+// Other members of the second localStorage key (see `saved.ts`), such as the settings, are taken
+// from `ours`. Deletions are not recorded: entries that still exist in the other place come back.
 
 /** An answer to a question in one of the two places, with its metadata. */
 interface Given {
