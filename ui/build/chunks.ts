@@ -20,12 +20,12 @@ const groups: readonly Group[] = [
     // pages share into slivers.
     name: 'later',
     modules: [
-      'api/cachedResponse',
-      'api/findWholeExamPath',
+      'api/offlineResponse',
+      'api/wholeExam',
       'app/Announcement',
       'app/LanguageButton',
       'app/schedule',
-      'components/heroDrawing',
+      'components/heroShapes',
       'features/offline/offlineCourses',
       'features/offline/OfflineNotice',
       'features/progress/clearWithUndo',

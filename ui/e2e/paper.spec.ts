@@ -46,7 +46,7 @@ const printsWith = hashOf(
   ...[
     'data',
     'crates/text/src/markdown',
-    'ui/src/features/paper',
+    'ui/src/features/printout',
     'ui/src/screens/paper',
     'ui/src/rich-text/RichText.css',
     'ui/src/styles',

@@ -15,7 +15,7 @@ import { expect, type Page, test } from './support/test.ts';
 
 const unkept = /Your progress cannot be saved in this browser/;
 
-// attempts.test.ts tests the other malformed values.
+// saved.attempts.test.ts tests the other malformed values.
 for (const [what, text] of [
   ['invalid JSON', '{"la-2023-final-1":'],
   ['records of no known kind', '{"la-2023-final-1":7,"la-2023-final-2":null,"la-2023-final-3":[]}'],

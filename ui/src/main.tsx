@@ -78,12 +78,12 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** A call, and a promise that resolves when the page stops waiting for it. */
-interface RunQuestion {
+interface FirstCall {
   readonly call: Call<unknown>;
   readonly settled: Promise<unknown>;
 }
 
-function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): RunQuestion[] {
+function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): FirstCall[] {
   return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
 }
 
@@ -97,7 +97,7 @@ function within(patience: number | undefined, awaited: Promise<unknown>): Promis
 async function announceLoading(
   content: Element,
   { loading }: Screen,
-  asked: Promise<readonly RunQuestion[]>,
+  asked: Promise<readonly FirstCall[]>,
 ): Promise<void> {
   const note = document.createElement('div');
   note.className = 'Note-room';

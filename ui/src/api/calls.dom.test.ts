@@ -30,7 +30,7 @@ test('invalid JSON and a missing network fail with the message of the call', asy
   await expect(fetchResponse(getQuestion('q'))).rejects.toThrow('Error fetching question');
 });
 
-test('an answer needs only the members that pages use', async () => {
+test('a response needs only the members that pages use', async () => {
   const question = { question: 'What?', openEnded: false, answers: [], exam_id: 'e', id: 'q' };
   fakeApi({
     '/api/courses': { body: [{ id: 'a', name: 'A', subject: null }] },
@@ -59,7 +59,7 @@ test('a call that takes longer than 15 seconds fails', async () => {
   await call;
 });
 
-test('calls to a static site request files, and a missing file is an empty answer', async () => {
+test('calls to a static site request files, and a missing file is an empty response', async () => {
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'stoa-calls';
   meta.content = '.json';

@@ -10,7 +10,7 @@ const callTimeout = 15_000;
 /** The time for which a failed call waits for the chunk that reads the cache, in milliseconds. */
 const chunkTimeout = 3_000;
 
-const cachedResponseChunk = defineChunk(() => import('./cachedResponse'));
+const offlineResponseChunk = defineChunk(() => import('./offlineResponse'));
 
 let pendingCount = 0;
 
@@ -40,10 +40,10 @@ export async function fetchResponse<T>(call: Call<T>, stop?: AbortSignal): Promi
       rejectOnAbort(end.signal),
     ]);
     isAnswered = true;
-    const answer = v.parse(call.shape, body);
+    const response = v.parse(call.shape, body);
     if (text !== undefined && call.cached !== false) void cacheResponse(call.path, text);
     if (isAway()) setAway(false);
-    return answer;
+    return response;
   } catch (error) {
     const isRefused = isAnswered || error instanceof SignedOutError;
     const stored = isRefused || stop?.aborted ? undefined : await recallResponse(call);
@@ -59,8 +59,8 @@ export async function fetchResponse<T>(call: Call<T>, stop?: AbortSignal): Promi
 /** Returns the cached response to a call if the site cannot be reached. */
 async function recallResponse<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { readCachedResponse } = await loadChunk(cachedResponseChunk.ahead, chunkTimeout);
-    const body = await readCachedResponse(call.path);
+    const { readOfflineResponse } = await loadChunk(offlineResponseChunk.ahead, chunkTimeout);
+    const body = await readOfflineResponse(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {
     return undefined;
@@ -111,7 +111,7 @@ declare global {
 
 /** Returns the response to a preloaded call. It can be taken only once. */
 function takePreloadedCall(path: string): Promise<Response> | undefined {
-  const answer = window.stoaCalls?.get(path);
+  const response = window.stoaCalls?.get(path);
   window.stoaCalls?.delete(path);
-  return answer;
+  return response;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchHere, SignedOutError } from './network';
 
-function answering(fields: Partial<Response>) {
+function responding(fields: Partial<Response>) {
   const response = new Response('<p>Sign in</p>', { status: 200 });
   for (const [name, value] of Object.entries(fields)) {
     Object.defineProperty(response, name, { value });
@@ -16,16 +16,16 @@ test.each([
   ['401', { status: 401, ok: false }],
   ['403', { status: 403, ok: false }],
   ['another origin', { url: 'https://login.example.edu/' }],
-] as const)('an answer with %s asks to sign in', async (_, fields) => {
-  answering(fields);
+] as const)('a response with %s asks to sign in', async (_, fields) => {
+  responding(fields);
   await expect(fetchHere('/api/courses', {})).rejects.toBeInstanceOf(SignedOutError);
 });
 
 test.each([
   ['of the site', { url: `${window.location.origin}/api/courses` }],
   ['that has failed', { status: 500, ok: false }],
-])('an answer %s does not ask to sign in', async (_, fields) => {
-  const fetched = answering(fields);
+])('a response %s does not ask to sign in', async (_, fields) => {
+  const fetched = responding(fields);
   await fetchHere('/api/courses', { cache: 'no-cache' });
   expect(fetched.mock.calls[0]?.[1]).toEqual({ cache: 'no-cache', redirect: 'manual' });
 });

@@ -5,7 +5,7 @@ import { createReplyStore } from './replies';
 
 const exams = listExams('MATH-201');
 
-test('asking while a call is in flight waits for the same answer', async () => {
+test('asking while a call is in flight waits for the same response', async () => {
   const { requests } = fakeApi();
   const store = createReplyStore();
   const [one, other] = await Promise.all([store.ask(exams), store.ask(exams)]);
@@ -14,14 +14,14 @@ test('asking while a call is in flight waits for the same answer', async () => {
   expect(store.read(exams)).toBe(one);
 });
 
-test('an answer without content is empty', async () => {
+test('a response without content is empty', async () => {
   fakeApi({ '/api/exams/course/MATH-201': { body: [] }, '/api/exams/e': { body: null } });
   const store = createReplyStore();
   expect(await store.ask(exams)).toEqual({ state: 'empty' });
   expect(await store.ask(getExam('e'))).toEqual({ state: 'empty' });
 });
 
-test('a failure keeps the call, does not replace an answer, and is retried', async () => {
+test('a failure keeps the call, does not replace a response, and is retried', async () => {
   const api = fakeApi({ '/api/courses': 'failing' });
   const store = createReplyStore();
   const failed = await store.ask(listCourses());
@@ -30,10 +30,10 @@ test('a failure keeps the call, does not replace an answer, and is retried', asy
   api.reply('/api/courses', { body: [{ id: 'A', name: 'A' }] });
   const asked = store.ask(listCourses());
   expect(store.read(listCourses())).toEqual({ state: 'loading' });
-  const answer = await asked;
-  expect(answer.state).toBe('loaded');
+  const loaded = await asked;
+  expect(loaded.state).toBe('loaded');
   api.reply('/api/courses', 'failing');
-  expect(await store.ask(listCourses())).toBe(answer);
+  expect(await store.ask(listCourses())).toBe(loaded);
 });
 
 test('a call is aborted once nobody waits for it', async () => {
@@ -55,7 +55,7 @@ test('a call is aborted once nobody waits for it', async () => {
   expect(signals).toHaveLength(2);
 });
 
-test('a failure is forgotten once nothing shows it; an answer is kept', async () => {
+test('a failure is forgotten once nothing shows it; a response is kept', async () => {
   fakeApi({ '/api/courses': 'failing' });
   const store = createReplyStore();
   const paths = [listCourses().path, exams.path];

@@ -13,6 +13,9 @@ import type { Call } from './calls';
 import { fetchResponse } from './client';
 import { isSignedOut, subscribeToNetwork } from './network';
 
+// Keeps the last reply to each API call, and gives components hooks that make calls and follow
+// their states.
+
 /**
  * The state of a call. A failure includes the call, which provides the message in the language of
  * the interface.

@@ -5,10 +5,13 @@ import type { Call } from './calls';
 
 export const caching = cacheNames(toHref('/'));
 
-/** Caches the response to a call. Does nothing if caching fails. */
+/**
+ * Caches the response to a call and tells the worker, which then caches its figures and the whole
+ * exam. Does nothing if caching fails.
+ */
 export async function cacheResponse(path: string, text: string): Promise<void> {
   try {
-    const cache = await caches.open(caching.answers);
+    const cache = await caches.open(caching.responses);
     await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));
     navigator.serviceWorker?.controller?.postMessage({ cached: path });
   } catch {
@@ -19,7 +22,7 @@ export async function cacheResponse(path: string, text: string): Promise<void> {
 /** Returns the cached response to a call, or undefined if there is none. */
 export async function findCachedResponse<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
-  const answer = await caches.match(call.path);
-  const body: unknown = await answer?.json();
+  const response = await caches.match(call.path);
+  const body: unknown = await response?.json();
   return v.is(call.shape, body) ? (body as T) : undefined;
 }

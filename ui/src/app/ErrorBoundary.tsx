@@ -4,25 +4,25 @@ import { Trouble } from '../components/Note';
 
 interface Props {
   readonly children: ReactNode;
-  /** The current location; a change resets the error. */
-  readonly place?: string;
+  /** The path of the current page; a change resets the error. */
+  readonly pathname?: string;
 }
 
 interface State {
   readonly broken: boolean;
-  readonly place: string | undefined;
+  readonly pathname: string | undefined;
 }
 
 /** Shows a message with a Reload button instead of a blank page if rendering throws. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { broken: false, place: this.props.place };
+  override state: State = { broken: false, pathname: this.props.pathname };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { broken: false, place };
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { broken: false, pathname };
   }
 
   override render() {

@@ -38,7 +38,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <main id="content" ref={main} tabIndex={-1} className="Layout-main">
           <SignedOut />
           <MathTrouble />
-          <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+          <ErrorBoundary pathname={pathname}>{children}</ErrorBoundary>
           {!import.meta.env.SSR && <CutOff />}
         </main>
       </div>

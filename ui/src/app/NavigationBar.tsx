@@ -68,12 +68,12 @@ function markCurrent(pathname: string, path: string): 'page' | 'true' | undefine
 function Mark() {
   if (import.meta.env.SSR) return '{{html:mark}}';
   const logo = getSiteLogo();
-  if (logo === undefined) return <ColonnadeMark />;
+  if (logo === undefined) return <StoaMark />;
   return <img className="NavigationBar-logo" alt="" {...logo} />;
 }
 
 /** Stoa's logo. */
-export function ColonnadeMark() {
+export function StoaMark() {
   return (
     <svg viewBox="0 0 32 32" className="Colonnade-mark" aria-hidden="true" focusable="false">
       <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { drawingChunk } from '../components/Colonnade';
+import { drawingChunk } from '../components/HeroDrawing';
 import { PageHead } from '../components/PageHead';
 import { ProgressProvider } from '../features/progress/ProgressProvider';
 import { Page as HelpPage } from '../screens/help/HelpPage';
 import { Page as HomePage } from '../screens/home/HomePage';
 import { Page as MissingPage } from '../screens/missing/MissingPage';
 import { Layout } from './Layout';
-import { ColonnadeMark } from './NavigationBar';
+import { StoaMark } from './NavigationBar';
 
 // Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that
 // need scripts.
@@ -30,7 +30,7 @@ export async function renderTemplates(): Promise<Record<string, string>> {
     home: renderTemplate(<HomePage />),
     help: renderTemplate(<HelpPage />),
     missing: renderTemplate(<MissingPage />),
-    mark: renderTemplate(<ColonnadeMark />),
+    mark: renderTemplate(<StoaMark />),
   };
 }
 

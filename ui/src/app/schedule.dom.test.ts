@@ -18,8 +18,8 @@ import { startScheduleUpdates } from './schedule';
 
 const at = '2026-12-01T12:00:00.000Z';
 const right = { id: 'a', answerText: 'yes', correct: true };
-const how = { at, course: 'C', exam: 'E' };
-const answered = { q: { ...how, streak: 1 } };
+const metadata = { at, course: 'C', exam: 'E' };
+const answered = { q: { ...metadata, streak: 1 } };
 
 let store: ProgressStore;
 let stop = () => {};
@@ -34,7 +34,7 @@ const countCards = () => [...readCards(store.read().saved)].length;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function answer(id = 'q') {
-  void store.change(saveAttempts([{ id, attempt: { kind: 'choice', ...right }, how }]));
+  void store.change(saveAttempts([{ id, attempt: { kind: 'choice', ...right }, metadata }]));
 }
 
 // Loads the chunks first, because fake timers do not wait for them.

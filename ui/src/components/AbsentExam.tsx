@@ -9,6 +9,9 @@ import { ExamFacts } from './ExamFacts';
 import { Note } from './Note';
 import { PageHead } from './PageHead';
 
+// Shows exams that are listed but withdrawn or missing, and finds out whether an exam is one of
+// them.
+
 interface Props {
   readonly exam: Exam;
 }

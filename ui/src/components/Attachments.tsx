@@ -3,6 +3,8 @@ import type { Attachment, Exam } from '../api/types';
 import { ContentLanguage, ContentText } from '../rich-text/ContentLanguage';
 import { toHref } from '../routes/paths';
 
+// Links to the files of courses and exams, and describes them.
+
 interface Props {
   readonly of: Pick<Exam, 'files' | 'language'> | undefined;
 }

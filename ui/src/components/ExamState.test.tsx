@@ -12,13 +12,15 @@ const words = 'Answers from 20 December 2026';
 interface Choice {
   readonly correct?: boolean;
 }
-interface RunQuestion {
+interface GoldenQuestion {
   readonly answers: readonly Choice[];
 }
 
 /** Fakes an exam whose answers are not available yet. */
 function withheld(fields: object = {}) {
-  const { questions, ...about } = goldenAnswer(`/api/exams/${id}`) as { questions: RunQuestion[] };
+  const { questions, ...about } = goldenAnswer(`/api/exams/${id}`) as {
+    questions: GoldenQuestion[];
+  };
   const hidden = questions.map(({ answers, ...question }) => ({
     ...question,
     answers: answers.map(({ correct: _, ...answer }) => answer),

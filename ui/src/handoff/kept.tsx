@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+// Hands the server's HTML over to React without losing what the visitor has done there.
+
 /**
  * The parts of the server's HTML, and of what the visitor has done there, that are kept when React
  * takes over.

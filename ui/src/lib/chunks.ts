@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { reloadPage } from './reloadPage';
 import { runWhenIdle } from './runWhenIdle';
 
+// Loads chunks, with a timeout and, if one cannot be loaded, a retry or a reload of the page.
+
 /** The default timeout of a chunk, in milliseconds. */
 export const defaultTimeout = 120_000;
 

@@ -11,6 +11,8 @@ import { loadingState, type QueryState } from '../api/replies';
 import { loadChunk, reloadOnFailure } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
+// Loads the typesetter when the first formula needs it, and lets pages wait for it.
+
 export type LoadTypesetter = () => Promise<Typeset>;
 
 type Typesetter =

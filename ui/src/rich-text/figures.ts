@@ -1,6 +1,8 @@
 import * as texts from 'texts:figure';
 import { defineChunk } from '../lib/chunks';
 
+// Reserves space for the figures in a text, and enlarges them when they are pressed.
+
 const enlargeChunk = defineChunk(() => import('./enlarge'));
 
 /** Returns whether the server's HTML contains a figure. */

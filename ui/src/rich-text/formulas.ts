@@ -1,3 +1,5 @@
+// Finds the formulas in the server's HTML, typesets them, and names labels that contain them.
+
 /** A function that renders a formula into a node. Throws if the LaTeX is not valid. */
 export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
 

@@ -26,7 +26,7 @@ export function useTurn(element: RefObject<Element | null>, waits: boolean): boo
 }
 
 function wait(element: Element, begin: () => void): () => void {
-  observer ??= new IntersectionObserver(noteDone, { rootMargin: '100%' });
+  observer ??= new IntersectionObserver(updateNear, { rootMargin: '100%' });
   observer.observe(element);
   waiting.set(element, begin);
   schedule();
@@ -37,7 +37,7 @@ function wait(element: Element, begin: () => void): () => void {
   };
 }
 
-function noteDone(entries: readonly IntersectionObserverEntry[]): void {
+function updateNear(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting) near.add(target);
     else near.delete(target);

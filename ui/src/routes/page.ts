@@ -5,6 +5,8 @@ import { runWhenIdle } from '../lib/runWhenIdle';
 import { getSiteName } from './pageMeta';
 import type { Route } from './paths';
 
+// What a page does with its address and its title.
+
 /**
  * Builds the document's title from its parts, from specific to general, followed by the name of the
  * site. The server builds the same title.

@@ -1,3 +1,5 @@
+// Reads the settings of the site, which the server writes into each page as `meta` elements.
+
 /**
  * Reads a setting of the site from a `meta` element that the server wrote. Returns undefined if the
  * setting is missing or empty.

@@ -1,6 +1,8 @@
 import { readPageMeta } from './pageMeta';
 import { patterns } from './patterns';
 
+// Builds and reads the addresses of pages and calls, with and without the site's base path.
+
 /** The path of the site on its host, without a trailing slash. */
 export const basePath = readPageMeta('base') ?? '';
 

@@ -26,6 +26,8 @@ import {
 } from '../routes/paths';
 import type { Progress } from '../study/progress';
 
+// Lists the screens: which module shows which route, under which title.
+
 /** The exports of a screen's module. */
 interface PageModule {
   readonly Page: ComponentType;

@@ -23,8 +23,8 @@ const right: Attempt = { kind: 'choice', ...stored };
 const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: undefined };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
-function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(saveAttempts([{ id, attempt, how }]));
+function record(store: ProgressStore, id: string, attempt: Attempt, metadata: Answered): void {
+  store.change(saveAttempts([{ id, attempt, metadata }]));
 }
 
 test('recording keeps what another tab has stored in the meantime', () => {

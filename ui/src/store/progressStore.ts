@@ -5,7 +5,7 @@ import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
 import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
 import {
-  buildMetadata,
+  buildSecondKey,
   type Change,
   type ChangeWithFallback,
   nothingSaved,
@@ -14,6 +14,8 @@ import {
   type Texts,
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
+
+// Stores the visitor's progress under two localStorage keys, and keeps the open tabs in sync.
 
 /** The two localStorage keys of this site, which only this store uses. */
 export type StorageKey = keyof Texts;
@@ -134,7 +136,7 @@ export function createProgressStore(): ProgressStore {
 
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
   const write = (key: StorageKey, saved: Saved): boolean => {
-    const text = stringifyMembers(key === 'record' ? saved.record : buildMetadata(saved));
+    const text = stringifyMembers(key === 'record' ? saved.record : buildSecondKey(saved));
     const isWritten = writeStored(key, text);
     if (isWritten) {
       stored = replaceUnderKey(stored, key, saved);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+// Lets only one of the open tabs do what two must not do at once, such as continuing a run.
+
 export interface Claim {
   /** Whether this tab or another has the claim; `asking` until that is known. */
   readonly state: 'asking' | 'own' | 'elsewhere';

@@ -174,11 +174,11 @@ function toUnscheduled(
   { id, at, card }: { id: string; at: number; card: Card | undefined },
 ): UnscheduledAttempt | undefined {
   const attempt = parseAttempt(saved.record.get(id));
-  const how = parseEntry('answered', saved.answered.get(id));
-  if (attempt === undefined || how === undefined) return undefined;
+  const metadata = parseEntry('answered', saved.answered.get(id));
+  if (attempt === undefined || metadata === undefined) return undefined;
   const isGraded = attempt.kind === 'open';
   const rating = getRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
-  const { streak, mistaken } = how;
+  const { streak, mistaken } = metadata;
   const answer = { id, at, rating, isGraded, streak: streak ?? 0, mistaken: mistaken === true };
   if (card === undefined || card.last < at) {
     return rating && { ...answer, before: card };

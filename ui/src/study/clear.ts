@@ -3,6 +3,8 @@ import { toMembers } from './json';
 import type { Drafts } from './keptDrafts';
 import { type Change, type Saved, type SectionName, type Sections, sectionNames } from './saved';
 
+// Builds changes that remove saved entries, and changes that restore them.
+
 /** Returns the ids of the questions and runs whose saved entries belong to an exam. */
 export function listSavedIds(saved: Saved, examId: string): string[] {
   return sectionNames.flatMap((name) =>

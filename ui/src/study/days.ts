@@ -1,3 +1,5 @@
+// Converts between times and days in the local calendar.
+
 /** A day in the local calendar, as the number of whole days since 1970-01-01. */
 export type Day = number;
 

@@ -9,6 +9,9 @@ import {
   sections,
 } from './saved';
 
+// Edits saved states: copies the sections that change, and remembers which of their entries do, so
+// that comparing two states need not compare every entry.
+
 /** A section of the saved state that can be edited. */
 export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterator> & {
   readonly set: (id: string, entry: unknown) => void;

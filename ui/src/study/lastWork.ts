@@ -80,6 +80,6 @@ export function findNextQuestion<Q extends ExamQuestion>(
 ): Q | undefined {
   const isOpen = (question: Q) =>
     !isWithheld(question) && findState(question, past) === 'unattempted';
-  const place = questions.findIndex(({ id }) => id === after) + 1;
-  return questions.slice(place).find(isOpen) ?? questions.find(isOpen);
+  const index = questions.findIndex(({ id }) => id === after) + 1;
+  return questions.slice(index).find(isOpen) ?? questions.find(isOpen);
 }

@@ -38,7 +38,7 @@ function deed(roll: Roll, clock: number): Change {
         now: seen,
         used,
         outcomes: new Map([[id, 'ungraded']]),
-        attempts: [{ id, attempt: { kind: 'open', text: 'so' }, how: origin }],
+        attempts: [{ id, attempt: { kind: 'open', text: 'so' }, metadata: origin }],
       });
     case 8:
       return gradeRun(run, id, grades[roll(4)], seen);

@@ -18,25 +18,25 @@ import { type Entries, type Grade, parseAttempt, type Saved, type Sections } fro
 //   streak   that of the kept answer, updated by its grade; whether the question was a mistake
 //            before is also taken from the kept answer
 //
-// Other members of the second key, such as the settings, are taken from `ours`. Deletions are not
-// recorded: entries that still exist in the other place come back.
+// Other members of the second localStorage key (see `saved.ts`), such as the settings, are taken
+// from `ours`. Deletions are not recorded: entries that still exist in the other place come back.
 
 /** An answer to a question in one of the two places, with its metadata. */
 interface Given {
   readonly record: unknown;
-  readonly how: unknown;
+  readonly metadata: unknown;
 }
 
 export function mergeSaved(ours: Saved, theirs: Saved): Saved {
   return editSavedState(ours, ({ record, answered, flags, grades, runs, schedule }) => {
     for (const [id, theirRecord] of theirs.record) {
       if (parseAttempt(theirRecord) === undefined) continue;
-      const our = { record: record.get(id), how: answered.get(id) };
-      const their = { record: theirRecord, how: theirs.answered.get(id) };
+      const our = { record: record.get(id), metadata: answered.get(id) };
+      const their = { record: theirRecord, metadata: theirs.answered.get(id) };
       const given =
         parseAttempt(our.record) === undefined ? their : pickLatest(our, their, keyAnswer);
       record.set(id, given.record);
-      setOrDelete(answered, id, given.how);
+      setOrDelete(answered, id, given.metadata);
     }
     mergeInto(flags, theirs.flags, keyFlag);
     mergeInto(grades, theirs.grades, keyGrade);
@@ -88,8 +88,8 @@ function settleGrades(
 
 type Key = readonly (number | string)[];
 
-function keyAnswer({ record, how }: Given): Key {
-  const rest = toMembers(how);
+function keyAnswer({ record, metadata }: Given): Key {
+  const rest = toMembers(metadata);
   const streak = rest.get('streak');
   // The streak depends on the grade, so it only breaks ties.
   rest.delete('streak');

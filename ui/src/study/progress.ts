@@ -9,6 +9,9 @@ import {
   type SectionEntry,
 } from './saved';
 
+// Defines the progress that pages read: views of a saved state that parse an entry only when it is
+// accessed.
+
 /** The entries in a section, parsed according to its shape. Malformed entries count as missing. */
 export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
   readonly get: (id: string) => T | undefined;
@@ -35,11 +38,11 @@ export function createView<T>(
 }
 
 /** The valid entries in each section, by question id. */
-export type Metadata = { readonly [S in Section]: EntryView<SectionEntry<S>> };
+export type SectionViews = { readonly [S in Section]: EntryView<SectionEntry<S>> };
 
 export type Attempts = EntryView<Attempt>;
 
-export interface Progress extends Metadata {
+export interface Progress extends SectionViews {
   readonly attempts: Attempts;
   /** All saved entries, including changes that are waiting to be stored or were refused. */
   readonly saved: Saved;

@@ -1,5 +1,7 @@
 import type { Question } from '../api/types';
 
+// Lists a question's texts by when they are shown.
+
 /** Returns the HTML of the texts that are shown at first. */
 export function listInitialHtml({
   stemHtml,

@@ -35,8 +35,8 @@ test('the metadata of an answer is saved with a version', () => {
 });
 
 test('unknown values are not saved, and any id works', () => {
-  const how = { ...origin, revision: undefined, words: undefined };
-  const { study } = after([buildRecording('__proto__', right, how)]);
+  const metadata = { ...origin, revision: undefined, words: undefined };
+  const { study } = after([buildRecording('__proto__', right, metadata)]);
   const entry = JSON.stringify({ ...origin, streak: 1 });
   expect(study).toBe(`{"version":1,"answered":{"__proto__":${entry}}}`);
 });

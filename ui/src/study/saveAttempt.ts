@@ -30,7 +30,7 @@ export interface SubmittedAttempt {
   /** The id of the question. */
   readonly id: string;
   readonly attempt: Attempt;
-  readonly how: Answered;
+  readonly metadata: Answered;
 }
 
 export function saveAttempt(
@@ -82,7 +82,7 @@ export function describeAttempt(
   return {
     id: question.id,
     attempt,
-    how: { ...buildOrigin(question, occasion), revision, words },
+    metadata: { ...buildOrigin(question, occasion), revision, words },
   };
 }
 
@@ -98,13 +98,13 @@ function listChosenWords({ answers }: Question, attempt: Attempt): string[] | un
 
 function setAttempt(
   { record, answered, grades }: EditableSections,
-  { id, attempt, how: now }: SubmittedAttempt,
+  { id, attempt, metadata: now }: SubmittedAttempt,
 ): void {
   const before = parseEntry('answered', answered.get(id));
-  const isNew = isCorrected(before, now.revision);
+  const isNew = hasOtherRevision(before, now.revision);
   const streak = countStreak(attempt, isNew ? 0 : (before?.streak ?? 0));
   const last = {
-    how: before,
+    metadata: before,
     grade: parseEntry('grades', grades.get(id))?.grade,
     attempt: parseAttempt(record.get(id)),
   };
@@ -141,20 +141,26 @@ export type GradeOrigin = Omit<SectionEntry<'grades'>, 'grade' | 'of' | 'before'
 export function setGrade(questionId: string, grade: Grade | undefined, now: GradeOrigin): Change {
   return (saved) =>
     editSavedState(saved, ({ answered, grades }) => {
-      const how = parseEntry('answered', answered.get(questionId)) ?? {
+      const metadata = parseEntry('answered', answered.get(questionId)) ?? {
         course: now.course,
         exam: now.exam,
       };
       const earlier = parseEntry('grades', grades.get(questionId));
-      const before = earlier?.before ?? how.streak ?? 0;
+      const before = earlier?.before ?? metadata.streak ?? 0;
       if (grade === undefined) {
         grades.delete(questionId);
       } else {
-        const at = pickLater(pickLater(now.at, how.at), earlier?.at);
-        setEntry(grades, 'grades', questionId, { ...now, at, grade, of: how.at ?? null, before });
+        const at = pickLater(pickLater(now.at, metadata.at), earlier?.at);
+        setEntry(grades, 'grades', questionId, {
+          ...now,
+          at,
+          grade,
+          of: metadata.at ?? null,
+          before,
+        });
       }
       const streak = grade === undefined ? before : computeNextStreak(before, grade);
-      setEntry(answered, 'answered', questionId, { ...how, streak });
+      setEntry(answered, 'answered', questionId, { ...metadata, streak });
     });
 }
 
@@ -175,22 +181,25 @@ function countStreak(attempt: Attempt, before: number): number {
 /**
  * Returns whether the question was corrected after it was answered. If so, it counts as not tried.
  */
-function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
+function hasOtherRevision(
+  before: Answered | undefined,
+  revision: string | null | undefined,
+): boolean {
   return !!before?.revision && !!revision && before.revision !== revision;
 }
 
 interface Last {
-  readonly how: Answered | undefined;
+  readonly metadata: Answered | undefined;
   readonly grade: Grade | undefined;
   readonly attempt: Attempt | undefined;
 }
 
 /** Returns whether a question was a mistake before it was answered again. */
-function wasMistake({ kind }: Attempt, { how, grade, attempt }: Last): boolean {
-  if (isStillMistaken(how)) return true;
+function wasMistake({ kind }: Attempt, { metadata, grade, attempt }: Last): boolean {
+  if (isStillMistaken(metadata)) return true;
   if (kind === 'open') return grade === 'missed';
   // A wrong answer sets the streak to 0. The streak is missing if only the attempt was saved.
-  if (how?.streak !== undefined && how.streak !== null) return how.streak === 0;
+  if (metadata?.streak !== undefined && metadata.streak !== null) return metadata.streak === 0;
   return attempt?.kind === kind && judge(attempt) === 'incorrect';
 }
 

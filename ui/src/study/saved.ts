@@ -231,7 +231,7 @@ export const nothingSaved = parseSaved({ record: null, metadata: null });
  * Builds the members to store under the second key, in which sections are maps. Unknown members are
  * kept.
  */
-export function buildMetadata(saved: Saved): Members {
+export function buildSecondKey(saved: Saved): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');
   if (members.size === 0 && sections.every((name) => saved[name].size === 0)) return members;

@@ -1,5 +1,5 @@
 import type { Answer, ExamQuestion, Question } from '../api/types';
-import type { Metadata, Progress } from './progress';
+import type { Progress, SectionViews } from './progress';
 import { type Answered, type Attempt, type Grade, judge, type Kind } from './saved';
 
 // Evaluates stored attempts against the current version of their questions.
@@ -8,7 +8,7 @@ import { type Answered, type Attempt, type Grade, judge, type Kind } from './sav
 export type PastAttempts = Pick<Progress, 'attempts' | 'answered'>;
 
 /** The visitor's attempts, their metadata and their grades. */
-export type GradedAttempts = PastAttempts & Pick<Metadata, 'grades'>;
+export type GradedAttempts = PastAttempts & Pick<SectionViews, 'grades'>;
 
 export function getKind({ openEnded, accept, selectAll }: Question): Kind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
@@ -78,8 +78,8 @@ export function isSavedMistake(id: string, past: GradedAttempts): boolean {
 }
 
 /** Returns whether an earlier mistake has not been cleared by right answers yet. */
-export function isStillMistaken(how: Answered | undefined): boolean {
-  return how?.mistaken === true && (how.streak ?? 0) < rightAnswersToClear;
+export function isStillMistaken(metadata: Answered | undefined): boolean {
+  return metadata?.mistaken === true && (metadata.streak ?? 0) < rightAnswersToClear;
 }
 
 /** The state of a question. An answer that only the visitor can grade is `ungraded` until then. */

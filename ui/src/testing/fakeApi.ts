@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 
-type QueryState =
+type FakeReply =
   | 'failing'
   | 'pending'
   | { readonly body: unknown }
@@ -13,11 +13,11 @@ export interface FakeApi {
   /** Responds to a request that was left pending. */
   readonly answer: (path: string, body: unknown) => void;
   /** From now on, responds to a path differently from the golden file. */
-  readonly reply: (path: string, reply: QueryState) => void;
+  readonly reply: (path: string, reply: FakeReply) => void;
 }
 
 /** Replaces the network with the golden responses, against which the server is also tested. */
-export function fakeApi(replies: Readonly<Record<string, QueryState>> = {}): FakeApi {
+export function fakeApi(replies: Readonly<Record<string, FakeReply>> = {}): FakeApi {
   const bodies = new Map<string, unknown>(Object.entries(golden));
   const special = new Map(Object.entries(replies));
   const waiting = new Map<string, (response: Response) => void>();
@@ -44,7 +44,7 @@ export function fakeApi(replies: Readonly<Record<string, QueryState>> = {}): Fak
   };
 }
 
-function responseWith(reply: Exclude<QueryState, string>): Response {
+function responseWith(reply: Exclude<FakeReply, string>): Response {
   return 'body' in reply
     ? Response.json(reply.body)
     : Response.json({ error: 'refused' }, { ...reply });

@@ -1,6 +1,8 @@
 import type { ExamQuestion, Question } from '../api/types';
 import { goldenAnswer } from './fakeApi';
 
+// Questions for tests: built ones, and the first of the golden exam.
+
 /** Builds a question with the required fields and any others. */
 export function buildQuestion(fields: Partial<Question> = {}): Question {
   return { id: 'q', exam_id: 'e', question: '?', openEnded: false, answers: [], ...fields };

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
 import { announcementChunk } from '../app/Layout';
-import { drawingChunk } from '../components/Colonnade';
+import { drawingChunk } from '../components/HeroDrawing';
 import { qrCodeChunk } from '../components/lazyQrCode';
 import { sessionChunk } from '../features/practice/Practice';
 import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';

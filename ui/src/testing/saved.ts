@@ -4,11 +4,13 @@ import { saveAttempts } from '../study/saveAttempt';
 import {
   type Answered,
   type Attempt,
-  buildMetadata,
+  buildSecondKey,
   type Change,
   parseSaved,
   type Saved,
 } from '../study/saved';
+
+// Lets tests of study/ read and change what is stored as texts.
 
 /** The stored texts under the two keys. */
 export interface Stored {
@@ -39,7 +41,7 @@ function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
     after.record === before.record || after.record.size + before.record.size === 0;
   return {
     record: isSameRecord ? stored.record : stringifyMembers(after.record),
-    study: isSame ? stored.study : stringifyMembers(buildMetadata(after)),
+    study: isSame ? stored.study : stringifyMembers(buildSecondKey(after)),
   };
 }
 
@@ -60,6 +62,6 @@ export function openProgress(stored: Partial<Stored>) {
 }
 
 /** Builds a change that saves an attempt with any metadata. */
-export function buildRecording(id: string, attempt: Attempt, how: Answered): Change {
-  return saveAttempts([{ id, attempt, how }]).change;
+export function buildRecording(id: string, attempt: Attempt, metadata: Answered): Change {
+  return saveAttempts([{ id, attempt, metadata }]).change;
 }

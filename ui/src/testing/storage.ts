@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 
+// Reads, fills and blocks the browser's storage, for tests.
+
 const key = 'stoa-userProgress';
 const studyKey = 'stoa-study';
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Fragment, jsxs } from '#jsx/jsx-runtime';
 
+// Formats messages, numbers, dates, names and lists in the language of the interface.
+
 /** A compiled message: text, or parts with placeholders. */
 export type Pattern = string | readonly Part[];
 

@@ -7,6 +7,8 @@ import {
 } from 'react';
 import { type LanguageFile, setFormatLanguage } from './format';
 
+// The language of the interface: what it is, how it changes, and who follows it.
+
 let current = 'en';
 const listeners = new Set<() => void>();
 

@@ -8,10 +8,10 @@ import type { SavedCourse } from './offlineCourses';
 import { offlineChunk } from './startOffline';
 
 type State =
-  | { readonly is: 'idle' | 'removed' }
-  | { readonly is: 'saved'; readonly course: SavedCourse }
-  | { readonly is: 'saving'; readonly done: number; readonly total: number }
-  | { readonly is: 'failed'; readonly reason: keyof typeof reasons };
+  | { readonly state: 'idle' | 'removed' }
+  | { readonly state: 'saved'; readonly course: SavedCourse }
+  | { readonly state: 'saving'; readonly done: number; readonly total: number }
+  | { readonly state: 'failed'; readonly reason: keyof typeof reasons };
 
 const reasons = {
   'quota exceeded': texts.noRoom,
@@ -28,7 +28,7 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
   const chunk = useChunk(offlineChunk, courseId);
   const offline = chunk.state === 'loaded' ? chunk.value : undefined;
   const away = useAway();
-  const [state, setState] = useState<State>({ is: 'idle' });
+  const [state, setState] = useState<State>({ state: 'idle' });
 
   // Shows that the course is saved, and updates it.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
     let isStale = false;
     offline.findSavedCourse(courseId).then((course) => {
       if (course === undefined || isStale) return;
-      setState((state) => (state.is === 'idle' ? { is: 'saved', course } : state));
+      setState((state) => (state.state === 'idle' ? { state: 'saved', course } : state));
       if (!away) void offline.saveCourse(courseId);
     });
     return () => {
@@ -45,26 +45,26 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
   }, [offline, courseId, away]);
 
   const save = async () => {
-    setState({ is: 'saving', done: 0, total: 0 });
+    setState({ state: 'saving', done: 0, total: 0 });
     try {
       const { findSavedCourse, saveCourse } = await offlineChunk.load();
       const result = await saveCourse(courseId, (done, total) =>
-        setState({ is: 'saving', done, total }),
+        setState({ state: 'saving', done, total }),
       );
       const course = await findSavedCourse(courseId);
       // The page itself says that the visitor is signed out.
-      if (result === 'cancelled' || result === 'signed out') setState({ is: 'idle' });
-      else if (result !== 'saved') setState({ is: 'failed', reason: result });
-      else setState(course ? { is: 'saved', course } : { is: 'failed', reason: 'refused' });
+      if (result === 'cancelled' || result === 'signed out') setState({ state: 'idle' });
+      else if (result !== 'saved') setState({ state: 'failed', reason: result });
+      else setState(course ? { state: 'saved', course } : { state: 'failed', reason: 'refused' });
     } catch {
-      setState({ is: 'failed', reason: 'unloaded' });
+      setState({ state: 'failed', reason: 'unloaded' });
     }
   };
 
   const remove = async () => {
     const { removeCourse } = await offlineChunk.load();
     await removeCourse(courseId);
-    setState({ is: 'removed' });
+    setState({ state: 'removed' });
   };
 
   const cancel = async () => {
@@ -72,7 +72,7 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
     await cancelSaving(courseId);
   };
 
-  const isSaving = state.is === 'saving';
+  const isSaving = state.state === 'saving';
   // All states share one button, so that it keeps the focus.
   return (
     <div className="actions">
@@ -81,11 +81,11 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
         className="button"
         aria-disabled={isSaving}
         onClick={() => {
-          if (state.is === 'saved') void remove();
+          if (state.state === 'saved') void remove();
           else if (!isSaving) void save();
         }}
       >
-        {state.is === 'saved' ? texts.remove() : texts.keep()}
+        {state.state === 'saved' ? texts.remove() : texts.keep()}
       </button>
       {isSaving && (
         <button type="button" className="button" onClick={() => void cancel()}>
@@ -93,8 +93,8 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
         </button>
       )}
       <p className="soft" aria-live="polite">
-        <span>{describeFailure(state)}</span>
-        {state.is === 'saved' && fileMessages(state.course)}
+        <span>{describeState(state)}</span>
+        {state.state === 'saved' && fileMessages(state.course)}
       </p>
     </div>
   );
@@ -113,8 +113,8 @@ function fileMessages({ size, leftOut }: SavedCourse): ReactNode {
   );
 }
 
-function describeFailure(state: State): string {
-  switch (state.is) {
+function describeState(state: State): string {
+  switch (state.state) {
     case 'idle':
       return '';
     case 'saving':

@@ -1,18 +1,17 @@
-import type { ResponseCached, ViewerNeeded } from '../../api/cacheNames';
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
 import { fetchHere, isAway, SignedOutError } from '../../api/network';
 import { caching } from '../../api/responseCache';
 import type { Attachment, Exam } from '../../api/types';
+import type { LoadViewerMessage, ResponseCached } from '../../api/workerMessages';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
 
 // Saves courses for offline use. All parts of a course are in one cache, which is filled and
-// removed as a whole. The course's description is stored last, so a course with a description is
-// complete.
+// removed as a whole. The course's summary is stored last, so a course with a summary is complete.
 
-/** The description of a saved course. */
+/** A summary of the files of a saved course. */
 export interface SavedCourse {
   /** The total size of the course's files, in bytes. */
   readonly size: number;
@@ -20,8 +19,8 @@ export interface SavedCourse {
   readonly leftOut: readonly string[];
 }
 
-/** The address of the description in a course's cache. The site has no page at this address. */
-const descriptionPath = toHref('/saved-course');
+/** The address of the summary in a course's cache. The site has no page at this address. */
+const summaryPath = toHref('/saved-course');
 
 /** The result of saving a course for offline use. */
 export type SaveResult =
@@ -76,7 +75,7 @@ async function download(
 ): Promise<SaveResult> {
   let isUpdate = false;
   try {
-    isUpdate = (await readDescription(courseId)) !== undefined;
+    isUpdate = (await readSummary(courseId)) !== undefined;
     const worker = getActiveWorker();
     const cache = await caches.open(caching.course(courseId));
     let done = 1;
@@ -93,11 +92,11 @@ async function download(
     const there = exams.filter((exam) => !isAbsent(exam));
     const fileList = listFiles(courseId).path;
     const others = [listStudyLinks(courseId).path, ...there.map(({ id }) => getExam(id).path)];
-    const answers = [fileList, ...others];
-    total += answers.length;
+    const calls = [fileList, ...others];
+    total += calls.length;
     onProgress(done, total);
-    await saveAll(answers);
-    const texts = await Promise.all(answers.map((path) => readText(cache, path)));
+    await saveAll(calls);
+    const texts = await Promise.all(calls.map((path) => readText(cache, path)));
     // A figure's address contains a hash of its content, so a copy is always up to date.
     const figures = [...new Set(texts.flatMap(findFigureAddresses))];
     const { attachments, ...course } = selectFiles(await readList(cache, fileList), exams);
@@ -107,13 +106,14 @@ async function download(
     const active = await worker;
     if (active === undefined) throw new DOMException('There is no worker', 'NotSupportedError');
     signal.throwIfAborted();
-    await cache.put(descriptionPath, Response.json(course satisfies SavedCourse));
-    await removeOthers(cache, [descriptionPath, list, ...answers, ...figures, ...attachments]);
+    await cache.put(summaryPath, Response.json(course satisfies SavedCourse));
+    await removeOthers(cache, [summaryPath, list, ...calls, ...figures, ...attachments]);
     // From now on, the copies of these responses are in the course's cache.
-    const visited = await caches.open(caching.answers);
-    await Promise.all([list, ...answers].map((path) => visited.delete(path)));
-    const needed: ViewerNeeded = { viewer: true };
-    if (exams.some(({ files }) => files?.some(({ role }) => role))) active.postMessage(needed);
+    const visited = await caches.open(caching.responses);
+    await Promise.all([list, ...calls].map((path) => visited.delete(path)));
+    if (exams.some(({ files }) => files?.some(({ role }) => role))) {
+      active.postMessage({ viewer: true } satisfies LoadViewerMessage);
+    }
     // The worker removes all other cached content of exams that are gone.
     active.postMessage({ cached: list } satisfies ResponseCached);
     // Asks the browser not to evict the site's storage. Some browsers ask the visitor.
@@ -197,18 +197,18 @@ export async function deleteOfflineContent(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Returns the description of a saved course, or undefined if the course is not saved. */
+/** Returns the summary of a saved course, or undefined if the course is not saved. */
 export async function findSavedCourse(courseId: string): Promise<SavedCourse | undefined> {
   try {
-    return await readDescription(courseId);
+    return await readSummary(courseId);
   } catch {
     return undefined;
   }
 }
 
-async function readDescription(courseId: string): Promise<SavedCourse | undefined> {
+async function readSummary(courseId: string): Promise<SavedCourse | undefined> {
   const cacheName = caching.course(courseId);
-  return (await caches.match(descriptionPath, { cacheName }))?.json();
+  return (await caches.match(summaryPath, { cacheName }))?.json();
 }
 
 /**

@@ -9,6 +9,9 @@ import {
 } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
 
+// Lets pages wait until cards and today's parts are up to date, and defines the chunks that update
+// them.
+
 /** The chunk with FSRS. `app/schedule` runs it after answers. */
 export const fsrsChunk = defineChunk(() => import('../../study/schedule/fsrs'));
 

@@ -14,7 +14,7 @@ import { parseRound, restoreRound, stringifyRound } from '../../study/practice/k
 import { asksForSome, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
-  findLastAnswered,
+  findAnswerTime,
   listPracticable,
   type Practicable,
   readPool,
@@ -100,7 +100,7 @@ export function Practice({ courseId, exams }: Props) {
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: PracticeChoice, from: readonly Practicable[]) => {
     const past = read();
-    const rank = (question: Question) => findLastAnswered(question, past);
+    const rank = (question: Question) => findAnswerTime(question, past);
     const questions = pickQuestions(from, { count: chosen.count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });

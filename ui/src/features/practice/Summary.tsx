@@ -74,7 +74,7 @@ interface ItemProps {
 
 function Item({ courseId, question, state }: ItemProps) {
   const { mark, words } = outcomes[state];
-  const { id, exam_id: examId, place } = question;
+  const { id, exam_id: examId, number } = question;
   const known = useKnownExam(courseId, examId);
   return (
     <li className="card" data-state={state === 'ungraded' ? 'answered' : state}>
@@ -87,7 +87,7 @@ function Item({ courseId, question, state }: ItemProps) {
           {texts.place({
             name: known?.description ?? examId,
             exam: (name) => <ContentText language={known?.language}>{name}</ContentText>,
-            number: place,
+            number,
           })}
         </Link>
         <ContentLanguage value={question.language}>

@@ -11,6 +11,8 @@ import { defineChunk } from '../../lib/chunks';
 import { createProgressStore, type ProgressStore } from '../../store/progressStore';
 import type { Progress } from '../../study/progress';
 
+// Gives components the visitor's progress, as a whole, in part or deferred.
+
 const persistence = defineChunk(() => import('../../store/persistence'));
 
 const Store = createContext<ProgressStore | null>(null);

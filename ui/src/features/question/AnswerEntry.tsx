@@ -4,7 +4,7 @@ import type { Draft } from '../../study/draft';
 import type { Kind } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import { ChoiceEntry } from './ChoiceEntry';
-import { CheckedEntry, TextEntry } from './TextEntry';
+import { ShortAnswerEntry, TextEntry } from './TextEntry';
 
 interface Props<K extends Kind> {
   readonly question: Question;
@@ -33,7 +33,7 @@ const entries: { readonly [K in Kind]: (props: Props<K>) => ReactNode } = {
     />
   ),
   checked: ({ onChange, ...rest }) => (
-    <CheckedEntry {...rest} onType={(text) => onChange({ kind: 'checked', text })} />
+    <ShortAnswerEntry {...rest} onType={(text) => onChange({ kind: 'checked', text })} />
   ),
   open: ({ draft, onChange, judged, describedBy }) => (
     <TextEntry

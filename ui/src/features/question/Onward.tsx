@@ -14,9 +14,9 @@ interface Props {
 
 /** A link to the next question or, after the last question, to the review of the exam. */
 export function Onward({ courseId, examId, questions, currentId, isStrong }: Props) {
-  const place = questions.findIndex(({ id }) => id === currentId);
-  if (place === -1) return null;
-  const next = questions[place + 1];
+  const index = questions.findIndex(({ id }) => id === currentId);
+  if (index === -1) return null;
+  const next = questions[index + 1];
   const look = isStrong ? 'strong' : undefined;
   if (next === undefined) {
     const review = routes.review.path({ courseId, examId });

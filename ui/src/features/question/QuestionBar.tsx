@@ -6,14 +6,17 @@ import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
+// The bar of links to an exam's questions, and the marks and names of their states, which its
+// legend also uses.
+
 /** The state of a question in a bar. In a run, this is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 
 export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
-  readonly pathTo: (question: Q, place: number) => string;
+  readonly pathTo: (question: Q, index: number) => string;
   /** Called on a press, instead of following the link. */
-  readonly onPress?: (question: Q, place: number) => void;
+  readonly onPress?: (question: Q, index: number) => void;
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged: (question: Q) => boolean;
   /** Returns whether the question has an answer that has not been submitted. */
@@ -53,21 +56,21 @@ export function QuestionBar<Q extends { readonly id: string }>({
     latest.current = { questions, onPress };
   });
   const press = useCallback(
-    (event: MouseEvent, path: string, place: number) => {
+    (event: MouseEvent, path: string, index: number) => {
       const { questions: list, onPress: instead } = latest.current;
-      const question = list[place];
-      follow(event, path, instead && question && (() => instead(question, place)));
+      const question = list[index];
+      follow(event, path, instead && question && (() => instead(question, index)));
     },
     [follow],
   );
   return (
     <nav aria-label={texts.questions()}>
       <ol className="QuestionBar-list" data-long={questions.length >= minLongBar || undefined}>
-        {shown.map((question, at) => (
+        {shown.map((question, index) => (
           <Item
             key={question.id}
-            place={at}
-            path={pathTo(question, at)}
+            index={index}
+            path={pathTo(question, index)}
             state={stateFor(question)}
             isFlagged={isFlagged(question)}
             isDrafted={isDrafted?.(question) === true}
@@ -81,17 +84,17 @@ export function QuestionBar<Q extends { readonly id: string }>({
 }
 
 interface ItemProps {
-  readonly place: number;
+  readonly index: number;
   readonly path: string;
   readonly state: BarState;
   readonly isFlagged: boolean;
   readonly isDrafted: boolean;
   readonly isCurrent: boolean;
-  readonly onPress: (event: MouseEvent, path: string, place: number) => void;
+  readonly onPress: (event: MouseEvent, path: string, index: number) => void;
 }
 
 const Item = memoise(function Item({
-  place,
+  index,
   path,
   state,
   isFlagged,
@@ -104,11 +107,11 @@ const Item = memoise(function Item({
       <a
         className="QuestionBar-link"
         href={toHref(path)}
-        onClick={(event) => onPress(event, path, place)}
+        onClick={(event) => onPress(event, path, index)}
         data-state={toColour(state)}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <span>{texts.questionShort({ number: place + 1 })}</span>
+        <span>{texts.questionShort({ number: index + 1 })}</span>
         <Icon name={marks[state]} />
         <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
         {isDrafted && (

@@ -5,6 +5,8 @@ import { readPageMeta } from '../../routes/pageMeta';
 import { encodePart, routes, toAddress } from '../../routes/paths';
 import type { Attempt } from '../../study/saved';
 
+// The link that reports a mistake in a question, and the address that it leads to.
+
 interface Props {
   readonly courseId: string;
   readonly question: Question;

@@ -38,7 +38,7 @@ export function TextEntry({ text, locked, onChange, describedBy }: TextEntryProp
   );
 }
 
-interface CheckedEntryProps {
+interface ShortAnswerEntryProps {
   readonly question: Question;
   readonly draft: Draft<'checked'>;
   readonly judged: boolean;
@@ -50,7 +50,13 @@ interface CheckedEntryProps {
  * The input for a short answer. Enter submits. It does not ask phones for a decimal keyboard,
  * because some of those keyboards have neither a minus sign nor an exponent.
  */
-export function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
+export function ShortAnswerEntry({
+  question,
+  draft,
+  judged,
+  onType,
+  describedBy,
+}: ShortAnswerEntryProps) {
   const id = useId();
   const asksForNumber = areNumbers(question.accept ?? []);
   const isWrongKind = asksForNumber && isNotANumber(draft.text, !judged);

@@ -90,11 +90,11 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
     (question) => isAnswerable(question) && !isDraftComplete(question, asked.get(question.id)),
   ).length;
 
-  const place = Math.max(
+  const index = Math.max(
     0,
     questions.findIndex(({ id }) => id === run.current),
   );
-  const question = questions[place];
+  const question = questions[index];
   const currentInBar = useDeferredValue(question?.id);
   const isMoving = useRef(follow);
   // The question is not part of the address, because an offline browser reports an error for each
@@ -115,7 +115,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    if (place + 1 < questions.length) go(place + 1);
+    if (index + 1 < questions.length) go(index + 1);
     else finishing.current?.focus();
   };
 
@@ -140,10 +140,10 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
             noValidate
             aria-labelledby={title}
             key={question.id}
-            id={`question-${place + 1}`}
+            id={`question-${index + 1}`}
           >
             <h2 id={title} ref={heading} tabIndex={-1} className="ActiveRun-place">
-              {common.questionOf({ number: place + 1, total: questions.length })}
+              {common.questionOf({ number: index + 1, total: questions.length })}
               {(question.points ?? 1) !== 1 && (
                 <span className="ActiveRun-points">
                   {'\u00A0· '}
@@ -174,7 +174,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
           </form>
         </ContentLanguage>
       )}
-      <RunSteps place={place} count={questions.length} onGo={go} />
+      <RunSteps index={index} count={questions.length} onGo={go} />
       <RunBar questions={questions} asked={shownInBar} current={currentInBar} onGo={go} />
     </>
   );

@@ -49,9 +49,9 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   /** The ids of the questions to show; undefined for all. */
   const [shown, setShown] = useState<ReadonlySet<string>>();
   const missed = run.questions.filter(isWrongOrMissed);
-  const show = (place: number) => {
+  const show = (index: number) => {
     flushSync(() => setShown(undefined));
-    const item = list.current?.children[place];
+    const item = list.current?.children[index];
     for (const folded of item?.querySelectorAll('details') ?? []) folded.open = true;
     item?.querySelector('h3')?.focus();
   };
@@ -65,8 +65,8 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
       <h2 id="questions">{texts.questions()}</h2>
       <QuestionBarWithLegend
         questions={run.questions}
-        pathTo={(_, place) => pathTo(place)}
-        onPress={(_, place) => show(place)}
+        pathTo={(_, index) => pathTo(index)}
+        onPress={(_, index) => show(index)}
         stateFor={findOutcomeState}
         isFlagged={({ flagged }) => flagged === true}
         isDeferred={isFresh}
@@ -93,10 +93,10 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
         </div>
       )}
       <ol ref={list} className="ResultQuestions-list">
-        {run.questions.slice(0, count).map((asked, place) => (
+        {run.questions.slice(0, count).map((asked, index) => (
           <Result
             key={asked.id}
-            place={place}
+            index={index}
             asked={asked}
             isHidden={shown?.has(asked.id) === false}
             sheet={sheet}
@@ -110,7 +110,7 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
 }
 
 interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
-  readonly place: number;
+  readonly index: number;
   readonly asked: RunQuestion;
   readonly isHidden: boolean;
   /** Undefined if the sheet is not loaded or no longer contains the question. */
@@ -118,18 +118,18 @@ interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
 }
 
 const Result = memoise(function Result(props: ResultProps) {
-  const { place, asked, isHidden, sheet, question, onGrade } = props;
+  const { index, asked, isHidden, sheet, question, onGrade } = props;
   // Grading an answer must not collapse the question that the visitor is reading.
   const [isOpen, setOpen] = useState(isWrongOrMissed(asked) || asked.outcome === 'ungraded');
-  const name = `question-${place + 1}-name`;
+  const name = `question-${index + 1}-name`;
   const known: QueryState<Question> =
     sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : emptyState;
   return (
-    <li className="card" id={`question-${place + 1}`} hidden={isHidden}>
+    <li className="card" id={`question-${index + 1}`} hidden={isHidden}>
       <article aria-labelledby={name}>
         <header className="ResultQuestions-head">
           <h3 id={name} tabIndex={-1}>
-            {common.questionNumber({ number: place + 1 })}
+            {common.questionNumber({ number: index + 1 })}
           </h3>
           <OutcomeLine asked={asked} />
         </header>
@@ -137,7 +137,7 @@ const Result = memoise(function Result(props: ResultProps) {
           of={known}
           loading={questionTexts.loading()}
           empty={texts.questionGone()}
-          failed={(message) => (place === 0 ? withRetry(message) : message)}
+          failed={(message) => (index === 0 ? withRetry(message) : message)}
         >
           {(value) => (
             <details

@@ -10,21 +10,21 @@ import { QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import './RunBar.css';
 
 interface StepsProps {
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
-  readonly onGo: (place: number) => void;
+  readonly onGo: (index: number) => void;
 }
 
 /** Links to the previous and next questions. */
-export function RunSteps({ place, count, onGo }: StepsProps) {
+export function RunSteps({ index, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
     <div className="actions RunBar-steps">
-      {place > 0 && (
+      {index > 0 && (
         <Link
           className="button"
-          to={pathTo(place - 1)}
-          onPress={() => onGo(place - 1)}
+          to={pathTo(index - 1)}
+          onPress={() => onGo(index - 1)}
           rel="prev"
           aria-keyshortcuts="p"
         >
@@ -32,11 +32,11 @@ export function RunSteps({ place, count, onGo }: StepsProps) {
           {texts.previous()}
         </Link>
       )}
-      {place + 1 < count && (
+      {index + 1 < count && (
         <Link
           className="button"
-          to={pathTo(place + 1)}
-          onPress={() => onGo(place + 1)}
+          to={pathTo(index + 1)}
+          onPress={() => onGo(index + 1)}
           rel="next"
           aria-keyshortcuts="n Enter"
         >
@@ -53,7 +53,7 @@ interface BarProps {
   /** The saved questions of the run, by id. */
   readonly asked: ReadonlyMap<string, RunQuestion>;
   readonly current: string | undefined;
-  readonly onGo: (place: number) => void;
+  readonly onGo: (index: number) => void;
 }
 
 /**
@@ -65,8 +65,8 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
     <div className="RunBar-bar">
       <QuestionBarWithLegend
         questions={questions}
-        pathTo={(_, place) => pathTo(place)}
-        onPress={(_, place) => onGo(place)}
+        pathTo={(_, index) => pathTo(index)}
+        onPress={(_, index) => onGo(index)}
         current={current}
         stateFor={(question) =>
           isDraftComplete(question, asked.get(question.id)) ? 'answered' : 'open'
@@ -80,7 +80,7 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
 });
 
 /** Returns a function that maps the index of a question to its address on this page. */
-export function usePathTo(): (place: number) => string {
+export function usePathTo(): (index: number) => string {
   const { pathname } = useLocation();
-  return (place) => `${pathname}#question-${place + 1}`;
+  return (index) => `${pathname}#question-${index + 1}`;
 }

@@ -2,7 +2,7 @@ import * as texts from 'texts:sit';
 import { getTimeLeft, type Run } from '../../study/runs/run';
 import type { Stopwatch } from '../../study/runs/stopwatch';
 import { formatClock, formatRemaining } from './formatClock';
-import { announceTimeLeft } from './timeLimit';
+import { describeTimeLeft } from './timeLimit';
 import { useTimeUsed } from './useTimeUsed';
 import './Timer.css';
 
@@ -40,7 +40,7 @@ export function Timer({ limit, watch, hidden, onHide, onZero }: Props) {
         {hidden ? texts.showTime() : texts.hideTime()}
       </button>
       <span role="status" className="visually-hidden">
-        {typeof limit === 'number' && announceTimeLeft(left, limit)}
+        {typeof limit === 'number' && describeTimeLeft(left, limit)}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatClock, formatRemaining } from './formatClock';
-import { announceTimeLeft, parseLimit, suggestMinutes } from './timeLimit';
+import { describeTimeLeft, parseLimit, suggestMinutes } from './timeLimit';
 
 const minute = 60_000;
 
@@ -31,13 +31,13 @@ test.each([
   [0.5 * minute, ''],
   [0, ''],
 ])('with %i milliseconds left, the announcement is %j', (left, words) => {
-  expect(announceTimeLeft(left, 90 * minute)).toBe(words);
+  expect(describeTimeLeft(left, 90 * minute)).toBe(words);
 });
 
 test('a short run does not begin with a warning', () => {
-  expect(announceTimeLeft(5 * minute, 5 * minute)).toBe('');
-  expect(announceTimeLeft(minute, minute)).toBe('');
-  expect(announceTimeLeft(minute, 2 * minute)).toBe('1 minute left');
+  expect(describeTimeLeft(5 * minute, 5 * minute)).toBe('');
+  expect(describeTimeLeft(minute, minute)).toBe('');
+  expect(describeTimeLeft(minute, 2 * minute)).toBe('1 minute left');
 });
 
 test.each([

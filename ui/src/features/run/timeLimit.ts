@@ -1,12 +1,14 @@
 import * as texts from 'texts:sit';
 
+// Reads the time limit of a run, suggests one, and says when it is nearly over.
+
 const minute = 60_000;
 
 /**
  * Returns the announcement that five minutes or one minute is left of a limit longer than that.
  * Returns an empty string at other times.
  */
-export function announceTimeLeft(left: number, limit: number): string {
+export function describeTimeLeft(left: number, limit: number): string {
   if (left > minute / 2 && left <= minute && limit > minute) return texts.minutesLeft({ count: 1 });
   if (left > 4 * minute && left <= 5 * minute && limit > 5 * minute)
     return texts.minutesLeft({ count: 5 });

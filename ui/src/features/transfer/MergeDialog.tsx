@@ -9,7 +9,7 @@ import { describeCounts } from '../progress/describeProgress';
 import { useProgressStore } from '../progress/ProgressProvider';
 import type { Say } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
-import { buildLinkImport, type Import } from './import';
+import { buildLinkImport, type LinkImport } from './import';
 import { decodePayload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
@@ -133,7 +133,7 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
 /**
  * Describes the parts of a link that were not merged. Returns an empty string if all parts were.
  */
-function describeOmissions(missing: Import['missing'], failed: number): string {
+function describeOmissions(missing: LinkImport['missing'], failed: number): string {
   const what = describeCounts({ ...missing, grades: 0 });
   return formatSentences([
     what !== undefined && texts.gone({ what }),

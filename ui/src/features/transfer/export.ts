@@ -36,19 +36,19 @@ export function buildLinkExport({ attempts, answered, flags, grades, saved }: Ex
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let omitted = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
-    const [how, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
-    const place = [how, graded, flagged].map(getExamPlace).find(Boolean);
+    const [metadata, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
+    const place = [metadata, graded, flagged].map(getExamPlace).find(Boolean);
     const attempt = attempts.get(id);
-    const answer = attempt && buildAnswer(attempt, how);
+    const answer = attempt && buildAnswer(attempt, metadata);
     if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !answer)) {
       if (attempt) omitted += 1;
       continue;
     }
     const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
     const grade =
-      answer && isSelfGraded(answer.given) && graded ? buildGrade(graded, how) : undefined;
+      answer && isSelfGraded(answer.given) && graded ? buildGrade(graded, metadata) : undefined;
     const reviewed = reviews.get(id);
-    const given = answer && { attempt, how, grade: grade?.grade, at: toTime(how?.at) };
+    const given = answer && { attempt, metadata, grade: grade?.grade, at: toTime(metadata?.at) };
     const review = given && reviewed && toPayloadCard(reviewed, given);
     const question = { id, answer, flag: flagged && buildFlag(flagged), grade, review };
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
@@ -64,21 +64,21 @@ export function buildLinkExport({ attempts, answered, flags, grades, saved }: Ex
   return { exams, omitted };
 }
 
-function buildAnswer(attempt: Attempt, how: Answered | undefined): PayloadAnswer | undefined {
-  const given = toGiven(attempt, how);
+function buildAnswer(attempt: Attempt, metadata: Answered | undefined): PayloadAnswer | undefined {
+  const given = toGiven(attempt, metadata);
   if (given === undefined) return undefined;
-  const { at, streak, mistaken } = how ?? {};
+  const { at, streak, mistaken } = metadata ?? {};
   return {
     given,
     at: isSelfGraded(given) ? toTime(at) : parseSecond(at),
     streak: toCount(streak),
     mistaken: mistaken === true || undefined,
-    hasRevision: !!how?.revision,
+    hasRevision: !!metadata?.revision,
   };
 }
 
-function toGiven(attempt: Attempt, how: Answered | undefined): Given | undefined {
-  const { revision, words } = how ?? {};
+function toGiven(attempt: Attempt, metadata: Answered | undefined): Given | undefined {
+  const { revision, words } = metadata ?? {};
   switch (attempt.kind) {
     case 'choice': {
       const { id, answerText } = attempt;
@@ -105,8 +105,8 @@ function buildFlag({ on, at }: SectionEntry<'flags'>): PayloadFlag {
   return { on, at: parseSecond(at) };
 }
 
-function buildGrade(graded: SectionEntry<'grades'>, how: Answered | undefined): PayloadGrade {
-  const [at, answeredAt] = [toTime(graded.at), toTime(how?.at)];
+function buildGrade(graded: SectionEntry<'grades'>, metadata: Answered | undefined): PayloadGrade {
+  const [at, answeredAt] = [toTime(graded.at), toTime(metadata?.at)];
   // If a grade does not have the time of its answer, the grade's own time identifies the answer
   // before it.
   const of = graded.of === undefined ? at : toTime(graded.of);
@@ -115,7 +115,7 @@ function buildGrade(graded: SectionEntry<'grades'>, how: Answered | undefined): 
     at: parseSecond(graded.at),
     of: of === undefined ? 'unknown' : of === answeredAt ? 'answer' : of,
     before: toCount(graded.before),
-    hasRevision: !!how?.revision && graded.revision === how.revision,
+    hasRevision: !!metadata?.revision && graded.revision === metadata.revision,
   };
 }
 

@@ -6,7 +6,7 @@ import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
 import { shape as runs } from '../../study/runs/run';
 import {
-  buildMetadata,
+  buildSecondKey,
   type Entries,
   nothingSaved,
   parseAttempt,
@@ -34,7 +34,7 @@ export function buildFile(saved: Saved, now: Date): string {
       ['version', version],
       ['at', now.toISOString()],
       [recordName, saved.record],
-      [studyName, buildMetadata(saved)],
+      [studyName, buildSecondKey(saved)],
     ]),
   );
 }

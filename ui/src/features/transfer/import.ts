@@ -25,7 +25,7 @@ import { toCard } from './review';
 // Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is
 // right, come from the site's current exams.
 
-export interface Import {
+export interface LinkImport {
   readonly saved: Saved;
   /** The numbers of answers and flags that do not match any question or choice on the site. */
   readonly missing: { readonly answers: number; readonly flags: number };
@@ -38,7 +38,7 @@ export interface Import {
 export function buildLinkImport(
   payload: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
-): Import {
+): LinkImport {
   const missing = { answers: 0, flags: 0 };
   const saved = editSavedState(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of payload) {
@@ -52,10 +52,10 @@ export function buildLinkImport(
         else if (flag?.on) missing.flags += 1;
         const given = answer && question && restoreAttempt(question, answer);
         if (given) {
-          const how = { ...toMetadata(answer, place), ...given.how };
+          const metadata = { ...toMetadata(answer, place), ...given.metadata };
           record.set(id, toRecord(given.attempt));
-          answered.set(id, how);
-          if (grade) grades.set(id, restoreGrade(grade, how));
+          answered.set(id, metadata);
+          if (grade) grades.set(id, restoreGrade(grade, metadata));
           const reviewed = review && toCard(review, answer.at);
           const entry = reviewed && toStoredCard(reviewed);
           if (parseCard(entry)) schedule.set(id, entry);
@@ -96,7 +96,7 @@ function formatTime(time: number | undefined): string | undefined {
 /** An attempt and its metadata, except time and place. */
 interface GivenAttempt {
   readonly attempt: Attempt;
-  readonly how: Pick<Answered, 'revision' | 'words'>;
+  readonly metadata: Pick<Answered, 'revision' | 'words'>;
 }
 
 /**
@@ -112,9 +112,9 @@ function restoreAttempt(
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
     const isSame = given.check === computeCheck(revision, '');
-    const how = { revision: isSame ? revision : findEarlierRevision(given.check) };
+    const metadata = { revision: isSame ? revision : findEarlierRevision(given.check) };
     const attempt = buildAttempt(question, given);
-    return attempt && { attempt, how };
+    return attempt && { attempt, metadata };
   }
   const { answers } = question;
   const withWords = given.kind === 'choice' || given.hasWords;
@@ -128,15 +128,15 @@ function restoreAttempt(
   });
   if (same.length === given.chosen.length) {
     const words = same.map(({ answerText }) => answerText);
-    const how = { revision, words: given.kind === 'all' && withWords ? words : undefined };
-    return buildChosen(question, given.kind, same, how);
+    const metadata = { revision, words: given.kind === 'all' && withWords ? words : undefined };
+    return buildChosen(question, given.kind, same, metadata);
   }
   const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
   if (!hasRevision || byId.length < given.chosen.length) return undefined;
   // The words have changed since then, and the earlier words are unknown.
   const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
-  const how = { revision: findEarlierRevision(given.chosen[0]?.check ?? 0) };
-  return buildChosen(question, given.kind, unnamed, how);
+  const metadata = { revision: findEarlierRevision(given.chosen[0]?.check ?? 0) };
+  return buildChosen(question, given.kind, unnamed, metadata);
 }
 
 /** Returns a placeholder for an earlier revision of a question, whose real value is unknown. */
@@ -148,15 +148,15 @@ function buildChosen(
   { answers }: Question,
   kind: 'choice' | 'all',
   chosen: readonly Answer[],
-  how: GivenAttempt['how'],
+  metadata: GivenAttempt['metadata'],
 ): GivenAttempt | undefined {
   const [first] = chosen;
   if (first === undefined) return undefined;
   if (kind === 'choice') {
     const { id, answerText, correct } = first;
-    return { attempt: { kind, id, answerText, correct: correct === true }, how };
+    return { attempt: { kind, id, answerText, correct: correct === true }, metadata };
   }
   const ids = chosen.map(({ id }) => id);
   const correct = answers.every((answer) => (answer.correct === true) === ids.includes(answer.id));
-  return { attempt: { kind, chosen: ids, correct }, how };
+  return { attempt: { kind, chosen: ids, correct }, metadata };
 }

@@ -67,7 +67,10 @@ export interface PayloadFlag extends Timed {
 
 export interface PayloadGrade extends Timed {
   readonly grade: Grade;
-  /** The time of the graded answer; `answer` refers to the transferred answer. */
+  /**
+   * The time of the graded answer; `answer` refers to the transferred answer, and `unknown` means
+   * that no time was saved.
+   */
   readonly of: 'answer' | 'unknown' | number;
   readonly before?: number | undefined;
   /** Whether the grade has the same revision as the answer. Otherwise, its revision is unknown. */

@@ -173,16 +173,16 @@ test('if not all reviews fit, those due first are packed, along with every answe
 test('reviews of other answers and reviews that do not follow from an answer are transferred', () => {
   const at = '2026-01-05T12:00:00.000Z';
   const [earlier, same] = [Date.parse('2026-01-02T12:00:00.000Z'), Date.parse(at)];
-  const study = (how: object, review: readonly unknown[]) => ({
+  const study = (metadata: object, review: readonly unknown[]) => ({
     record: JSON.stringify({ 'la-2023-final-1': { ...answers[0] } }),
     study: JSON.stringify({
       version: 1,
-      answered: { 'la-2023-final-1': { at, ...origin, ...how } },
+      answered: { 'la-2023-final-1': { at, ...origin, ...metadata } },
       schedule: { 'la-2023-final-1': review },
     }),
   });
   const first = [2.3, 2.1, 20_461, same, 1, 0];
-  for (const [how, review, carried] of [
+  for (const [metadata, review, carried] of [
     [{ streak: 1 }, first, undefined],
     [{ streak: 2 }, first, { last: 'answer', repetitions: 1 }],
     [{ streak: 1, mistaken: true }, first, { last: 'answer' }],
@@ -191,7 +191,8 @@ test('reviews of other answers and reviews that do not follow from an answer are
     [{ streak: 1 }, [2.3, 2.1, 20_458, 7e15, 1, 0], undefined],
     [{ streak: 1 }, [0, 2.1, 20_458, earlier, 1, 0], undefined],
   ] as const) {
-    const found = buildLinkExport(openProgress(study(how, review))).exams[0]?.questions[0]?.review;
+    const found = buildLinkExport(openProgress(study(metadata, review))).exams[0]?.questions[0]
+      ?.review;
     if (carried === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(carried);
   }

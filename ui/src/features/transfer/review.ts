@@ -32,7 +32,7 @@ export function stabilityIndex(stability: number): number {
 /** An answer and its metadata. */
 interface AttemptToReview {
   readonly attempt: Attempt;
-  readonly how: Answered | undefined;
+  readonly metadata: Answered | undefined;
   readonly grade: Grade | undefined;
   /** The time of the answer, in milliseconds since 1970. */
   readonly at: number | undefined;
@@ -58,10 +58,10 @@ export function toPayloadCard(review: Card, given: AttemptToReview): PayloadCard
 }
 
 /** Returns whether an answer without a review is scheduled like a first answer. */
-function isTakenForFirst({ attempt, how, grade }: AttemptToReview): boolean {
+function isTakenForFirst({ attempt, metadata, grade }: AttemptToReview): boolean {
   const rating = getRating(attempt, grade);
   if (rating === undefined || rating === 'again') return rating === 'again';
-  return how?.mistaken !== true && (rating === 'hard' || (how?.streak ?? 0) <= 1);
+  return metadata?.mistaken !== true && (rating === 'hard' || (metadata?.streak ?? 0) <= 1);
 }
 
 /**

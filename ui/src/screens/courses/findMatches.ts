@@ -1,5 +1,7 @@
 import type { Course } from '../../api/types';
 
+// Matches a query with the codes, names and subjects of courses.
+
 /** A part of a text, and whether the query matches it. */
 export interface Span {
   readonly text: string;

@@ -2,6 +2,9 @@ import * as texts from 'texts:courses';
 import type { Course } from '../../api/types';
 import { compareNames } from '../../texts/format';
 
+// Sorts courses into the groups of the list, and divides the groups into blocks that are rendered
+// one after another.
+
 export interface CourseGroup {
   readonly subject: string;
   readonly courses: readonly Course[];

@@ -1,6 +1,6 @@
 import * as texts from 'texts:home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Colonnade } from '../../components/Colonnade';
+import { HeroDrawing } from '../../components/HeroDrawing';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { useKept } from '../../handoff/kept';
 import { defineChunk, useChunk } from '../../lib/chunks';
@@ -42,7 +42,7 @@ export function Page() {
               </Link>
             </p>
           </div>
-          <Colonnade />
+          <HeroDrawing />
         </section>
         {import.meta.env.SSR ? '{{html:welcome}}' : !isReturning && <WelcomePart />}
       </div>

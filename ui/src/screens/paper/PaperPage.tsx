@@ -8,7 +8,7 @@ import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { hasFormula, Paper } from '../../features/paper/Paper';
+import { hasFormula, Paper } from '../../features/printout/Paper';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypeset } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
@@ -101,7 +101,10 @@ function print(sheet: HTMLElement): void {
   void Promise.race([Promise.allSettled(loading), timeout]).then(() => window.print());
 }
 
-/** Waits until the QR code is rendered, for at most 60 frames. */
+/**
+ * Waits until the QR code is rendered, for at most 60 frames: a sheet without it is still worth
+ * printing.
+ */
 async function waitForQrCode(sheet: HTMLElement): Promise<void> {
   for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,5 +1,7 @@
-import type { Metadata, Progress } from '../../study/progress';
+import type { Progress, SectionViews } from '../../study/progress';
 import { type Answered, getExamPlace, type Place } from '../../study/saved';
+
+// Sums up the saved progress by course and exam, for the page about all of it.
 
 /** An exam in which the visitor has made progress. */
 export interface ExamRow extends Place {
@@ -27,7 +29,7 @@ export interface ProgressOverview {
   readonly unknown: ReadonlySet<string>;
 }
 
-type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
+type SavedProgress = Pick<Progress, 'attempts' | keyof SectionViews> & {
   readonly saved: Pick<Progress['saved'], 'runs'>;
 };
 

@@ -28,8 +28,8 @@ interface Props {
 /** Links to the exam's other questions. */
 export function Neighbours(props: Props) {
   const { courseId, examId, questions, currentId, isInBar } = props;
-  const place = questions.findIndex(({ id }) => id === currentId);
-  const previous = place > 0 ? questions[place - 1] : undefined;
+  const index = questions.findIndex(({ id }) => id === currentId);
+  const previous = index > 0 ? questions[index - 1] : undefined;
   const pathTo = (question: ExamQuestion) =>
     routes.question.path({ courseId, examId, questionId: question.id });
   return (

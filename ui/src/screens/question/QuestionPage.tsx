@@ -134,8 +134,8 @@ function isOfExam(question: Question, courseId: string, examId: string): boolean
 
 function buildHeading(questions: QueryState<ExamQuestion[]>, questionId: string): string {
   const list = getLoaded(questions) ?? [];
-  const place = list.findIndex(({ id }) => id === questionId) + 1;
-  return place === 0 ? common.question() : common.questionOf({ number: place, total: list.length });
+  const number = list.findIndex(({ id }) => id === questionId) + 1;
+  return number === 0 ? common.question() : common.questionOf({ number, total: list.length });
 }
 
 /**

@@ -9,7 +9,7 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import type { Kind } from '../../study/saved';
 import { memoise } from '../../texts/language';
-import { getHitKind, getYear, kindWords, type StandingHit } from './facets';
+import { getHitKind, getYear, kindLabels, type StandingHit } from './facets';
 
 interface Props {
   readonly hit: StandingHit;
@@ -32,7 +32,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
   const facts = [
     `${courseId} ${courseName}`,
     examName,
-    kindWords[kind](),
+    kindLabels[kind](),
     elsewhere,
     ...own.map((word) => ownWords[word]()),
   ];
@@ -59,7 +59,7 @@ export const Result = memoise(function Result({ hit, lazy, onFollow }: Props) {
           </span>
           <span>
             <KindSign kind={kind} />
-            {kindWords[kind]()}
+            {kindLabels[kind]()}
           </span>
           {elsewhere !== undefined && <span className="Result-elsewhere">{elsewhere}</span>}
           {own.map((word) => (

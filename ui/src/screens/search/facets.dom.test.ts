@@ -49,7 +49,11 @@ describe('facets', () => {
     expect(options('course')).toEqual(['MATH-201 Linear Algebra 2', 'CS-102 Algorithms 1']);
     expect(options('year')).toEqual(['2024 1', '2023 1']);
     expect(options('topic')).toEqual(['rank 2', 'basis 1']);
-    expect(options('kind')).toEqual(['Choose one 1', 'Open-ended question 1', 'Select all that apply 1']);
+    expect(options('kind')).toEqual([
+      'Choose one 1',
+      'Open-ended question 1',
+      'Select all that apply 1',
+    ]);
     expect(options('yours')).toEqual(['Not tried 1', 'Wrong 1', 'Flagged 1']);
   });
 

@@ -5,6 +5,8 @@ import { compareNames } from '../../texts/format';
 import { type ChosenFacets, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
+// Narrows the questions found by a search, and counts how many each choice would leave.
+
 /** The state of a question for this visitor. */
 export interface Standing {
   readonly state: QuestionState;
@@ -35,7 +37,7 @@ export function getHitKind({ openEnded, selectAll, checked }: Hit): Kind {
   return selectAll ? 'all' : 'choice';
 }
 
-export const kindWords: Readonly<Record<Kind, () => string>> = {
+export const kindLabels: Readonly<Record<Kind, () => string>> = {
   choice: texts.chooseOne,
   all: texts.selectAll,
   checked: texts.shortAnswer,
@@ -68,7 +70,7 @@ const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[
   },
   kind: (hit) => {
     const kind = getHitKind(hit);
-    return [[kind, kindWords[kind]()]];
+    return [[kind, kindLabels[kind]()]];
   },
   topic: ({ topics }) => [...new Set(topics)].map((topic) => [topic, topic]),
 };

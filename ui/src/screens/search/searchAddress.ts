@@ -1,5 +1,8 @@
 import { buildQuestionSearchPath, encodePart, questionsPath } from '../../routes/paths';
 
+// Reads and builds the address of a search, which contains its query and the chosen values of its
+// facets.
+
 /** The facets by which results can be narrowed. */
 export const facetNames = ['yours', 'course', 'year', 'kind', 'topic'] as const;
 

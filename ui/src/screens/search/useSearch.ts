@@ -6,6 +6,8 @@ import { isStaticSite } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
 import { listNamed } from './useSuggestions';
 
+// Makes the call for a search, and decides which result is shown meanwhile.
+
 /** The result of a search. */
 export type SearchOutcome =
   | { readonly state: 'found'; readonly found: FoundQuestions }

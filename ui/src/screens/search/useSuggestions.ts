@@ -4,6 +4,8 @@ import { getLoaded, type QueryState, useQueries } from '../../api/replies';
 import type { Course, Exam } from '../../api/types';
 import { searchQuestions } from './searchCall';
 
+// Finds courses, exams and single words to suggest for a query.
+
 /** An exam and the course it belongs to. */
 export interface SuggestedExam {
   readonly courseId: string;

@@ -6,7 +6,7 @@ import { continueRound, type Round, recordAttempt } from './round';
 const answers = ['a', 'b', 'c'].map((id) => ({ id, answerText: id, correct: id === 'a' }));
 const course = ['one', 'two', 'three'].map((id, at) => ({
   ...buildQuestion({ id, answers }),
-  place: at + 1,
+  number: at + 1,
 }));
 const [one, two] = course;
 const attempt = { kind: 'choice', id: 'b', answerText: 'b', correct: false } as const;

@@ -85,7 +85,7 @@ function sortLike<T extends { readonly id: string }>(
   answers: readonly T[],
   ids: readonly string[],
 ): T[] {
-  const places = new Map(ids.map((id, at) => [id, at]));
-  const find = ({ id }: T) => places.get(id) ?? ids.length;
+  const indices = new Map(ids.map((id, at) => [id, at]));
+  const find = ({ id }: T) => indices.get(id) ?? ids.length;
   return [...answers].sort((one, other) => find(one) - find(other));
 }

@@ -11,7 +11,10 @@ export function asksForSome(search: string): boolean {
   return ['missed', 'run', 'blank'].some((name) => new URLSearchParams(search).has(name));
 }
 
-/** Returns the questions in the exam or in the run that a query asks for. */
+/**
+ * Returns those of the questions that a query asks for: missed in an exam or a run, or left blank
+ * in a run.
+ */
 export function listQueriedQuestions<Q extends Question>(
   search: string,
   questions: readonly Q[],

@@ -47,11 +47,11 @@ function startOther<Q extends Question>(
 ): readonly Q[] {
   const [first, ...rest] = order;
   if (first === undefined || first.id !== last || rest.length === 0) return order;
-  const places = rest.map((_, at) => at + 1);
-  const mixing = places.filter((at) =>
+  const indices = rest.map((_, at) => at + 1);
+  const mixing = indices.filter((at) =>
     [rest[at - 1], rest[at]].every((beside) => beside === undefined || !shareTopic(beside, first)),
   );
-  const [at = 1] = shuffle(mixing.length > 0 ? mixing : places, random);
+  const [at = 1] = shuffle(mixing.length > 0 ? mixing : indices, random);
   return [...rest.slice(0, at), first, ...rest.slice(at)];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { openProgress } from '../../testing/saved';
 import type { Card } from '../cards';
-import { findLastAnswered, listPracticable, listPractised, type Pool, readPool } from './pools';
+import { findAnswerTime, listPracticable, listPractised, type Pool, readPool } from './pools';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
@@ -57,7 +57,7 @@ test.each<[Pool, string[]]>([
 });
 
 test('unanswered questions and answers without a valid time count as oldest', () => {
-  expect(questions.map((question) => findLastAnswered(question, past))).toEqual([
+  expect(questions.map((question) => findAnswerTime(question, past))).toEqual([
     Date.parse('2026-01-02T00:00:00.000Z'),
     ...Array(4).fill(Number.NEGATIVE_INFINITY),
   ]);
@@ -73,7 +73,7 @@ test('unanswerable questions are left out, and the others keep their numbers', (
     { ...choice('withheld'), answersFrom: '2026-12-20T00:00:00Z' },
   ];
   const found = listPracticable([{ questions: exam }, { questions: [choice('other exam')] }]);
-  expect(found.map(({ id, place }) => `${place} ${id}`)).toEqual([
+  expect(found.map(({ id, number }) => `${number} ${id}`)).toEqual([
     '2 choice',
     '4 open',
     '5 checked',

@@ -5,6 +5,8 @@ import type { Progress } from '../progress';
 import { isAnswerable } from '../runs/run';
 import { findAttempt, isMistake, isWithheld } from '../selectors';
 
+// Sorts the questions that can be practised into pools: due, mistakes, flagged, new and all.
+
 /** The sets of questions that can be practised, as named in the query of an address. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 
@@ -61,7 +63,7 @@ export function findDueDay(question: Question, past: PoolContext): Day | undefin
 
 /** A question to practise, with its number in the exam, counting from 1. */
 export interface Practicable extends Question {
-  readonly place: number;
+  readonly number: number;
 }
 
 /** Returns the questions' topics in order of appearance. */
@@ -78,7 +80,7 @@ export function readTopic(search: string): string | undefined {
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>
-      !isWithheld(question) && isAnswerable(question) ? { ...question, place: at + 1 } : [],
+      !isWithheld(question) && isAnswerable(question) ? { ...question, number: at + 1 } : [],
     ),
   );
 }
@@ -87,7 +89,7 @@ export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]):
  * Returns the time of the last answer in milliseconds since 1970, or minus infinity if there is no
  * answer or no valid time.
  */
-export function findLastAnswered(
+export function findAnswerTime(
   question: Question,
   past: Pick<PoolContext, 'attempts' | 'answered'>,
 ): number {

@@ -11,7 +11,7 @@ import {
   recordAttempt,
 } from './round';
 
-const questions = ['a', 'b', 'c'].map((id, at) => ({ ...buildQuestion({ id }), place: at + 1 }));
+const questions = ['a', 'b', 'c'].map((id, at) => ({ ...buildQuestion({ id }), number: at + 1 }));
 const roundOf = (asked: Round['questions']): Round => ({
   questions: asked,
   outcomes: [],

@@ -2,6 +2,8 @@ import type { Attempt, Grade } from '../saved';
 import { type QuestionState, toState } from '../selectors';
 import type { Practicable } from './pools';
 
+// Moves a round of practice from one question to the next.
+
 /** A series of questions that are asked one after another. */
 export interface Round {
   readonly questions: readonly Practicable[];

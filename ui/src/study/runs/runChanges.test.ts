@@ -30,7 +30,9 @@ const end: End = {
   now: time(25),
   used: 1_200_000,
   outcomes: new Map([['p', 'ungraded']]),
-  attempts: [{ id: 'p', attempt: { kind: 'open', text: 'so' }, how: { ...place, at: time(20) } }],
+  attempts: [
+    { id: 'p', attempt: { kind: 'open', text: 'so' }, metadata: { ...place, at: time(20) } },
+  ],
 };
 
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);

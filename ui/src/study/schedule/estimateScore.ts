@@ -4,6 +4,8 @@ import type { Day } from '../days';
 import { findAttempt, getKind, type PastAttempts } from '../selectors';
 import { computeRetrievability } from './fsrs';
 
+// Estimates what share of a course's questions would be answered right.
+
 /** The properties of a question that the plan and the estimate need. */
 export interface StudiedQuestion {
   readonly id: string;

@@ -106,10 +106,10 @@ test.each<[string, object, boolean, readonly (readonly [Rating, number])[]]>([
     true,
     [4, 3, 2, 1, 0].map((before) => ['good', now - before * day] as const),
   ],
-])('%s from before the schedule existed seeds it', (_, how, correct, reviews) => {
+])('%s from before the schedule existed seeds it', (_, metadata, correct, reviews) => {
   const saved = parseStored({
     record: JSON.stringify({ q: { id: 'a', answerText: 'A', correct } }),
-    study: JSON.stringify({ version: 1, answered: { q: { at: iso(now), ...how } } }),
+    study: JSON.stringify({ version: 1, answered: { q: { at: iso(now), ...metadata } } }),
   });
   expect(readCards(scheduleAttempts(saved)).get('q')).toEqual(reviewAfter(...reviews));
 });

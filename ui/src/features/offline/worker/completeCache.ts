@@ -1,18 +1,18 @@
+import { isAbsent } from '../../../api/isAbsent';
 import {
   extractResponse,
   findWholeExamPath,
-  isQuestion,
-  isWholeExam,
-} from '../../../api/findWholeExamPath';
-import { isAbsent } from '../../../api/isAbsent';
+  isQuestionPath,
+  isWholeExamPath,
+} from '../../../api/wholeExam';
 import { findFigureAddresses } from '../../../lib/findFigureAddresses';
-import { caching, callAddress, home, isGone, openCaches, store } from './siteCaches';
+import { caching, callAddress, isGone, openCaches, siteRoot, store } from './siteCaches';
 
 // Completes the cache: for each API response that a page has cached, caches its figures and, for a
 // question, the whole exam. Also removes content that, according to the response, no longer exists.
 
 /** The maximum numbers of responses and figures of visited pages that stay cached. */
-const maxEntries = { answers: 400, figures: 300 } as const;
+const maxEntries = { responses: 400, figures: 300 } as const;
 
 /** The time for which the worker leaves the network to the page, in milliseconds. */
 const delay = 2_000;
@@ -34,29 +34,29 @@ export function completeResponse(path: string): Promise<void> {
 
 /** Completes the cache for the responses that pages cached before the worker was installed. */
 export async function completeResponses(): Promise<void> {
-  const answers = await caches.open(caching.answers);
-  for (const { url } of await answers.keys()) void completeResponse(new URL(url).pathname);
+  const responses = await caches.open(caching.responses);
+  for (const { url } of await responses.keys()) void completeResponse(new URL(url).pathname);
 }
 
 /** Caches a response that any visitor may need offline. */
-export async function cacheResponse(path: string): Promise<void> {
-  const answers = await caches.open(caching.answers);
+export async function fetchIntoCache(path: string): Promise<void> {
+  const responses = await caches.open(caching.responses);
   const signal = AbortSignal.timeout(responseTimeout);
-  await store(answers, path, { signal }).catch(() => {});
+  await store(responses, path, { signal }).catch(() => {});
 }
 
 async function complete(path: string): Promise<void> {
   const text = await readText(path);
   if (text === undefined) return;
   await moveToCourse(path);
-  const answer: unknown = JSON.parse(text);
-  await removeGone(path, answer);
-  await updateWithheld(path, answer);
+  const response: unknown = JSON.parse(text);
+  await removeGone(path, response);
+  await updateWithheld(path, response);
   await cacheFigures(text);
-  const exam = findWholeExamPath(path, answer);
+  const exam = findWholeExamPath(path, response);
   if (exam !== undefined) {
     const whole: unknown = JSON.parse((await readText(exam)) ?? 'null');
-    if (!isSame(extractResponse(whole, path), answer)) await updateExam(exam);
+    if (!isSame(extractResponse(whole, path), response)) await updateExam(exam);
     await cacheFigures((await readText(exam)) ?? '');
   }
   await trim();
@@ -64,19 +64,19 @@ async function complete(path: string): Promise<void> {
 
 /** Returns the text of a cached response, from a visited page or else from a saved course. */
 async function readText(path: string): Promise<string | undefined> {
-  const visited = await caches.match(path, { cacheName: caching.answers });
+  const visited = await caches.match(path, { cacheName: caching.responses });
   return (visited ?? (await caches.match(path)))?.text();
 }
 
 /** Moves a visited page's response to the saved course that has an older copy. */
 async function moveToCourse(path: string): Promise<void> {
-  const answers = await caches.open(caching.answers);
-  const answer = await answers.match(path);
-  if (answer === undefined) return;
+  const responses = await caches.open(caching.responses);
+  const response = await responses.match(path);
+  if (response === undefined) return;
   for (const course of await openCaches(caching.course(''))) {
     if ((await course.match(path)) === undefined) continue;
-    await course.put(path, answer);
-    await answers.delete(path);
+    await course.put(path, response);
+    await responses.delete(path);
     return;
   }
 }
@@ -87,14 +87,14 @@ async function updateExam(path: string): Promise<void> {
   const isMissing = isGone(response) || (response.ok && (await response.clone().json()) === null);
   if (isMissing) return removeGone(path, null);
   if (!response.ok) return;
-  await (await caches.open(caching.answers)).put(path, response);
+  await (await caches.open(caching.responses)).put(path, response);
   await moveToCourse(path);
 }
 
 /** Updates the cached exams of a course if the time at which their answers appear has changed. */
-async function updateWithheld(path: string, answer: unknown): Promise<void> {
-  if (!path.startsWith(courseExams) || !Array.isArray(answer)) return;
-  for (const { id, answersFrom } of answer) {
+async function updateWithheld(path: string, response: unknown): Promise<void> {
+  if (!path.startsWith(courseExams) || !Array.isArray(response)) return;
+  for (const { id, answersFrom } of response) {
     const exam = examAddress(encodeURIComponent(id));
     const whole = JSON.parse((await readText(exam)) ?? 'null');
     if (answersFrom && whole && whole.answersFrom !== answersFrom) await updateExam(exam);
@@ -105,8 +105,8 @@ async function updateWithheld(path: string, answer: unknown): Promise<void> {
  * Removes the cached content of exams that are gone: exams that their course's list no longer
  * contains or marks as withdrawn or missing, or an exam whose own response is null.
  */
-async function removeGone(path: string, answer: unknown): Promise<void> {
-  const isOfGone = goneBy(path, answer);
+async function removeGone(path: string, response: unknown): Promise<void> {
+  const isOfGone = goneBy(path, response);
   if (isOfGone === undefined) return;
   const siteCaches = await openCaches();
   const gone = new Set<string>();
@@ -127,7 +127,7 @@ async function removeGone(path: string, answer: unknown): Promise<void> {
     ...figures.filter((figure) => !used.has(figure)),
   ];
   const urls = new Set(addresses.map((address) => new URL(address, location.origin).href));
-  const folders = exams.map((exam) => `${location.origin}${home}attachments/exams/${exam}/`);
+  const folders = exams.map((exam) => `${location.origin}${siteRoot}attachments/exams/${exam}/`);
   for (const cache of siteCaches) {
     for (const key of await cache.keys()) {
       const isOfFolder = folders.some((folder) => key.url.startsWith(folder));
@@ -162,27 +162,28 @@ interface Place {
  * Returns a function that checks whether an exam is gone according to a response, or undefined if
  * the response does not show which exams are gone.
  */
-function goneBy(path: string, answer: unknown): ((place: Place) => boolean) | undefined {
-  if (isWholeExam(path) && answer === null) {
+function goneBy(path: string, response: unknown): ((place: Place) => boolean) | undefined {
+  if (isWholeExamPath(path) && response === null) {
     return ({ exam }) => examAddress(encodeURIComponent(exam)) === path;
   }
-  if (!path.startsWith(courseExams) || !Array.isArray(answer)) return undefined;
-  const there = new Set(answer.flatMap((entry) => (isAbsent(entry) ? [] : entry.id)));
+  if (!path.startsWith(courseExams) || !Array.isArray(response)) return undefined;
+  const there = new Set(response.flatMap((entry) => (isAbsent(entry) ? [] : entry.id)));
   return ({ exam, course }) =>
     examAddress(`course/${encodeURIComponent(String(course))}`) === path && !there.has(exam);
 }
 
 /** Returns the exams whose questions a cached response contains. */
-function placesIn(pathname: string, answer: unknown): Place[] {
-  const { id, exam_id, courseId, questions } = Object(answer);
-  if (isWholeExam(pathname)) return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
-  if (isQuestion(pathname)) return [{ exam: String(exam_id), course: courseId }];
+function placesIn(pathname: string, response: unknown): Place[] {
+  const { id, exam_id, courseId, questions } = Object(response);
+  if (isWholeExamPath(pathname))
+    return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
+  if (isQuestionPath(pathname)) return [{ exam: String(exam_id), course: courseId }];
   // The response is that of a search.
   if (!Array.isArray(questions)) return [];
   return questions.map((hit) => ({ exam: String(hit.examId), course: hit.courseId }));
 }
 
-const calls = `${home}api/`;
+const calls = `${siteRoot}api/`;
 const courseExams = `${calls}exams/course/`;
 
 function examAddress(path: string): string {
@@ -202,7 +203,7 @@ async function cacheFigures(text: string): Promise<void> {
 
 /** Removes the oldest entries beyond `maxEntries`. */
 async function trim(): Promise<void> {
-  for (const name of ['answers', 'figures'] as const) {
+  for (const name of ['responses', 'figures'] as const) {
     const cache = await caches.open(caching[name]);
     const keys = await cache.keys();
     const excess = keys.slice(0, Math.max(0, keys.length - maxEntries[name]));

@@ -1,18 +1,20 @@
 import { cacheNames } from '../../../api/cacheNames';
 
+// What all of the worker's modules need to know about the site and its caches.
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** The path of the site on its origin, with a trailing slash. */
-export const home = new URL(self.registration.scope).pathname;
+export const siteRoot = new URL(self.registration.scope).pathname;
 
-export const caching = cacheNames(home);
+export const caching = cacheNames(siteRoot);
 
 /**
  * Returns the address of a call. The server replaces `stoa:ending` with the file extension of a
  * static site.
  */
 export function callAddress(path: string): string {
-  return `${home}api/${path}${'stoa:ending'}`;
+  return `${siteRoot}api/${path}${'stoa:ending'}`;
 }
 
 /**

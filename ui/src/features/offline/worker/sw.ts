@@ -6,16 +6,16 @@ import { PrecacheController } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import type { ResponseCached, ViewerNeeded } from '../../../api/cacheNames';
-import { cacheResponse, completeResponse, completeResponses } from './completeCache';
-import { caching, callAddress, home, isGone, isOwn, openCaches, store } from './siteCaches';
+import type { LoadViewerMessage, ResponseCached } from '../../../api/workerMessages';
+import { completeResponse, completeResponses, fetchIntoCache } from './completeCache';
+import { caching, callAddress, isGone, isOwn, openCaches, siteRoot, store } from './siteCaches';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The server replaces this with the version of the site. */
 const version = 'stoa:version';
-const shell = `${home}offline.html`;
-const icon = `${home}favicon.svg`;
+const shell = `${siteRoot}offline.html`;
+const icon = `${siteRoot}favicon.svg`;
 /**
  * The server replaces these with the style sheet for the site's accent colour and the names of the
  * site's own pages, if there are any.
@@ -46,19 +46,19 @@ const build = new PrecacheController({
   ],
 });
 build.addToCacheList([
-  ...import.meta.env.FILES.map((file) => ({ url: `${home}${file}`, revision: null })),
+  ...import.meta.env.FILES.map((file) => ({ url: `${siteRoot}${file}`, revision: null })),
   { url: icon, revision: version },
   { url: shell, revision: version },
-  ...(accent === '' ? [] : [{ url: `${home}${accent}`, revision: null }]),
+  ...(accent === '' ? [] : [{ url: `${siteRoot}${accent}`, revision: null }]),
 ]);
 
 self.addEventListener('install', (event) => {
   // Open pages of the previous version keep using its files, which stay cached.
   void self.skipWaiting();
   void build.install(event);
-  const pages = ownPages.map((name) => cacheResponse(callAddress(`pages/${name}`)));
+  const pages = ownPages.map((name) => fetchIntoCache(callAddress(`pages/${name}`)));
   event.waitUntil(
-    Promise.all([cacheResponse(callAddress('courses')), ...pages, cacheChosenAgain()]),
+    Promise.all([fetchIntoCache(callAddress('courses')), ...pages, cacheChosenAgain()]),
   );
 });
 
@@ -69,7 +69,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { cached, viewer } = Object(event.data) as Partial<ResponseCached & ViewerNeeded>;
+  const { cached, viewer } = Object(event.data) as Partial<ResponseCached & LoadViewerMessage>;
   if (typeof cached === 'string') event.waitUntil(completeResponse(cached));
   if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
 });
@@ -107,7 +107,7 @@ registerRoute(
 registerCacheFirst('files/', caching.figures, () => true);
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}attachments/`),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${siteRoot}attachments/`),
   new NetworkOnly({
     plugins: [
       {
@@ -137,7 +137,7 @@ function registerCacheFirst(
   isCached: (response: Response) => boolean,
 ): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}${folder}`),
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${siteRoot}${folder}`),
     async ({ event, request }) => {
       const found = await caches.match(request);
       if (found !== undefined) return found;
@@ -154,8 +154,10 @@ function registerCacheFirst(
 }
 
 function isPage(pathname: string): boolean {
-  if (!pathname.startsWith(home)) return false;
-  return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
+  if (!pathname.startsWith(siteRoot)) return false;
+  return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(
+    pathname.slice(siteRoot.length),
+  );
 }
 
 /** Returns the name of a file without its content hash. */
@@ -185,7 +187,7 @@ async function cacheChosenAgain(): Promise<void> {
 /** Caches files of this version. If a file cannot be fetched, pages can do without it. */
 async function cacheAll(files: readonly string[]): Promise<void> {
   const cache = await caches.open(caching.build(version));
-  await Promise.allSettled(files.map((file) => store(cache, `${home}${file}`)));
+  await Promise.allSettled(files.map((file) => store(cache, `${siteRoot}${file}`)));
 }
 
 /**

@@ -1,13 +1,13 @@
 import { isReachable } from '../lib/reachability';
-import { extractResponse, findWholeExamPath, isQuestion, isWholeExam } from './findWholeExamPath';
 import { fetchHere, isAway, setAway } from './network';
 import { cacheResponse, caching } from './responseCache';
+import { extractResponse, findWholeExamPath, isQuestionPath, isWholeExamPath } from './wholeExam';
 
 /**
  * Returns the cached response to a call if the site cannot be reached, or undefined otherwise. A
  * question and the list of an exam's questions are derived from the whole exam if that is cached.
  */
-export async function readCachedResponse(path: string): Promise<unknown> {
+export async function readOfflineResponse(path: string): Promise<unknown> {
   if (isAway()) void retry(path);
   else if (await isReachable()) return undefined;
   else setAway(true);
@@ -15,7 +15,7 @@ export async function readCachedResponse(path: string): Promise<unknown> {
   const exam = findWholeExamPath(path, own);
   const response = exam === undefined ? undefined : extractResponse(await read(exam), path);
   if (response !== undefined) return response;
-  return own === undefined && isQuestion(path) ? findQuestion(path) : own;
+  return own === undefined && isQuestionPath(path) ? findQuestion(path) : own;
 }
 
 /** Finds a question in a cached exam if its own page has never been opened. */
@@ -25,7 +25,7 @@ async function findQuestion(path: string): Promise<unknown> {
   const exams = keys
     .flat()
     .map(({ url }) => new URL(url).pathname)
-    .filter(isWholeExam);
+    .filter(isWholeExamPath);
   const responses = await Promise.all(
     exams.map(async (exam) => extractResponse(await read(exam), path)),
   );
@@ -34,7 +34,7 @@ async function findQuestion(path: string): Promise<unknown> {
 
 /** Reads the copy of a response from a visited page, or else from a saved course. */
 async function read(path: string): Promise<unknown> {
-  const visited = await caches.match(path, { cacheName: caching.answers });
+  const visited = await caches.match(path, { cacheName: caching.responses });
   return (visited ?? (await caches.match(path)))?.json();
 }
 

@@ -9,8 +9,8 @@ const column = (x: number) =>
     'M-15 0h30v6h-30zM-12 6c0 5 2 8 4 8H8c2 0 4-3 4-8M-14 136h28v7h-28z',
   )}<path class="Colonnade-flute" d="M-4 18l-1.2 114M0 18v114M4 18l1.2 114"/></g>`;
 
-/** The content of the SVG on the landing page, which shows a stoa. */
-export const heroDrawing = [
+/** The shapes of `HeroDrawing`: a stoa. */
+export const heroShapes = [
   `<circle class="Colonnade-sun" cx="352" cy="96" r="44"/><g class="Colonnade-far">`,
   paths('M0 236c60-34 112-40 168-18s92 8 138-14 108-26 174 4'),
   `</g><g class="Colonnade-roof">`,

@@ -1,14 +1,14 @@
 import { defineChunk, useChunk } from '../lib/chunks';
 
-export const drawingChunk = defineChunk(() => import('./heroDrawing'));
+export const drawingChunk = defineChunk(() => import('./heroShapes'));
 
 // The drawing that is already in the server's HTML.
 const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
-export function Colonnade() {
+export function HeroDrawing() {
   const chunk = useChunk(drawingChunk, 'colonnade', !drawn);
-  const html = drawn || (chunk.state === 'loaded' ? chunk.value.heroDrawing : '');
+  const html = drawn || (chunk.state === 'loaded' ? chunk.value.heroShapes : '');
   return (
     <svg
       viewBox="0 0 480 300"

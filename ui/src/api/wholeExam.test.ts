@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 import { findFigureAddresses } from '../lib/findFigureAddresses';
-import { extractResponse, findWholeExamPath, isWholeExam } from './findWholeExamPath';
+import { extractResponse, findWholeExamPath, isWholeExamPath } from './wholeExam';
 
-const answers = Object.entries(golden as Record<string, unknown>).map(
-  ([path, answer]) => [path.split('/').map(encodeURIComponent).join('/'), answer] as const,
+const responses = Object.entries(golden as Record<string, unknown>).map(
+  ([path, response]) => [path.split('/').map(encodeURIComponent).join('/'), response] as const,
 );
-const at = (path: string) => answers.find(([address]) => address === path)?.[1];
+const at = (path: string) => responses.find(([address]) => address === path)?.[1];
 
-test('the parts of a whole exam equal the answers of the server', () => {
+test('the parts of a whole exam equal the responses of the server', () => {
   let compared = 0;
-  for (const [path, answer] of answers) {
-    const address = findWholeExamPath(path, answer);
+  for (const [path, response] of responses) {
+    const address = findWholeExamPath(path, response);
     if (address === undefined || at(address) === null) continue;
-    expect(isWholeExam(address)).toBe(true);
-    expect(extractResponse(at(address), path), path).toEqual(answer);
+    expect(isWholeExamPath(address)).toBe(true);
+    expect(extractResponse(at(address), path), path).toEqual(response);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ test('a call for anything but a part of an exam has no whole exam', () => {
   expect(findWholeExamPath('/under/api/questions/a%20b.json', { exam_id: 'c d' })).toBe(
     '/under/api/exams/c%20d.json',
   );
-  expect(isWholeExam('/api/exams/course/a')).toBe(false);
+  expect(isWholeExamPath('/api/exams/course/a')).toBe(false);
 });
 
 test('the entry of a question includes its draft flag and when its answers appear', () => {
@@ -51,7 +51,7 @@ test('nothing is extracted from an invalid exam or one without the question', ()
   expect(extractResponse({ questions: [] }, '/api/questions/a')).toBeUndefined();
 });
 
-test('each figure of an answer is found once', () => {
+test('each figure of a response is found once', () => {
   const html = '<img src="/files/a.svg" alt="x"> <img alt="y" src="/base/files/b%20c.png">';
   const text = JSON.stringify({ html, again: html });
   expect(findFigureAddresses(text)).toEqual(['/files/a.svg', '/base/files/b%20c.png']);

@@ -3,6 +3,9 @@ import * as texts from 'texts:paper';
 import type { Question, WholeExam } from '../../api/types';
 import { formatDate, isolate } from '../../texts/format';
 
+// Decides what is printed for an exam: its facts, the groups of its questions, the letters of its
+// choices and the lines for its answers.
+
 /** Lists the known facts about an exam for the top of its paper. */
 export function listFacts({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [

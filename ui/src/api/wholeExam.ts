@@ -21,11 +21,11 @@ const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
 const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
 const whole = /\/api\/exams\/[^/?]+$/;
 
-export function isWholeExam(path: string): boolean {
+export function isWholeExamPath(path: string): boolean {
   return whole.test(path);
 }
 
-export function isQuestion(path: string): boolean {
+export function isQuestionPath(path: string): boolean {
   return single.test(path);
 }
 
@@ -33,11 +33,11 @@ export function isQuestion(path: string): boolean {
  * Returns the path of the call for the whole exam that contains the response to another call, or
  * undefined if there is none. For a single question, the response itself names the exam.
  */
-export function findWholeExamPath(path: string, answer?: unknown): string | undefined {
+export function findWholeExamPath(path: string, response?: unknown): string | undefined {
   const [, api, id, ending = ''] = list.exec(path) ?? [];
   if (api !== undefined) return `${api}exams/${id}${ending}`;
   const [, home, , end = ''] = single.exec(path) ?? [];
-  const { exam_id: exam } = Object(answer) as { exam_id?: unknown };
+  const { exam_id: exam } = Object(response) as { exam_id?: unknown };
   if (home === undefined || typeof exam !== 'string') return undefined;
   return `${home}exams/${encodeURIComponent(exam)}${end}`;
 }
@@ -48,12 +48,20 @@ export function findWholeExamPath(path: string, answer?: unknown): string | unde
  */
 export function extractResponse(exam: unknown, path: string): unknown {
   if (!isExam(exam)) return undefined;
-  if (list.test(path)) return exam.questions.map(listQuestions);
+  if (list.test(path)) return exam.questions.map(toListedQuestion);
   const [, , id] = single.exec(path) ?? [];
   return id && exam.questions.find((question) => question.id === decodeURIComponent(id));
 }
 
-function listQuestions({ id, exam_id, openEnded, selectAll, points, revision, ...rest }: Question) {
+function toListedQuestion({
+  id,
+  exam_id,
+  openEnded,
+  selectAll,
+  points,
+  revision,
+  ...rest
+}: Question) {
   const { accept, draft, answersFrom } = rest;
   return {
     ...{ id, exam_id, openEnded, selectAll, checked: accept !== undefined, points, revision },
