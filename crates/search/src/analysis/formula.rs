@@ -8,6 +8,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use super::notations::{Function, binomial_arguments, function, split_brackets, split_matrix};
 use super::symbols::{command_token, symbol_token, word_token};
 use super::{normalise, to_u32, with_ascii_forms};
 
@@ -120,6 +121,7 @@ impl<'a> Parser<'a> {
             match character {
                 '\\' => self.command(),
                 _ if character.is_alphabetic() && symbol_token(character).is_none() => self.word(),
+                '(' | '[' | '{' if self.matrix() => {}
                 _ => {
                     self.rest = &self.rest[character.len_utf8()..];
                     self.character(character);
@@ -157,6 +159,11 @@ impl<'a> Parser<'a> {
                 self.tokens.push('/');
                 let denominator = self.take_argument();
                 self.group(denominator);
+            }
+            "binom" | "dbinom" | "tbinom" => {
+                let upper = self.take_argument();
+                let lower = self.take_argument();
+                self.binomial(upper, lower);
             }
             "sqrt" => {
                 if let Some(rest) = self.rest.trim_start().strip_prefix('[') {
@@ -240,8 +247,65 @@ impl<'a> Parser<'a> {
         match word_token(letters) {
             Some(token) => self.token(token),
             None if letters == "exp" && self.is_before_bracket() => self.exponential(),
+            None if self.function(letters) => {}
             None => self.tokens.push_str(letters),
         }
+    }
+
+    /// Parses the arguments of a function in keyboard notation; returns whether it is one.
+    fn function(&mut self, name: &str) -> bool {
+        let is_call = self.rest.starts_with('(');
+        let Some(function) = function(name).filter(|_| is_call) else {
+            return false;
+        };
+        let Some((arguments, rest)) = split_brackets(self.rest) else {
+            return false;
+        };
+        match function {
+            Function::Delimited(open, close) => {
+                self.tokens.push_str(open);
+                self.nested(arguments);
+                self.tokens.push_str(close);
+            }
+            Function::Accent => self.nested(arguments),
+            Function::Superscript(superscript) => {
+                self.group(arguments);
+                self.tokens.mark(FormulaLayout::Superscript);
+                self.tokens.push_str(superscript);
+            }
+            Function::Binomial => {
+                let Some((upper, lower)) = binomial_arguments(arguments) else {
+                    return false;
+                };
+                self.binomial(upper, lower);
+            }
+        }
+        self.rest = rest;
+        true
+    }
+
+    fn binomial(&mut self, upper: &'a str, lower: &'a str) {
+        self.tokens.push('¦');
+        self.group(upper);
+        self.tokens.push('¦');
+        self.group(lower);
+        self.tokens.push('¦');
+    }
+
+    /// Parses a matrix in keyboard notation as LaTeX separates its entries; returns whether the
+    /// bracket `rest` begins one.
+    fn matrix(&mut self) -> bool {
+        let Some((rows, rest)) = split_matrix(self.rest) else {
+            return false;
+        };
+        for (at, entry) in rows.into_iter().flatten().enumerate() {
+            if at > 0 {
+                self.tokens.push(',');
+            }
+            self.nested(entry);
+        }
+        self.rest = rest;
+        true
     }
 
     fn is_before_bracket(&self) -> bool {
@@ -544,6 +608,26 @@ mod tests {
             ),
             (r"\mathrm{Fe^{2+}}", vec!["Fe2+", "Fe²⁺", r"\ce{Fe^{2+}}"]),
             ("f(3,14)=25%", vec!["ｆ（３，１４）＝２５％", "f(٣٫١٤)=٢٥٪"]),
+            (
+                r"\binom{n}{k+1}",
+                vec!["C(n,k+1)", "binom(n, k+1)", "choose(n,k+1)"],
+            ),
+            (
+                r"\lfloor n/2 \rfloor + \lceil x \rceil",
+                vec!["floor(n/2) + ceil(x)", "⌊n/2⌋ + ⌈x⌉"],
+            ),
+            (r"|x - 2| = \|v\|", vec!["abs(x-2) = norm(v)"]),
+            (
+                r"\begin{pmatrix} 1 & -2 \\ 3 & k - 1 \end{pmatrix}",
+                vec!["[1 -2; 3 k-1]", "[[1,-2],[3,k-1]]", "((1, -2), (3, k-1))"],
+            ),
+            (
+                r"\hat p - \bar{x} + \vec{v}",
+                vec!["hat(p) - bar(x) + vec(v)"],
+            ),
+            ("A^{-1} B^T", vec!["inv(A) transpose(B)", "A^-1 B^T"]),
+            (r"P(A \mid B)", vec!["P(A|B)"]),
+            (r"\lim_{x \to 0} f", vec!["lim x->0 f", "lim_(x->0) f"]),
             (r"\{1, 2\}", vec![r"\{1,\ 2\}", "{1, 2}"]),
         ] {
             for other in others {
@@ -594,7 +678,7 @@ mod tests {
     fn any_text_is_parsed() {
         for text in [
             r"\", r"\frac", r"\frac{", "{{{{", "^", "^_", "x^{", r"\sqrt[", ")", r"\begin", "²",
-            r"x^\",
+            r"x^\", "C(", "C(,)", "floor()", "[;", "[[", r"\binom",
         ] {
             let parsed = FormulaTokens::parse(text);
             assert!(
@@ -605,7 +689,12 @@ mod tests {
                 "{text}"
             );
         }
-        let deep = r"\frac{".repeat(5000);
-        assert!(!FormulaTokens::parse(&deep).text.is_empty());
+        for deep in [r"\frac{", "floor(", "[[", "((1,"] {
+            assert!(
+                !FormulaTokens::parse(&(deep.repeat(5000) + "x"))
+                    .text
+                    .is_empty()
+            );
+        }
     }
 }

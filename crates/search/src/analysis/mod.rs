@@ -4,6 +4,7 @@
 mod formula;
 mod language;
 mod normalise;
+mod notations;
 pub(crate) mod spelling;
 mod stem;
 mod stop_words;
@@ -15,6 +16,7 @@ pub(crate) use self::formula::{FormulaLayout, FormulaTokens, canonical_formula};
 pub use self::language::Language;
 pub(crate) use self::language::WordClass;
 pub(crate) use self::normalise::{normalise, with_ascii_forms};
+pub(crate) use self::notations::{each_accent_name, with_joined_notations, without_accent_names};
 pub use self::stop_words::is_study_word;
 pub(crate) use self::stop_words::{is_stop_word, word_class};
 pub(crate) use self::symbols::{command_token, symbol_token, token_names, word_token};

@@ -11,7 +11,8 @@ use crate::analysis::spelling::without_umlaut_e;
 use crate::analysis::tokenise::{compact, is_unspaced};
 use crate::analysis::{
     FormulaTokens, QuestionSynonyms, WordClass, canonical_formula, normalise, tokens,
-    with_ascii_forms, without_possessive, word_class, word_token,
+    with_ascii_forms, with_joined_notations, without_accent_names, without_possessive, word_class,
+    word_token,
 };
 
 /// The maximum number of clauses in a query; the rest are ignored.
@@ -37,7 +38,7 @@ pub(super) struct Query {
 
 impl Query {
     pub(super) fn parse(index: &QuestionIndex, synonyms: &QuestionSynonyms, text: &str) -> Query {
-        let text = &with_ascii_forms(text);
+        let text = &with_joined_notations(&with_ascii_forms(text));
         let mut segments = segments(&text.replace('$', " "), &index.languages);
         let mut parser = Parser {
             index,
@@ -124,7 +125,7 @@ impl Parser<'_> {
         self.class(&normalised) != WordClass::Stop
             && !word.is_empty()
             && !word.starts_with(is_unspaced)
-            && (word_token(word).is_some() || is_name())
+            && (word_token(word).is_some() || without_accent_names(word).is_some() || is_name())
     }
 
     /// Returns the end of the formula that begins at the segment `start`; returns `start` if no
@@ -148,7 +149,11 @@ impl Parser<'_> {
             }
             match word(end) {
                 // The word is a unit of measure, or a name within the formula.
-                Some(word) if (1..=3).contains(&word.len()) => end += 1,
+                Some(word)
+                    if (1..=3).contains(&word.len()) || without_accent_names(word).is_some() =>
+                {
+                    end += 1;
+                }
                 Some(_) | None => return end,
             }
             if !is_formula(end) {
@@ -485,6 +490,8 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
         with_zero,
         without_zeros,
         in_standard_state,
+        without_accent_names,
+        without_primes,
     ];
     bounds
         .chain(
@@ -576,6 +583,12 @@ fn micro(text: &str) -> Option<String> {
     (is_number && is_unit).then(|| format!("{number}μ{unit}"))
 }
 
+/// Removes primes, which may stand for the dots of a time derivative: `mx+bx` for `mx''+bx'`.
+fn without_primes(text: &str) -> Option<String> {
+    const PRIMES: [char; 4] = ['\'', '’', '′', '″'];
+    text.contains(PRIMES).then(|| text.replace(PRIMES, ""))
+}
+
 /// Adds the mark of the standard state to the energies of chemistry: `ΔG°` for `ΔG`.
 fn in_standard_state(text: &str) -> Option<String> {
     let is_marked_or_longer = |c: char| c.is_alphabetic() || matches!(c, '^' | '°' | '(' | '_');
@@ -661,6 +674,12 @@ mod tests {
                 .iter()
                 .all(|text| in_standard_state(text).is_none())
         );
+    }
+
+    #[test]
+    fn primes_may_be_dots() {
+        assert_eq!(without_primes("mx''+bx′").as_deref(), Some("mx+bx"));
+        assert_eq!(without_primes("x"), None);
     }
 
     #[test]

@@ -5,8 +5,8 @@ use std::iter;
 
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{
-    FormulaTokens, Language, command_token, normalise, symbol_token, token_names, tokens,
-    without_possessive,
+    FormulaTokens, Language, command_token, each_accent_name, normalise, symbol_token, token_names,
+    tokens, without_possessive,
 };
 use stoa_text::rich_text::{Event, Tag, events};
 use stoa_text::word_list::lists;
@@ -235,7 +235,7 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
 const FORMULA_NAMES: &str = "\
     E[=expected E(=expected E\\left=expected {Var}=variance Var(=variance {Cov}=covariance \
     \\det=determinant \\lim=limit \\equiv=congruence \\equiv=congruent !=factorial \
-    \\binom=binomial \\sqrt=root {cases}=piecewise matrix}=matrix \\ln=logarithm \\log=logarithm \
+    \\binom=binomial \\lfloor=floor \\lceil=ceiling \\sqrt=root {cases}=piecewise matrix}=matrix \\ln=logarithm \\log=logarithm \
     e^=exponential \\%=percent";
 
 fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&str)) {
@@ -248,6 +248,7 @@ fn each_formula_word(text: &str, formula: &FormulaTokens, mut each: impl FnMut(&
             .filter_map(|pair| pair.split_once('='));
         let names = names.filter(|(part, _)| text.contains(part));
         names.for_each(|(_, name)| each(name));
+        each_accent_name(text, &mut each);
     }
     each_identifier(text, each);
 }

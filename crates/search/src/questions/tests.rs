@@ -62,6 +62,56 @@ fn a_formula_is_found_as_a_keyboard_has_it() {
 }
 
 #[test]
+fn what_latex_has_commands_for_is_found_as_a_keyboard_has_it() {
+    let formulas = [
+        r"\binom{4}{2}\left(\frac12\right)^4",
+        r"\binom nk k!",
+        r"\lfloor (j-1)/3 \rfloor",
+        r"\begin{pmatrix} 1 & 3 & 0 & -1 \\ 0 & 0 & 1 & 2 \end{pmatrix}",
+        r"m\ddot x + b\dot x + kx = 0",
+        r"\bar{x} \pm z \frac{s}{\sqrt n}",
+        r"\hat\lambda = \frac1n",
+        r"\sum_{k=1}^{7} (k + 5)",
+        r"4k|Q|/R^2",
+        r"\|Au\| = \|w\|",
+        r"D^{-1} B A^{-1} C^T",
+        r"\int_1^e \ln t \, dt",
+    ];
+    let search = search(
+        formulas
+            .iter()
+            .map(|formula| format!("<p><span class=\"math\">{formula}</span></p>")),
+    );
+    for (query, question) in [
+        ("C(4,2)(1/2)^4", 0),
+        ("4C2 (1/2)^4", 0),
+        ("C(4, 2)", 0),
+        ("(4 choose 2) (1/2)^4", 0),
+        ("nCk", 1),
+        ("n choose k", 1),
+        ("floor((j-1)/3)", 2),
+        ("floor( (j - 1) / 3 )", 2),
+        ("[1 3 0 -1; 0 0 1 2]", 3),
+        ("[1,3,0,-1;0,0,1,2]", 3),
+        ("[[1, 3, 0, -1], [0, 0, 1, 2]]", 3),
+        ("((1,3,0,-1),(0,0,1,2))", 3),
+        ("mx'' + bx' + kx = 0", 4),
+        ("xbar", 5),
+        ("x-bar +- z s/sqrt(n)", 5),
+        ("lambda-hat = 1/n", 6),
+        ("hat(lambda) = 1/n", 6),
+        ("sum from k=1 to 7 (k+5)", 7),
+        ("sum(k=1..7) (k+5)", 7),
+        ("4k abs(Q)/R^2", 8),
+        ("norm(Au) = norm(w)", 9),
+        ("inv(D) B inv(A) transpose(C)", 10),
+        ("integral from 1 to e ln t dt", 11),
+    ] {
+        assert_eq!(found(&search, query), [question], "{query}");
+    }
+}
+
+#[test]
 fn what_stands_everywhere_finds_what_it_finds_among_few() {
     let few = |at: usize| match at {
         7 => "<p>the needle of a compass at <span class=\"math\">x = 3</span></p>",
