@@ -11,7 +11,10 @@ use crate::budget::Budget;
 use crate::source::{ImportSource, ReadSeek, SourceError, read_limited};
 use crate::strings::non_empty;
 
+/// The maximum number of files in a package. Its list of files is read before any file is.
 const MAX_FILES: usize = 50_000;
+
+/// A zip file whose files are read on demand.
 pub(crate) struct Package {
     archive: Mutex<Archive>,
     files: HashMap<String, usize>,

@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use encoding_rs::Encoding;
 
-use super::encoding::{MAX_TEXT, decode};
+use super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::lex::{Lexer, Token, TokenKind, braced_name, length_len, option_len};
 use crate::error::SourceError;
 use crate::source::ImportSource;
@@ -166,7 +166,7 @@ impl<'s> Expander<'s> {
         let text = prepare(text);
         expander.learn_verbatim(&text);
         if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
-            return Err(SourceError::TooLarge(MAX_TEXT as u64));
+            return Err(SourceError::TooLarge(MAX_DOCUMENT_BYTES as u64));
         }
         Ok(expander)
     }
@@ -194,7 +194,7 @@ impl<'s> Expander<'s> {
                 })
         });
         let files: BTreeSet<String> = files.take(MAX_FILES).collect();
-        let mut room = MAX_TEXT;
+        let mut room = MAX_DOCUMENT_BYTES;
         for file in files {
             let text = self
                 .source

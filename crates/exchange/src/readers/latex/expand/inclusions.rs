@@ -1,6 +1,6 @@
 //! The files that a document includes.
 
-use super::super::encoding::{MAX_TEXT, decode};
+use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
 use super::{Expander, Failure, File, Frame, MAX_FILES, Reading};
 use crate::source::ImportSource;
@@ -51,7 +51,7 @@ impl Expander<'_> {
         text: &str,
         reading: Reading,
     ) -> bool {
-        if self.sources.len() + text.len() >= MAX_TEXT {
+        if self.sources.len() + text.len() >= MAX_DOCUMENT_BYTES {
             return false;
         }
         let start = self.sources.len();
@@ -175,7 +175,7 @@ impl Expander<'_> {
         if !self.push_file(name.clone(), folder, &text, Reading::Body) {
             return Err(self.fail(format!(
                 "together with the file `{name}`, it is larger than {} MiB",
-                MAX_TEXT >> 20
+                MAX_DOCUMENT_BYTES >> 20
             )));
         }
         self.push(yes.into());
