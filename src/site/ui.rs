@@ -256,7 +256,7 @@ impl Shell {
         let file = format!("=\"{}", base.href("/"));
         let html = format!(
             "<html lang=\"{}\" dir=\"{}\">",
-            texts.language(),
+            texts.language_subtag(),
             texts.language_direction()
         );
         // Behind a sign-in, browsers request the manifest without cookies unless they are told to

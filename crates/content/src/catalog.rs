@@ -185,7 +185,7 @@ pub struct Attachment {
     /// The last part of the path; unique within the course or exam.
     pub name: String,
     pub description: String,
-    pub role: Option<Role>,
+    pub role: Option<AttachmentRole>,
     /// The type of the file when the content was loaded.
     pub file_type: FileType,
     /// The size in bytes when the content was loaded.
@@ -199,17 +199,17 @@ pub struct Attachment {
 /// The role of an attachment in its exam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Role {
+pub enum AttachmentRole {
     /// The exam paper as it was handed out.
     Paper,
     Solution,
 }
 
-impl Role {
-    pub fn parse(text: &str) -> Option<Role> {
+impl AttachmentRole {
+    pub fn parse(text: &str) -> Option<AttachmentRole> {
         match text {
-            "paper" => Some(Role::Paper),
-            "solution" => Some(Role::Solution),
+            "paper" => Some(AttachmentRole::Paper),
+            "solution" => Some(AttachmentRole::Solution),
             _ => None,
         }
     }
@@ -474,7 +474,7 @@ impl Exam {
     /// mentioned.
     pub fn is_paper_only(&self) -> bool {
         let mut files = self.files.iter();
-        self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))
+        self.questions.is_empty() && files.any(|file| file.role == Some(AttachmentRole::Paper))
     }
 
     /// Returns whether each question is worth one point, in which case points are not shown.

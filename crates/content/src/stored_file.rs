@@ -16,7 +16,7 @@ use quick_xml::events::Event;
 use rustix::fs::OFlags;
 use serde::{Serialize, Serializer};
 
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum size of a YAML file, in bytes. An exam is typically about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
@@ -248,7 +248,7 @@ impl FileType {
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
         let endings = self.row()[2];
-        if lists(endings, &ending) || is_harmless && lists(LESS_KNOWN, &ending) {
+        if contains_word(endings, &ending) || is_harmless && contains_word(LESS_KNOWN, &ending) {
             return "";
         }
         endings.split(' ').next().unwrap_or_default()

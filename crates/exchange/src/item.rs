@@ -298,7 +298,7 @@ impl Expected {
 
 /// Returns the topics in the path of a Moodle category, without the contexts that every Moodle site
 /// has.
-pub(crate) fn category_topics(path: &str) -> Vec<String> {
+pub(crate) fn topics_in_moodle_category(path: &str) -> Vec<String> {
     let path = path.trim().replace("//", "\u{0}");
     let parts = path
         .split('/')

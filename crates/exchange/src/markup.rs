@@ -3,7 +3,7 @@
 
 use crate::strings::non_empty;
 use stoa_text::rich_text::push_escaped;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 100;
@@ -129,7 +129,7 @@ pub(crate) fn to_html(nodes: &[Node]) -> String {
             }
             html.push('>');
             write(&element.children, html);
-            if !element.children.is_empty() || !lists(VOID, &element.name) {
+            if !element.children.is_empty() || !contains_word(VOID, &element.name) {
                 html.extend(["</", &element.name, ">"]);
             }
         }

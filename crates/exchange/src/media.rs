@@ -288,7 +288,7 @@ impl Media {
         let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
         let stem = file_name(&format!("{stem}."));
         let number = self.numbers.entry(path(&stem)).or_insert(ids::FIRST_NUMBER);
-        let path = path(&ids::free_from(&stem, number, |stem| {
+        let path = path(&ids::unused_id_from(&stem, number, |stem| {
             self.paths.contains(&path(stem))
         }));
         self.paths.insert(path.clone());

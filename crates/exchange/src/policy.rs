@@ -27,7 +27,7 @@ pub(crate) struct Decision {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ItemOutcome {
-    Held {
+    Kept {
         draft: Box<ConvertedQuestion>,
         losses: Vec<Loss>,
     },
@@ -67,7 +67,7 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
         Ok(question) => {
             let losses = each_once(item.losses);
             let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
-            ItemOutcome::Held {
+            ItemOutcome::Kept {
                 draft: Box::new(ConvertedQuestion { id, stem, question }),
                 losses,
             }
@@ -689,7 +689,7 @@ mod tests {
                 outcome(MAX_ANSWERS + 1),
                 ItemOutcome::Refused(Refusal::TooManyAnswers)
             );
-            assert!(matches!(outcome(20_000), ItemOutcome::Held { .. }));
+            assert!(matches!(outcome(20_000), ItemOutcome::Kept { .. }));
         }
     }
 
@@ -767,7 +767,7 @@ mod tests {
             interaction: Ok(Interaction::Several(parts)),
             ..ImportedItem::new(1)
         };
-        let ItemOutcome::Held { draft, losses } = decide(item).outcome else {
+        let ItemOutcome::Kept { draft, losses } = decide(item).outcome else {
             panic!("refused")
         };
         assert_eq!(losses, [Loss::Gaps]);

@@ -190,11 +190,11 @@ pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, Sou
         Err(error) => return Some(Err(error)),
     };
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
-    let may_hold_questions = path.ends_with(".qti")
+    let may_contain_questions = path.ends_with(".qti")
         || start.contains("questestinterop")
         || start.contains("assessmentItem");
     let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
-    Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
+    Some(parsed).filter(|parsed| parsed.is_ok() || may_contain_questions)
 }
 
 /// Whether a name contains one of the given lower-case words, ignoring the name's case.

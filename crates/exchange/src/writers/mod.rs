@@ -32,7 +32,7 @@ pub enum Output {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The question was written, with the given losses.
-    Held(Vec<ExportLoss>),
+    Written(Vec<ExportLoss>),
     Refused(&'static str),
 }
 
@@ -118,7 +118,7 @@ fn write_each<T>(
         verdicts.push(match write(question, &mut losses) {
             Ok(one) => {
                 written.push(one);
-                Verdict::Held(losses)
+                Verdict::Written(losses)
             }
             Err(reason) => Verdict::Refused(reason),
         });

@@ -18,7 +18,7 @@ use super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::lex::{Lexer, Token, TokenKind, braced_name, length_len, option_len};
 use crate::error::SourceError;
 use crate::source::ImportSource;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum number of files that a source may include or look for.
 const MAX_FILES: usize = 2_000;
@@ -334,7 +334,7 @@ impl<'s> Expander<'s> {
                 Parameter::Size => match self.next() {
                     Some(token)
                         if token.kind == TokenKind::Word
-                            && lists("big Big bigg Bigg", self.text(token)) =>
+                            && contains_word("big Big bigg Bigg", self.text(token)) =>
                     {
                         vec![token]
                     }

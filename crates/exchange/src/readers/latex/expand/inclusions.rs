@@ -4,7 +4,7 @@ use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
 use super::{Expander, Failure, File, Frame, MAX_FILES, Reading};
 use crate::source::ImportSource;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 impl Expander<'_> {
     /// Executes the inclusion of a file; returns whether the command was one.
@@ -186,7 +186,7 @@ impl Expander<'_> {
     fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
         const KNOWN: &str =
             "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
-        if lists(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
+        if contains_word(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
             return Ok(());
         }
         let found = self.find_file(file)?;
