@@ -167,6 +167,7 @@ impl Body<'_> {
 }
 
 impl Coding {
+    /// All codings, the smallest first.
     pub const ALL: [Coding; 3] = [Coding::Brotli, Coding::Gzip, Coding::Identity];
 
     /// Returns the name in `Content-Encoding`; `None` for the plain bytes.
@@ -178,6 +179,7 @@ impl Coding {
         }
     }
 
+    /// Encodes a body, even if that makes it larger.
     pub fn encode(self, body: &[u8], effort: Effort) -> Bytes {
         match self {
             Coding::Identity => Bytes::copy_from_slice(body),

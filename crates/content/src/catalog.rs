@@ -107,6 +107,7 @@ pub struct ExamResults {
     pub source: Option<Text>,
 }
 
+/// What `site.yaml` and `pages/` say about the site.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSettings {
     /// The name of the site, shown in the navigation bar and in page titles; like `repository` and
@@ -162,6 +163,7 @@ pub struct OwnPage {
     pub html: RichText,
 }
 
+/// A course, without its exams.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     pub id: String,
@@ -206,6 +208,7 @@ pub enum AttachmentRole {
 }
 
 impl AttachmentRole {
+    /// Parses a role as content files name it; returns `None` for any other text.
     pub fn parse(text: &str) -> Option<AttachmentRole> {
         match text {
             "paper" => Some(AttachmentRole::Paper),
@@ -224,6 +227,7 @@ pub struct StudyResource {
     pub description: String,
 }
 
+/// An exam and its questions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Exam {
     pub id: String,
@@ -247,10 +251,12 @@ pub struct Exam {
     /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
     pub results: Option<ExamResults>,
-    /// The path of the exam's file within the content folder, if readers can suggest changes.
+    /// The path of the exam's file within the content folder; `None` unless `edit` is set in
+    /// `site.yaml`.
     pub file: Option<String>,
 }
 
+/// A question, with everything that its pages and the API say about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: Box<str>,
@@ -265,7 +271,7 @@ pub struct Question {
     pub hints: Vec<Text>,
     pub topics: Vec<Box<str>>,
     pub points: f64,
-    /// A hash that changes if the correct answers change; see [`super::revision`].
+    /// A hash that changes if the correct answers change; see `revision.rs`.
     pub revision: Box<str>,
     /// Whether the question is a draft, which only its author sees.
     pub draft: bool,

@@ -20,6 +20,7 @@ use stoa_content::stored_file::MAX_FILE_BYTES;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml::{self, MAX_VALUES};
 
+/// An exam as content files, and the report on it.
 pub struct Assembled {
     pub ids: Vec<String>,
     /// The exam file as YAML; `None` if no question could be imported.
@@ -28,6 +29,7 @@ pub struct Assembled {
     pub lines: Vec<ReportLine>,
 }
 
+/// What an exam is called, and which ids its questions must not have.
 pub struct Names<'a> {
     /// The source's name as shown in the report.
     pub source: &'a str,

@@ -97,6 +97,7 @@ impl Package {
         &self.budget
     }
 
+    /// Returns the paths of the files that can be read.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
@@ -109,6 +110,7 @@ impl Package {
             .map(|&at| self.names[at].as_str())
     }
 
+    /// Returns whether there is a file at exactly this path.
     pub(crate) fn holds(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }

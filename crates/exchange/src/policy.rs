@@ -16,6 +16,7 @@ use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};
 
+/// What becomes of an item, and what the report calls it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Decision {
     pub within: Option<String>,
@@ -25,6 +26,7 @@ pub(crate) struct Decision {
     pub outcome: ItemOutcome,
 }
 
+/// Whether an item becomes a question.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ItemOutcome {
     Kept {
@@ -48,6 +50,7 @@ pub(crate) struct ConvertedQuestion {
 /// digits.
 const CLOSE: f64 = 0.001;
 
+/// Decides what Stoa can represent of an item.
 pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     // Control characters are kept, because the report shows them.
     let own_name = item.name.take().filter(|name| !one_line(name).is_empty());

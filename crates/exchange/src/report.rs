@@ -17,6 +17,7 @@ pub enum Status {
     Refused,
 }
 
+/// What became of an item: its status and, if it was changed or refused, the reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReportLine {
     pub file: String,
@@ -94,6 +95,7 @@ impl ReportLine {
         }
     }
 
+    /// Returns the line for an item that is left out.
     pub fn refused(file: &str, line: usize, name: &str, reason: String) -> ReportLine {
         let (file, name) = (file.to_owned(), name.to_owned());
         ReportLine {

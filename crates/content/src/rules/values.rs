@@ -85,6 +85,7 @@ pub(super) fn check_present_id(id: &str, of: &[Step], found: &mut Vec<Finding>) 
     }
 }
 
+/// Returns whether a string can be an id; [`id_problem`] says why not.
 pub fn is_id(text: &str) -> bool {
     id_problem(text).is_none()
 }

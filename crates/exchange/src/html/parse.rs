@@ -20,6 +20,7 @@ const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details
 /// The names of elements whose content does not end a paragraph outside them.
 const PARAGRAPH_SCOPES: &str = "td th table li blockquote div caption object button";
 
+/// Parses HTML, which cannot fail. [`super::parse_within`] does so within a budget.
 pub(crate) fn parse(html: &str) -> Vec<Node> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);

@@ -126,6 +126,7 @@ pub(crate) fn unmask(masked: &str) -> String {
     masked.chars().map(unmask_one).collect()
 }
 
+/// Escapes text for GIFT.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for c in text.chars() {

@@ -183,7 +183,8 @@ impl Resources<'_> {
     }
 }
 
-/// Parses a document; returns `None` if it cannot be parsed but does not seem to contain questions.
+/// Parses a document. Returns `None` if it cannot be parsed and nothing suggests that it contains
+/// questions.
 pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, SourceError>> {
     let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,

@@ -20,6 +20,7 @@ pub struct Written {
     pub verdicts: Vec<Verdict>,
 }
 
+/// The files that a writer produces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     File(Vec<u8>),
@@ -29,6 +30,7 @@ pub enum Output {
     Folder(Vec<(String, Vec<u8>)>),
 }
 
+/// Whether a question was written, or why not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The question was written, with the given losses.

@@ -45,6 +45,7 @@ pub struct Figure {
 /// Finds the image at a path in a text. A figure that cannot be found is shown as typed.
 pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
+/// A text in every form that pages, search and lints read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The text as HTML, with the elements that docs/markdown.md lists.
@@ -62,6 +63,7 @@ pub struct Parsed {
     pub lost: Vec<Lost>,
 }
 
+/// A figure as the Markdown writes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureReference {
     /// The path as written, without escapes.

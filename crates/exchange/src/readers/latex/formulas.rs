@@ -20,7 +20,7 @@ const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebr
 const BEGINS_PART: &str = "question bonusquestion titledquestion part subpart subsubpart choice CorrectChoice \
      correctchoice wrongchoice bonne mauvaise item section";
 
-/// Whether an environment begins another part of a question or of its text.
+/// Returns whether an environment begins another part of a question or of its text.
 fn begins_part(environment: &str) -> bool {
     let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
     commands::is_structure_environment(environment)
