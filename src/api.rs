@@ -48,7 +48,7 @@ pub struct Attachment<'a> {
     /// The address, as a path below the base path.
     pub address: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub role: Option<catalog::Role>,
+    pub role: Option<catalog::AttachmentRole>,
 }
 
 impl<'a> Attachment<'a> {

@@ -53,6 +53,7 @@ struct FailedReload {
 }
 
 impl Live {
+    /// Serves a site, without events.
     pub fn new(site: Site) -> Live {
         Live {
             site: ArcSwap::from_pointee(Current {
@@ -72,6 +73,7 @@ impl Live {
         Live { events, ..self }
     }
 
+    /// Returns the events for authors, if there are any.
     pub fn events(&self) -> Option<&ContentEvents> {
         self.events.as_ref()
     }

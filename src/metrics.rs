@@ -115,6 +115,7 @@ impl Drop for OpenConnection {
 }
 
 impl Metrics {
+    /// Counts a response and its duration, by method, route and class of status.
     pub fn count_request(
         &self,
         method: &http::Method,
@@ -148,6 +149,7 @@ impl Metrics {
         self.search_latency.observe(took.as_secs_f64());
     }
 
+    /// Counts a connection as open until the result is dropped.
     pub fn count_connection(&self) -> OpenConnection {
         self.open_connections.inc();
         OpenConnection(self.open_connections.clone())
@@ -158,6 +160,7 @@ impl Metrics {
         self.reloads.get_or_create(&Reload { result }).inc();
     }
 
+    /// Records how much content is being served.
     pub fn set_content(&self, counts: Counts) {
         for (kind, count) in [
             ("courses", counts.courses),

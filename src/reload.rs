@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
+use tokio::task::{JoinError, spawn_blocking};
 
 use crate::live::Live;
 use crate::metrics::{Metrics, to_milliseconds};
@@ -189,48 +190,92 @@ pub async fn run(
         }
         let (loading, has_courses) = (loader.clone(), live.site().counts.courses > 0);
         let loading = move || loading.load_in_background(has_courses);
-        let loaded = tokio::task::spawn_blocking(loading).await;
-        if let Some(metrics) = &metrics {
-            metrics.count_reload(matches!(loaded, Ok(Ok(_))));
+        let loaded = spawn_blocking(loading).await;
+        has_failed = !finish(loaded, &loader.source, &live, metrics.as_deref());
+    }
+}
+
+/// Serves the site that a reload has loaded or, if it failed, records why and continues to serve
+/// the old one. Returns whether it succeeded.
+fn finish(
+    loaded: Result<Result<LoadedSite, Vec<Problem>>, JoinError>,
+    source: &Source,
+    live: &Live,
+    metrics: Option<&Metrics>,
+) -> bool {
+    let loaded = loaded.unwrap_or_else(|panic| {
+        let message = format!("loading it failed, which is a mistake in Stoa: {panic}");
+        Err(vec![Problem::of_file("content", message)])
+    });
+    let has_succeeded = loaded.is_ok();
+    if let Some(metrics) = metrics {
+        metrics.count_reload(has_succeeded);
+    }
+    match loaded {
+        Ok(LoadedSite {
+            site,
+            warnings,
+            took,
+        }) => {
+            log_warnings(&warnings);
+            let counts = site.counts;
+            let before = live.replace(site);
+            std::thread::spawn(move || drop_when_unused(before));
+            if let Some(metrics) = metrics {
+                metrics.set_content(counts);
+            }
+            tracing::info!(
+                courses = counts.courses,
+                exams = counts.exams,
+                questions = counts.questions,
+                took_ms = to_milliseconds(took),
+                "the new content is being served"
+            );
+            service_manager::notify_ready(counts);
         }
-        has_failed = !matches!(loaded, Ok(Ok(_)));
-        match loaded {
-            Ok(Ok(LoadedSite {
-                site,
-                warnings,
-                took,
-            })) => {
-                log_warnings(&warnings);
-                let counts = site.counts;
-                let before = live.replace(site);
-                std::thread::spawn(move || drop_when_unused(before));
-                if let Some(metrics) = &metrics {
-                    metrics.set_content(counts);
-                }
-                tracing::info!(
-                    courses = counts.courses,
-                    exams = counts.exams,
-                    questions = counts.questions,
-                    took_ms = to_milliseconds(took),
-                    "the new content is being served"
-                );
-                service_manager::notify_ready(counts);
+        Err(problems) => {
+            live.record_failure(&problems, source);
+            for problem in &problems {
+                tracing::error!("{problem}");
             }
-            Ok(Err(problems)) => {
-                live.record_failure(&problems, &loader.source);
-                for problem in &problems {
-                    tracing::error!("{problem}");
-                }
-                tracing::error!(
-                    problems = problems.len(),
-                    "the new content is not valid: the old content is still being served"
-                );
-                service_manager::notify_refused();
-            }
-            Err(error) => {
-                tracing::error!(%error, "the reload failed: the old content is still being served");
-                service_manager::notify_refused();
-            }
+            tracing::error!(
+                problems = problems.len(),
+                "the new content is not valid: the old content is still being served"
+            );
+            service_manager::notify_refused();
         }
+    }
+    has_succeeded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stoa_content::tree::MemoryTree;
+
+    #[tokio::test]
+    async fn a_reload_that_panics_is_reported_until_one_succeeds() {
+        let mut tree = MemoryTree::default();
+        tree.add("courses/c/course.yaml", "id: C\nname: Course\n");
+        let loader = Loader {
+            source: Source::Memory(Arc::new(tree)),
+            ui: Arc::new(Ui::from_files([])),
+            base: BaseUrl::default(),
+            drafts: false,
+        };
+        let load = || loader.load().expect("the content is valid");
+        let live = Live::new(load().site);
+        let read_report = || {
+            let report = serde_json::from_str(&live.write_report());
+            report.map(|mut report: serde_json::Value| report["failedReload"].take())
+        };
+
+        let panicking = spawn_blocking(|| panic!("on purpose")).await;
+        assert!(!finish(panicking, &loader.source, &live, None));
+        let failure = read_report().expect("JSON");
+        assert_eq!(failure["problems"], 1);
+
+        assert!(finish(Ok(Ok(load())), &loader.source, &live, None));
+        assert!(read_report().expect("JSON").is_null());
     }
 }

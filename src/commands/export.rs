@@ -14,7 +14,7 @@ use stoa_content::catalog::Exam;
 use stoa_content::source::Source;
 use stoa_exchange::Format;
 use stoa_exchange::item::first_words;
-use stoa_exchange::report::{ImportReport, ReportLine, Status};
+use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
 use stoa_text::quote::one_line;
 
@@ -61,7 +61,7 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
 
 /// Writes what the flags ask for. Returns the report on each question, and notes on what is lost
 /// from the exams.
-fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<String>), Failure> {
+fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<String>), Failure> {
     let loaded = source
         .require_content()
         .and_then(|()| stoa_content::load(source));
@@ -82,7 +82,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<Str
     }
     let lines_of_exams = stoa_content::question_lines(source);
     let staging = Staging::begin(&flags.out)?;
-    let (mut report, mut notes) = (ImportReport::default(), Vec::new());
+    let (mut report, mut notes) = (TransferReport::default(), Vec::new());
     for exam in exams {
         let none = QuestionLines::default();
         let places = lines_of_exams.get(&exam.id).unwrap_or(&none);
@@ -94,7 +94,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<Str
         let Written { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
         let has_any = verdicts
             .iter()
-            .any(|verdict| matches!(verdict, Verdict::Held(_)));
+            .any(|verdict| matches!(verdict, Verdict::Written(_)));
         let lost = flags.to.left_out_of_exam(exam);
         if has_any && !lost.is_empty() {
             notes.push(format!(
@@ -113,9 +113,9 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(ImportReport, Vec<Str
                     let line = places.lines.get(at).copied().unwrap_or(1);
                     let name = first_words(&question.question.markdown);
                     match verdict {
-                        Verdict::Held(losses) => {
+                        Verdict::Written(losses) => {
                             let losses = losses.iter().map(ExportLoss::to_string).collect();
-                            ReportLine::held(&places.file, line, &name, losses, Status::Exported)
+                            ReportLine::kept(&places.file, line, &name, losses, Status::Exported)
                         }
                         Verdict::Refused(reason) => {
                             ReportLine::refused(&places.file, line, &name, reason.to_owned())

@@ -176,7 +176,7 @@ fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
         ..Answer::default()
     };
     Question {
-        id: ids::free(&format!("{}-1", stem.trim_end()), is_question).into(),
+        id: ids::unused_id(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "Write the question here, with math between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
             answer("The correct answer, such as $x = 2$", true),

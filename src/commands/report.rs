@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use super::outcome::{complain, print};
-use stoa_exchange::report::{ImportReport, Status};
+use stoa_exchange::report::{Status, TransferReport};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum ReportFormat {
@@ -13,15 +13,15 @@ pub(super) enum ReportFormat {
 
 impl ReportFormat {
     /// Prints a report and notes.
-    pub(super) fn print(self, report: &ImportReport, notes: &[String], clean: Status) {
+    pub(super) fn print(self, report: &TransferReport, notes: &[String], success: Status) {
         match self {
             ReportFormat::Text => {
                 let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
-                print(notes + &report.text(clean));
+                print(notes + &report.to_text(success));
             }
             ReportFormat::Json => {
                 notes.iter().for_each(complain);
-                print(report.json(clean));
+                print(report.to_json(success));
             }
         }
     }

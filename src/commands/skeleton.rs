@@ -109,7 +109,7 @@ pub(super) fn make_slug(id: &str) -> String {
 /// Finds an unused path with the given name, followed by a number if necessary.
 pub(super) fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
-    path(&ids::free(name, |name| {
+    path(&ids::unused_id(name, |name| {
         path(name).symlink_metadata().is_ok()
     }))
 }

@@ -27,6 +27,7 @@ pub struct Context {
 }
 
 impl Context {
+    /// Creates the state for a site that any host may request.
     pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
         let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
         let cache = EncodedCache::default();

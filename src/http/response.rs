@@ -117,7 +117,7 @@ fn encode(
     // A client that refuses the plain bytes gets them compressed, even if that does not make them
     // smaller.
     let coding = choose_coding(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
-    let bytes = cache.forced(resource.hash, coding, || {
+    let bytes = cache.encoded_even_if_larger(resource.hash, coding, || {
         let plain = resource
             .encoded(Coding::Identity, cache)
             .unwrap_or_default();

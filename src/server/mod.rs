@@ -24,6 +24,7 @@ use crate::metrics::Metrics;
 use connection::ConnectionState;
 pub use connection::Timeouts;
 
+/// The limits that protect the server from its clients.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub timeouts: Timeouts,

@@ -94,7 +94,7 @@ fn make_manifest(name: &str, texts: Texts) -> Value {
     let icon = |src, media_type, sizes, purpose| json!({ "src": src, "sizes": sizes, "type": media_type, "purpose": purpose });
     let (svg, png) = ("image/svg+xml", "image/png");
     json!({
-        "lang": texts.language(),
+        "lang": texts.language_subtag(),
         "dir": texts.language_direction(),
         "name": name,
         "short_name": name,

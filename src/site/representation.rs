@@ -94,7 +94,7 @@ struct Making {
 }
 
 /// The owner of a [`Bytes`]; the entry is released when the last clone is dropped.
-struct Held(Arc<Making>);
+struct BytesOwner(Arc<Making>);
 
 impl ContentHash {
     pub fn of(bytes: &[u8]) -> ContentHash {
@@ -138,7 +138,7 @@ impl Resource<'_> {
             (Body::Compressed { brotli, .. }, Coding::Brotli) => brotli.clone(),
             (Body::Compressed { gzip, .. }, Coding::Gzip) => gzip.clone(),
             (Body::Rendered(render), _) => cache.rendered(self.hash, coding, &**render),
-            (Body::Fleeting(render), _) => cache.not_kept(self.hash, coding, &**render),
+            (Body::Fleeting(render), _) => cache.without_keeping(self.hash, coding, &**render),
         }
     }
 
@@ -167,6 +167,7 @@ impl Body<'_> {
 }
 
 impl Coding {
+    /// All codings, the smallest first.
     pub const ALL: [Coding; 3] = [Coding::Brotli, Coding::Gzip, Coding::Identity];
 
     /// Returns the name in `Content-Encoding`; `None` for the plain bytes.
@@ -178,6 +179,7 @@ impl Coding {
         }
     }
 
+    /// Encodes a body, even if that makes it larger.
     pub fn encode(self, body: &[u8], effort: Effort) -> Bytes {
         match self {
             Coding::Identity => Bytes::copy_from_slice(body),
@@ -272,7 +274,7 @@ impl EncodedCache {
     }
 
     /// Returns, in a given coding, the bytes of something that is rarely requested twice.
-    pub fn not_kept(
+    pub fn without_keeping(
         &self,
         hash: ContentHash,
         coding: Coding,
@@ -290,7 +292,12 @@ impl EncodedCache {
 
     /// Returns the bytes in a coding that does not make them smaller, which hardly any client
     /// insists on.
-    pub fn forced(&self, hash: ContentHash, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
+    pub fn encoded_even_if_larger(
+        &self,
+        hash: ContentHash,
+        coding: Coding,
+        make: impl FnOnce() -> Bytes,
+    ) -> Bytes {
         self.shared.get_or_make(
             (
                 ContentHash::of_parts([hash.bytes(), &b"forced"[..]]),
@@ -348,7 +355,7 @@ impl Shared {
         let making = self.making(key);
         // Other threads wait here for the one that makes the bytes.
         making.bytes.get_or_init(make);
-        Bytes::from_owner(Held(making))
+        Bytes::from_owner(BytesOwner(making))
     }
 
     fn making(self: &Arc<Self>, key: Key) -> Arc<Making> {
@@ -384,7 +391,7 @@ impl Drop for Making {
     }
 }
 
-impl AsRef<[u8]> for Held {
+impl AsRef<[u8]> for BytesOwner {
     fn as_ref(&self) -> &[u8] {
         self.0.bytes.get().map_or(&[], |bytes| bytes)
     }
@@ -477,13 +484,13 @@ mod tests {
             });
             let first = first.expect("it gets smaller, if not by much");
             let second = cache
-                .rendered(hash, coding, || unreachable!("it is held"))
+                .rendered(hash, coding, || unreachable!("it is kept"))
                 .expect("as before");
             assert_eq!(first.as_ptr(), second.as_ptr());
             drop(first);
             assert!(
                 cache
-                    .rendered(hash, coding, || unreachable!("it is held"))
+                    .rendered(hash, coding, || unreachable!("it is kept"))
                     .is_some()
             );
         }
@@ -506,7 +513,7 @@ mod tests {
             made.fetch_add(1, Ordering::Relaxed);
             plain.clone()
         };
-        let held = cache.rendered(hash, Coding::Identity, make);
+        let bytes = cache.rendered(hash, Coding::Identity, make);
         std::thread::scope(|scope| {
             for coding in [
                 Coding::Identity,
@@ -519,7 +526,7 @@ mod tests {
             }
         });
         assert_eq!(made.load(Ordering::Relaxed), 1);
-        drop(held);
+        drop(bytes);
     }
 
     #[test]

@@ -19,10 +19,10 @@ impl<'a> TextLanguage<'a> {
     /// Creates the language for a BCP 47 tag; content without a tag is in English.
     pub(super) fn new(tag: Option<&'a str>, texts: Texts) -> TextLanguage<'a> {
         let tag = tag.unwrap_or("en");
-        if primary_subtag(tag).eq_ignore_ascii_case(texts.language()) {
+        if primary_subtag(tag).eq_ignore_ascii_case(texts.language_subtag()) {
             return TextLanguage::default();
         }
-        let (dir, shown) = (direction_of(tag), direction_of(texts.language()));
+        let (dir, shown) = (direction_of(tag), direction_of(texts.language_subtag()));
         TextLanguage {
             lang: Some(tag),
             dir: (dir != shown).then_some(dir),

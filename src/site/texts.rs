@@ -37,7 +37,7 @@ impl Texts {
     }
 
     /// Returns the primary subtag of the language, such as `de`.
-    pub fn language(self) -> &'static str {
+    pub fn language_subtag(self) -> &'static str {
         Language::ALL
             .iter()
             .find(|(_, language)| *language == self.0)

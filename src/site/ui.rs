@@ -154,6 +154,7 @@ impl Ui {
         self
     }
 
+    /// Returns what follows the address of an API call in a static build; empty on a server.
     pub fn call_suffix(&self) -> &'static str {
         self.call_suffix
     }
@@ -256,7 +257,7 @@ impl Shell {
         let file = format!("=\"{}", base.href("/"));
         let html = format!(
             "<html lang=\"{}\" dir=\"{}\">",
-            texts.language(),
+            texts.language_subtag(),
             texts.language_direction()
         );
         // Behind a sign-in, browsers request the manifest without cookies unless they are told to
@@ -288,6 +289,7 @@ impl Shell {
         Bytes::from([start, head, to_preloads, preloads, to_body, body, end].concat())
     }
 
+    /// Hashes what the shell adds to every page.
     pub fn hash(&self) -> ContentHash {
         ContentHash::of_parts(self.pieces.each_ref().map(String::as_bytes))
     }

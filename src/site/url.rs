@@ -73,6 +73,7 @@ impl BaseUrl {
 }
 
 impl BasePath {
+    /// Returns the path as addresses contain it, percent-encoded; empty at the root.
     pub fn as_str(&self) -> &str {
         &self.encoded
     }

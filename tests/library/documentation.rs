@@ -1,5 +1,6 @@
 //! The documentation is correct.
 
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -43,7 +44,7 @@ fn ramp(path: &str) -> Option<Figure> {
 #[test]
 fn every_row_of_the_markdown_table_is_correct() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/markdown.md");
-    let document = std::fs::read_to_string(&path).expect("the document");
+    let document = fs::read_to_string(&path).expect("the document");
     let rows = rows(&document);
     assert!(rows.len() > 50, "only {} rows were read", rows.len());
     let table_rows = document
@@ -57,7 +58,7 @@ fn every_row_of_the_markdown_table_is_correct() {
             .iter()
             .map(|(written, _)| row(written, html(written, &ramp).0.as_str()));
         let text = format!("{head}|---|---|\n{}", table.collect::<String>());
-        std::fs::write(path, text).expect("the document is written");
+        fs::write(path, text).expect("the document is written");
         return;
     }
     for (written, shown) in rows {
@@ -84,7 +85,7 @@ fn row(written: &str, shown: &str) -> String {
 #[test]
 fn the_table_of_lints_is_generated_from_the_lints() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/lint.md");
-    let document = std::fs::read_to_string(&path).expect("the document");
+    let document = fs::read_to_string(&path).expect("the document");
     let (head, rest) = document.split_once("|---|---|---|---|\n").expect("a table");
     let behind = rest.find("\n## ").expect("a chapter behind the table");
     let cell = |text: &str| text.replace('|', "\\|");
@@ -103,7 +104,7 @@ fn the_table_of_lints_is_generated_from_the_lints() {
         &rest[behind..]
     );
     if std::env::var_os("STOA_BLESS").is_some() {
-        std::fs::write(path, &made).expect("the document is written");
+        fs::write(path, &made).expect("the document is written");
         return;
     }
     assert_eq!(document, made);
@@ -111,7 +112,7 @@ fn the_table_of_lints_is_generated_from_the_lints() {
 
 fn yaml_in(document: &str) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(document);
-    let text = std::fs::read_to_string(path).expect("the document");
+    let text = fs::read_to_string(path).expect("the document");
     let blocks = text
         .split("```yaml\n")
         .skip(1)
@@ -157,4 +158,72 @@ fn no_example_loses_words_in_a_comment() {
             assert_eq!(lost, None, "{document}: {yaml}");
         }
     }
+}
+
+/// Adds the paths of all files and folders in `folder`, relative to the root of the repository,
+/// except what builds and package managers write.
+fn add_paths(folder: &Path, paths: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        if matches!(name, Some(".git" | "dist" | "node_modules" | "target")) {
+            continue;
+        }
+        let within = path.strip_prefix(env!("CARGO_MANIFEST_DIR"));
+        paths.push(within.expect("it is inside").to_string_lossy().into_owned());
+        if path.is_dir() && !path.is_symlink() {
+            add_paths(&path, paths);
+        }
+    }
+}
+
+/// Returns the code spans that name a file or folder of the repository: a source file, or anything
+/// in a top-level folder. Other files and folders are mostly those of an author or operator.
+fn repository_paths(document: &str) -> Vec<String> {
+    const SOURCES: [&str; 8] = ["css", "ftl", "mjs", "rs", "sh", "toml", "ts", "tsx"];
+    let prose: String = document.split("```").step_by(2).collect();
+    let spans = prose.split('`').skip(1).step_by(2);
+    let is_path = |span: &&str| {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
+        let first = span.split('/').next().unwrap_or_default();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let is_inside = span.contains('/')
+            && first.starts_with(|c: char| c.is_ascii_alphanumeric())
+            && root.join(first).is_dir();
+        let ending = Path::new(span)
+            .extension()
+            .and_then(|ending| ending.to_str());
+        let is_source = ending.is_some_and(|ending| SOURCES.contains(&ending));
+        let is_template = ["CODE", "NAME"].iter().any(|word| span.contains(word));
+        span.chars().all(is_plain) && !is_template && (is_inside || is_source)
+    };
+    spans.filter(is_path).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_path_in_the_documentation_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = Vec::new();
+    add_paths(root, &mut paths);
+    let mut documents = vec![root.join("CONTRIBUTING.md")];
+    for entry in fs::read_dir(root.join("docs")).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|ending| ending == "md") {
+            documents.push(path);
+        }
+    }
+    let mut checked = 0;
+    for document in documents {
+        let text = fs::read_to_string(&document).expect("the document");
+        for named in repository_paths(&text) {
+            let named = named.trim_end_matches('/');
+            // A name after that of its folder is not repeated in full.
+            let exists = paths
+                .iter()
+                .any(|path| path == named || path.ends_with(&format!("/{named}")));
+            assert!(exists, "{} names {named}", document.display());
+            checked += 1;
+        }
+    }
+    assert!(checked > 80, "only {checked} paths were read");
 }

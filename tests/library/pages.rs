@@ -293,7 +293,7 @@ fn every_page_can_be_read_without_scripts() {
                 "Correct answer",
                 "Explanation",
                 "</details>",
-                "you need JavaScript",
+                "You need JavaScript",
                 "rel=\"next\"",
                 "aria-current=\"page\">Q1",
             ],

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::catalog::{Attachment, Role};
+use crate::catalog::{Attachment, AttachmentRole};
 use crate::figures::is_url;
 use crate::finding::Finding;
 use crate::model;
@@ -58,7 +58,10 @@ pub fn find(
         {
             Ok((file_type, size, is_markup, location)) => {
                 let ending = file_type.missing_ending(&name, is_markup);
-                let (description, role) = (description.0, role.0.as_deref().and_then(Role::parse));
+                let (description, role) = (
+                    description.0,
+                    role.0.as_deref().and_then(AttachmentRole::parse),
+                );
                 attachments.push(Attachment {
                     name,
                     description,

@@ -107,6 +107,7 @@ pub struct ExamResults {
     pub source: Option<Text>,
 }
 
+/// What `site.yaml` and `pages/` say about the site.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSettings {
     /// The name of the site, shown in the navigation bar and in page titles; like `repository` and
@@ -162,6 +163,7 @@ pub struct OwnPage {
     pub html: RichText,
 }
 
+/// A course, without its exams.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     pub id: String,
@@ -185,7 +187,7 @@ pub struct Attachment {
     /// The last part of the path; unique within the course or exam.
     pub name: String,
     pub description: String,
-    pub role: Option<Role>,
+    pub role: Option<AttachmentRole>,
     /// The type of the file when the content was loaded.
     pub file_type: FileType,
     /// The size in bytes when the content was loaded.
@@ -199,17 +201,18 @@ pub struct Attachment {
 /// The role of an attachment in its exam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Role {
+pub enum AttachmentRole {
     /// The exam paper as it was handed out.
     Paper,
     Solution,
 }
 
-impl Role {
-    pub fn parse(text: &str) -> Option<Role> {
+impl AttachmentRole {
+    /// Parses a role as content files name it; returns `None` for any other text.
+    pub fn parse(text: &str) -> Option<AttachmentRole> {
         match text {
-            "paper" => Some(Role::Paper),
-            "solution" => Some(Role::Solution),
+            "paper" => Some(AttachmentRole::Paper),
+            "solution" => Some(AttachmentRole::Solution),
             _ => None,
         }
     }
@@ -224,6 +227,7 @@ pub struct StudyResource {
     pub description: String,
 }
 
+/// An exam and its questions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Exam {
     pub id: String,
@@ -247,10 +251,12 @@ pub struct Exam {
     /// When the answers appear, if they are hidden.
     pub answers_from: Option<Moment>,
     pub results: Option<ExamResults>,
-    /// The path of the exam's file within the content folder, if readers can suggest changes.
+    /// The path of the exam's file within the content folder; `None` unless `edit` is set in
+    /// `site.yaml`.
     pub file: Option<String>,
 }
 
+/// A question, with everything that its pages and the API say about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: Box<str>,
@@ -265,7 +271,7 @@ pub struct Question {
     pub hints: Vec<Text>,
     pub topics: Vec<Box<str>>,
     pub points: f64,
-    /// A hash that changes if the correct answers change; see [`super::revision`].
+    /// A hash that changes if the correct answers change; see `revision.rs`.
     pub revision: Box<str>,
     /// Whether the question is a draft, which only its author sees.
     pub draft: bool,
@@ -474,7 +480,7 @@ impl Exam {
     /// mentioned.
     pub fn is_paper_only(&self) -> bool {
         let mut files = self.files.iter();
-        self.questions.is_empty() && files.any(|file| file.role == Some(Role::Paper))
+        self.questions.is_empty() && files.any(|file| file.role == Some(AttachmentRole::Paper))
     }
 
     /// Returns whether each question is worth one point, in which case points are not shown.

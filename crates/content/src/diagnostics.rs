@@ -20,6 +20,7 @@ impl fmt::Display for Position {
 /// A mistake in a file that is being read: its position and message.
 pub(crate) type Mistake = (Position, String);
 
+/// What a problem means for the content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// The content is not served.
@@ -45,7 +46,8 @@ pub struct Problem {
     pub position: Option<Position>,
     pub message: String,
     pub severity: Severity,
-    /// The name of the rule that is violated, or [`MALFORMED`].
+    /// The name of the rule that is violated, or `malformed` if the file cannot be
+    /// read or has the wrong shape.
     pub rule: &'static str,
     /// How to fix the problem, in one sentence; may be empty.
     pub help: &'static str,

@@ -15,6 +15,7 @@ use crate::svg::{self, SizeError, Svg};
 use stoa_text::markdown::Figure;
 use stoa_text::quote::quoted;
 
+/// The maximum size, in bytes, of an image that text can show.
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
 
 /// The images of a site, by the names under which they are served.
@@ -54,6 +55,7 @@ pub struct FigureCollector {
 }
 
 impl FigureCollector {
+    /// Creates a collector without images; `base` is the base path of the site.
     pub fn new(base: &str) -> FigureCollector {
         FigureCollector {
             base: base.to_owned(),
@@ -160,6 +162,7 @@ impl FigureCollector {
         found.collect()
     }
 
+    /// Returns the images that the texts show.
     pub fn finish(self) -> Figures {
         self.pictures
             .into_inner()
@@ -187,6 +190,7 @@ pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
     })
 }
 
+/// Returns whether a path is the address of something elsewhere: it begins with a scheme or `//`.
 pub(crate) fn is_url(path: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())

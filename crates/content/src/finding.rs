@@ -65,6 +65,7 @@ impl Finding {
         }
     }
 
+    /// Creates a finding about a key that is missing; `path` is where it would be.
     pub fn missing(path: &[Step], message: impl Into<String>) -> Finding {
         Finding {
             is_missing: true,

@@ -165,7 +165,7 @@ fn load_own_pages(
             Err(problem) => problems.push(problem),
         }
     }
-    problems.append(&mut own_pages::repeated(&files.pages));
+    problems.append(&mut own_pages::names_differing_only_in_case(&files.pages));
     own_pages::sort(&mut pages);
     pages
 }
@@ -715,7 +715,7 @@ impl<T> ParsedFile<T> {
         let folded = self
             .folded
             .iter()
-            .map(|position| lints::folded_block(&self.name, *position));
+            .map(|position| lints::folded_block_problem(&self.name, *position));
         self.problems.extend(folded);
     }
 

@@ -173,7 +173,7 @@ pub(crate) fn sort(pages: &mut [OwnPage]) {
 
 /// Reports pages whose names differ only in case, because some file systems and readers treat them
 /// as the same.
-pub(crate) fn repeated(files: &[File]) -> Vec<Problem> {
+pub(crate) fn names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (at, file) in files.iter().enumerate() {
         let lower = file.name().to_lowercase();

@@ -12,6 +12,7 @@ use crate::diagnostics::Problem;
 use crate::stored_file::{Links, Location, MAX_FILE_BYTES, ReadError};
 use crate::tree::{EntryKind, Folder, MemoryTree, Tree, bytes_of};
 
+/// Where the content is: in a folder, or in memory if it is built in or under test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Folder(PathBuf),
@@ -197,6 +198,7 @@ impl File {
         }
     }
 
+    /// Returns the name of the file as messages show it.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -257,6 +259,7 @@ impl File {
     }
 }
 
+/// The files of a site, by what they contain. Listing them does not read them.
 #[derive(Default)]
 pub struct SiteFiles {
     tree: Option<Arc<dyn Tree>>,
@@ -270,6 +273,7 @@ pub struct SiteFiles {
     pub problems: Vec<Problem>,
 }
 
+/// The files of a course. Without `course.yaml`, `course` is `None`.
 pub struct CourseFiles {
     pub course: Option<File>,
     /// The exams, sorted by file name.

@@ -1,4 +1,4 @@
-//! Files where they are stored: they are opened below a folder ([`open_below`]), wherever links
+//! Files where they are stored: they are opened below a folder (`open_below`), wherever links
 //! lead, and repeatedly from a [`Location`]. Their types are determined from their first few
 //! kilobytes.
 
@@ -16,7 +16,7 @@ use quick_xml::events::Event;
 use rustix::fs::OFlags;
 use serde::{Serialize, Serializer};
 
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum size of a YAML file, in bytes. An exam is typically about 50 kB.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
@@ -68,6 +68,7 @@ pub struct OpenFile {
     pub(crate) is_markup: bool,
 }
 
+/// The bytes of an open file, to be read in pieces.
 #[derive(Debug)]
 pub enum OpenBytes {
     Disk(fs::File),
@@ -248,7 +249,7 @@ impl FileType {
         let ending = ending.to_ascii_lowercase();
         let is_harmless = self == FileType::Text && !is_markup && !stem.contains('.');
         let endings = self.row()[2];
-        if lists(endings, &ending) || is_harmless && lists(LESS_KNOWN, &ending) {
+        if contains_word(endings, &ending) || is_harmless && contains_word(LESS_KNOWN, &ending) {
             return "";
         }
         endings.split(' ').next().unwrap_or_default()
@@ -348,6 +349,7 @@ pub enum ReadError {
     Other(String),
 }
 
+/// The reason why a link to something hidden is not followed.
 pub(crate) const HIDDEN: &str = "is a link to a hidden file or folder";
 
 /// The error 'Too many levels of symbolic links' on Linux; std has no stable name for it.
@@ -444,6 +446,7 @@ pub(crate) fn open_regular(path: &Path) -> Result<fs::File, ReadError> {
     }
 }
 
+/// Converts an error of the system, and distinguishes a file that does not exist.
 pub(crate) fn read_error(error: &io::Error) -> ReadError {
     match error.kind() {
         io::ErrorKind::NotFound => ReadError::NotFound,
@@ -451,6 +454,7 @@ pub(crate) fn read_error(error: &io::Error) -> ReadError {
     }
 }
 
+/// Describes an error of the system, for a message that begins with the name of the file.
 pub(crate) fn cannot_read(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => {

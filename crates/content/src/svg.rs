@@ -44,6 +44,7 @@ impl SizeError {
 /// The name of the rule that forbids active parts in an SVG.
 pub(crate) const ACTIVE_SVG: &str = "active-svg";
 
+/// How to fix a violation of [`ACTIVE_SVG`].
 pub(crate) const ACTIVE_SVG_HELP: &str =
     "Remove that part, or export the drawing again as plain SVG or as PNG.";
 

@@ -34,6 +34,7 @@ pub(crate) trait Tree: Send + Sync {
     fn name(&self, path: &str) -> String;
 }
 
+/// What is at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     Missing,
@@ -280,6 +281,7 @@ pub struct MemoryTree {
 }
 
 impl MemoryTree {
+    /// Creates a tree of the given files, by path; messages put `root` before each path.
     pub fn with_root(
         root: &'static str,
         files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>,
@@ -295,6 +297,7 @@ impl MemoryTree {
         self.root
     }
 
+    /// Adds a file at a path below the root, with slashes; replaces the one that was there.
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         self.files.insert(path.into(), Cow::Owned(bytes.into()));
     }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use jiff::Timestamp;
 
-use crate::catalog::{Absence, Role};
+use crate::catalog::{Absence, AttachmentRole};
 use crate::model::{Attachment, CourseFile, Exam, Item, Optional, Question};
 use crate::moment::{Moment, Timetable, parse_moment};
 
@@ -243,7 +243,7 @@ fn each_question_mut(items: &mut Option<Vec<Item>>, call: &mut impl FnMut(&mut Q
 
 /// Returns whether a file contains the answers.
 fn gives_answers_away(file: &Attachment) -> bool {
-    file.role.0.as_deref().and_then(Role::parse) == Some(Role::Solution)
+    file.role.0.as_deref().and_then(AttachmentRole::parse) == Some(AttachmentRole::Solution)
 }
 
 /// Removes everything that reveals the answers to a question. The choices remain.

@@ -20,6 +20,7 @@ use stoa_content::stored_file::MAX_FILE_BYTES;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml::{self, MAX_VALUES};
 
+/// An exam as content files, and the report on it.
 pub struct Assembled {
     pub ids: Vec<String>,
     /// The exam file as YAML; `None` if no question could be imported.
@@ -28,6 +29,7 @@ pub struct Assembled {
     pub lines: Vec<ReportLine>,
 }
 
+/// What an exam is called, and which ids its questions must not have.
 pub struct Names<'a> {
     /// The source's name as shown in the report.
     pub source: &'a str,
@@ -79,13 +81,13 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
                 above = stem.map(|stem| (at, stem));
                 lines.push(ReportLine::refused(&file, line, &name, refusal.to_string()));
             }
-            ItemOutcome::Held { .. } if at >= MAX_ITEMS => {
+            ItemOutcome::Kept { .. } if at >= MAX_ITEMS => {
                 let reason = format!("a source can have at most {MAX_ITEMS} questions: split it");
                 lines.push(ReportLine::refused(&file, line, &name, reason));
             }
-            ItemOutcome::Held { draft, losses } => {
+            ItemOutcome::Kept { draft, losses } => {
                 let losses = losses.iter().map(ToString::to_string).collect();
-                lines.push(ReportLine::held(
+                lines.push(ReportLine::kept(
                     &file,
                     line,
                     &name,
@@ -306,13 +308,13 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     let yaml =
         yaml::to_string(exam).map_err(|error| format!("it cannot be written as YAML: {error}"))?;
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
-    let mut held = MemoryTree::default();
-    held.add("courses/c/course.yaml", "id: c\nname: c\n");
+    let mut tree = MemoryTree::default();
+    tree.add("courses/c/course.yaml", "id: c\nname: c\n");
     for file in media.files_in(&yaml) {
-        held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
+        tree.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
-    held.add("courses/c/exams/exam.yaml", yaml);
-    match stoa_content::load(&Source::Memory(Arc::new(held))) {
+    tree.add("courses/c/exams/exam.yaml", yaml);
+    match stoa_content::load(&Source::Memory(Arc::new(tree))) {
         Err(problems) => {
             let messages: Vec<String> = problems
                 .into_iter()
@@ -370,7 +372,7 @@ mod tests {
                 is_told,
                 "{line}"
             );
-            let yaml = assembled.yaml.expect("the question is held");
+            let yaml = assembled.yaml.expect("the question is kept");
             assert_eq!(yaml.contains("instructions"), !is_told, "{yaml}");
         }
     }
@@ -424,7 +426,7 @@ mod tests {
             .collect();
         assert!(
             assembled.ids.len() > 9_000 && assembled.yaml.is_some(),
-            "{} are held",
+            "{} are kept",
             assembled.ids.len()
         );
         assert!(!refused.is_empty() && refused.iter().all(|line| line.contains("200000 values")));

@@ -1,5 +1,17 @@
 //! The limits of an import: how much work a source may require and how much output it may produce.
 //! Both are counted rather than timed, so that the same source always has the same result.
+//!
+//! The budget covers what all formats share: parsing HTML and XML, converting text, unpacking and
+//! storing files. Where the work of one reader can grow faster than that, the reader has a bound of
+//! its own:
+//! - `MAX_WORK` in `readers/latex/expand.rs`, because macros multiply tokens before there is any
+//!   text to convert;
+//! - `MAX_NODES` in `readers/latex/tree.rs`, because a node takes many times the memory of its token;
+//! - `MAX_TEXTS` in `readers/latex/text.rs`, because a document's text can be repeated in every
+//!   question;
+//! - `MAX_FILES` in `package.rs`, because the list of a package's files is read before any file.
+//!
+//! `limits.rs` bounds the parts of a single question or text.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -81,11 +93,12 @@ impl Default for Budget {
 }
 
 fn take(left: &AtomicI64, amount: usize) -> bool {
-    let before = left.load(Ordering::Relaxed);
-    let after = before.saturating_sub(i64::try_from(amount).unwrap_or(i64::MAX));
+    let amount = i64::try_from(amount).unwrap_or(i64::MAX);
     // Once a budget is exceeded, it remains exceeded.
-    left.store(if before < 0 { before } else { after }, Ordering::Relaxed);
-    before >= 0 && after >= 0
+    left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+        (left >= 0).then(|| left.saturating_sub(amount))
+    })
+    .is_ok_and(|before| before >= amount)
 }
 
 #[cfg(test)]

@@ -22,6 +22,7 @@ pub enum SourceError {
     Malformed(String),
 }
 
+/// The reason why a part of an XML file cannot be read, and its line, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} (line {line})")]
 pub struct XmlError {

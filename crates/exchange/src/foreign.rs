@@ -7,6 +7,7 @@ use crate::budget::Budget;
 use crate::package::Package;
 use crate::source::ImportSource;
 
+/// The reason for refusing a backup of a Moodle course.
 pub(crate) const MOODLE_BACKUP: &str = "is a Moodle backup: export the question bank as Moodle XML";
 const H5P: &str = "is an H5P package: put its questions into Moodle's question bank, and export the question bank as Moodle XML";
 const DOCUMENT: &str =

@@ -37,7 +37,9 @@ pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
     name
 }
 
-pub fn of_file(stem: &str) -> String {
+/// Turns the name of a source's file, without its extension, into the id of its exam, which is also
+/// the name of its file or folder. Unlike [`slug`], keeps capitals, underscores and full stops.
+pub fn file_stem_id(stem: &str) -> String {
     let first = stem
         .chars()
         .take(MAX_LENGTH)
@@ -52,15 +54,20 @@ pub fn of_file(stem: &str) -> String {
 }
 
 /// Returns the name; if it is taken, the name followed by the first free number.
-pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+pub fn unused_id(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let mut number = FIRST_NUMBER;
-    free_from(name, &mut number, is_taken)
+    unused_id_from(name, &mut number, is_taken)
 }
 
+/// The number after the first name that is taken: `name` is followed by `name-2`.
 pub(crate) const FIRST_NUMBER: u64 = 2;
 
-/// Like [`free`], but continues counting from the given number, which is updated.
-pub(crate) fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
+/// Like [`unused_id`], but continues counting from the given number, which is updated.
+pub(crate) fn unused_id_from(
+    name: &str,
+    number: &mut u64,
+    is_taken: impl Fn(&str) -> bool,
+) -> String {
     let mut id = name.to_owned();
     while is_taken(&id) {
         id = format!("{name}-{number}");
@@ -93,7 +100,7 @@ pub(crate) fn of_questions(
     let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
         let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
-        let id = free_from(&id, number, |id| taken.contains(id) || used.contains(id));
+        let id = unused_id_from(&id, number, |id| taken.contains(id) || used.contains(id));
         used.insert(id.clone());
         ids[at] = id;
     };
@@ -247,7 +254,7 @@ mod tests {
             ("..", "exam"),
             ("Prüfung", "Prüfung"),
         ] {
-            assert_eq!(of_file(stem), id);
+            assert_eq!(file_stem_id(stem), id);
         }
     }
 }

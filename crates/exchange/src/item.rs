@@ -11,6 +11,7 @@ use crate::strings::{non_blank, one_line};
 /// is preceded by its number, starting with `[1]`.
 pub(crate) const BLANK: &str = "_____";
 
+/// An exam as its source states it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportedExam {
     pub description: Option<String>,
@@ -21,6 +22,7 @@ pub struct ImportedExam {
     pub items: Vec<ImportedItem>,
 }
 
+/// A question as its source states it. It is refused if `interaction` is an error.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedItem {
     /// The path of the item's file inside a package or folder.
@@ -74,6 +76,7 @@ impl Interaction {
         )
     }
 
+    /// Builds an interaction with typed answers and no model answers.
     pub fn typed(
         answers: impl IntoIterator<Item = TypedAnswer>,
         is_case_sensitive: bool,
@@ -87,6 +90,7 @@ impl Interaction {
     }
 }
 
+/// One of several places to answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItemPart {
     /// The part's name; `None` if its number is in the text.
@@ -94,6 +98,7 @@ pub struct ItemPart {
     pub interaction: Interaction,
 }
 
+/// A choice, and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItemChoice {
     pub text: String,
@@ -103,6 +108,7 @@ pub struct ItemChoice {
     pub feedback: Option<String>,
 }
 
+/// How many choices can be selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
     One,
@@ -121,6 +127,7 @@ impl Selection {
     }
 }
 
+/// The typed answers that are right, or that earn some of the points.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Typed {
     pub answers: Vec<TypedAnswer>,
@@ -129,6 +136,7 @@ pub struct Typed {
     pub models: Vec<String>,
 }
 
+/// A typed answer that is checked, and what it is worth, as in [`ItemChoice`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct TypedAnswer {
     /// The answer as it is shown.
@@ -158,6 +166,7 @@ pub enum Expected {
 }
 
 impl ImportedItem {
+    /// Creates an item without content. It is refused until a reader sets its interaction.
     pub fn new(line: usize) -> ImportedItem {
         ImportedItem {
             within: None,
@@ -175,6 +184,7 @@ impl ImportedItem {
         }
     }
 
+    /// Creates an item that is reported under a name, with the reason why it cannot be imported.
     pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> ImportedItem {
         let name = Some(name.to_owned());
         ImportedItem {
@@ -194,6 +204,7 @@ impl ImportedItem {
         )
     }
 
+    /// Adds feedback, unless it is blank.
     pub(crate) fn add_feedback(&mut self, audience: Audience, text: String) {
         if !text.trim().is_empty() {
             self.feedback.push((audience, text));
@@ -211,6 +222,7 @@ impl From<Interaction> for ItemPart {
 }
 
 impl ItemChoice {
+    /// Creates a choice that is worth all the points or none.
     pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> ItemChoice {
         let feedback = feedback.and_then(non_blank);
         ItemChoice {
@@ -222,6 +234,7 @@ impl ItemChoice {
 }
 
 impl TypedAnswer {
+    /// Creates an answer that is worth all the points.
     pub fn right(expected: Expected) -> TypedAnswer {
         let label = match &expected {
             Expected::Text(text)
@@ -298,7 +311,7 @@ impl Expected {
 
 /// Returns the topics in the path of a Moodle category, without the contexts that every Moodle site
 /// has.
-pub(crate) fn category_topics(path: &str) -> Vec<String> {
+pub(crate) fn topics_in_moodle_category(path: &str) -> Vec<String> {
     let path = path.trim().replace("//", "\u{0}");
     let parts = path
         .split('/')
@@ -320,6 +333,7 @@ pub(crate) struct TextAbove {
 }
 
 impl TextAbove {
+    /// Adds a paragraph, unless it is blank, and its losses.
     pub(crate) fn push(&mut self, text: String, losses: Vec<Loss>) {
         self.losses.extend(losses);
         if !text.trim().is_empty() {
@@ -341,6 +355,7 @@ impl TextAbove {
         self.text.take()
     }
 
+    /// Makes the text the stem of an item, which also gets the losses.
     pub(crate) fn move_to(&mut self, item: &mut ImportedItem) {
         item.stem = self.text.take();
         item.losses.append(&mut self.losses);

@@ -3,11 +3,12 @@
 
 use crate::strings::non_empty;
 use stoa_text::rich_text::push_escaped;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 100;
 
+/// The names of HTML elements that have no end tag, separated by spaces.
 pub(crate) const VOID: &str =
     "area base br col embed hr img input link meta param source track wbr";
 
@@ -40,6 +41,7 @@ impl Element {
             .is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class))
     }
 
+    /// Returns the children that are elements.
     pub(crate) fn elements(&self) -> impl DoubleEndedIterator<Item = &Element> {
         self.children.iter().filter_map(|node| match node {
             Node::Element(element) => Some(element),
@@ -47,10 +49,12 @@ impl Element {
         })
     }
 
+    /// Returns the children with the given name.
     pub(crate) fn all<'a>(&'a self, name: &'a str) -> impl DoubleEndedIterator<Item = &'a Element> {
         self.elements().filter(move |element| element.name == name)
     }
 
+    /// Returns the first child with the given name.
     pub(crate) fn child(&self, name: &str) -> Option<&Element> {
         self.elements().find(|element| element.name == name)
     }
@@ -72,6 +76,7 @@ impl Element {
         self.elements().flat_map(below).collect()
     }
 
+    /// Returns the first descendant with the given name, in document order.
     pub(crate) fn first_below(&self, name: &str) -> Option<&Element> {
         self.elements().find_map(|child| {
             Some(child)
@@ -80,6 +85,7 @@ impl Element {
         })
     }
 
+    /// Returns the text inside the element, at any depth.
     pub(crate) fn text(&self) -> String {
         text(&self.children)
     }
@@ -97,6 +103,7 @@ impl Element {
     }
 }
 
+/// Returns the text of nodes, without markup and with its whitespace.
 pub(crate) fn text(nodes: &[Node]) -> String {
     fn collect(nodes: &[Node], text: &mut String) {
         for node in nodes {
@@ -111,6 +118,7 @@ pub(crate) fn text(nodes: &[Node]) -> String {
     collected
 }
 
+/// Writes nodes as HTML; void elements get no end tag.
 pub(crate) fn to_html(nodes: &[Node]) -> String {
     fn write(nodes: &[Node], html: &mut String) {
         for node in nodes {
@@ -129,7 +137,7 @@ pub(crate) fn to_html(nodes: &[Node]) -> String {
             }
             html.push('>');
             write(&element.children, html);
-            if !element.children.is_empty() || !lists(VOID, &element.name) {
+            if !element.children.is_empty() || !contains_word(VOID, &element.name) {
                 html.extend(["</", &element.name, ">"]);
             }
         }

@@ -32,6 +32,7 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 /// A function that reads a picture again.
 pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, SourceError> + Send + Sync>;
 
+/// The reason why text does not show an image.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
     #[error("an image has no address")]
@@ -48,6 +49,7 @@ pub enum ImageError {
 }
 
 impl ImageError {
+    /// Creates the error for an address that leads to no file of the source.
     pub fn at(address: &str) -> ImageError {
         let shown = address.to_owned();
         if address.is_empty() {
@@ -94,6 +96,7 @@ pub struct LinkedFile {
     pub file: MediaFile,
 }
 
+/// A file to write next to the exam file. Its bytes are read when it is written.
 #[derive(Clone)]
 pub struct MediaFile {
     /// The path relative to the exam file.
@@ -102,6 +105,7 @@ pub struct MediaFile {
 }
 
 impl Media {
+    /// Creates an empty collection, whose files will be in a folder next to the exam file.
     pub fn in_folder(folder: &str) -> Media {
         Media {
             folder: folder.to_owned(),
@@ -288,7 +292,7 @@ impl Media {
         let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
         let stem = file_name(&format!("{stem}."));
         let number = self.numbers.entry(path(&stem)).or_insert(ids::FIRST_NUMBER);
-        let path = path(&ids::free_from(&stem, number, |stem| {
+        let path = path(&ids::unused_id_from(&stem, number, |stem| {
             self.paths.contains(&path(stem))
         }));
         self.paths.insert(path.clone());
@@ -307,10 +311,12 @@ impl Media {
         Some(format!("{what} from the image {}", quoted(path)))
     }
 
+    /// Returns whether active parts were removed from any SVG.
     pub(crate) fn has_cleaned(&self) -> bool {
         !self.cleaned.is_empty()
     }
 
+    /// Returns the files that the text links to.
     pub fn attachments(&self) -> &[LinkedFile] {
         &self.attachments
     }
@@ -338,6 +344,7 @@ impl Media {
         paths.collect()
     }
 
+    /// Returns the pictures, then the files that the text links to.
     pub fn files(&self) -> impl Iterator<Item = &MediaFile> {
         self.pictures
             .iter()
@@ -382,6 +389,7 @@ pub(crate) fn local_path(address: &str) -> Option<String> {
     (!path.is_empty() && !path.contains("://") && !path.starts_with("//")).then_some(path)
 }
 
+/// Decodes an address; invalid UTF-8 becomes replacement characters.
 pub(crate) fn percent_decode(address: &str) -> String {
     percent_encoding::percent_decode_str(address)
         .decode_utf8_lossy()

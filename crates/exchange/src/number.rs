@@ -93,6 +93,8 @@ pub(crate) fn middle(low: &str, high: &str) -> Option<(String, String)> {
     (low <= high).then(|| (round((low + high) / 2.0), round((high - low) / 2.0)))
 }
 
+/// Returns the sum of two numbers without binary rounding errors; `None` unless both are plain
+/// decimals.
 pub(crate) fn sum(one: &str, other: &str) -> Option<String> {
     let ((one, one_places), (other, other_places)) = (parse_decimal(one)?, parse_decimal(other)?);
     Some(round(

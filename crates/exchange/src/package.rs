@@ -11,7 +11,10 @@ use crate::budget::Budget;
 use crate::source::{ImportSource, ReadSeek, SourceError, read_limited};
 use crate::strings::non_empty;
 
+/// The maximum number of files in a package. Its list of files is read before any file is.
 const MAX_FILES: usize = 50_000;
+
+/// A zip file whose files are read on demand.
 pub(crate) struct Package {
     archive: Mutex<Archive>,
     files: HashMap<String, usize>,
@@ -94,6 +97,7 @@ impl Package {
         &self.budget
     }
 
+    /// Returns the paths of the files that can be read.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
@@ -106,6 +110,7 @@ impl Package {
             .map(|&at| self.names[at].as_str())
     }
 
+    /// Returns whether there is a file at exactly this path.
     pub(crate) fn holds(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }

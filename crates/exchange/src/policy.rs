@@ -16,6 +16,7 @@ use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};
 
+/// What becomes of an item, and what the report calls it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Decision {
     pub within: Option<String>,
@@ -25,9 +26,10 @@ pub(crate) struct Decision {
     pub outcome: ItemOutcome,
 }
 
+/// Whether an item becomes a question.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ItemOutcome {
-    Held {
+    Kept {
         draft: Box<ConvertedQuestion>,
         losses: Vec<Loss>,
     },
@@ -48,6 +50,7 @@ pub(crate) struct ConvertedQuestion {
 /// digits.
 const CLOSE: f64 = 0.001;
 
+/// Decides what Stoa can represent of an item.
 pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     // Control characters are kept, because the report shows them.
     let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
@@ -67,7 +70,7 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
         Ok(question) => {
             let losses = each_once(item.losses);
             let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
-            ItemOutcome::Held {
+            ItemOutcome::Kept {
                 draft: Box::new(ConvertedQuestion { id, stem, question }),
                 losses,
             }
@@ -689,7 +692,7 @@ mod tests {
                 outcome(MAX_ANSWERS + 1),
                 ItemOutcome::Refused(Refusal::TooManyAnswers)
             );
-            assert!(matches!(outcome(20_000), ItemOutcome::Held { .. }));
+            assert!(matches!(outcome(20_000), ItemOutcome::Kept { .. }));
         }
     }
 
@@ -767,7 +770,7 @@ mod tests {
             interaction: Ok(Interaction::Several(parts)),
             ..ImportedItem::new(1)
         };
-        let ItemOutcome::Held { draft, losses } = decide(item).outcome else {
+        let ItemOutcome::Kept { draft, losses } = decide(item).outcome else {
             panic!("refused")
         };
         assert_eq!(losses, [Loss::Gaps]);

@@ -17,6 +17,7 @@ pub enum Status {
     Refused,
 }
 
+/// What became of an item: its status and, if it was changed or refused, the reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReportLine {
     pub file: String,
@@ -28,8 +29,9 @@ pub struct ReportLine {
     pub reasons: Vec<String>,
 }
 
+/// A line for each item of an import or export, in the order of the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ImportReport(pub Vec<ReportLine>);
+pub struct TransferReport(pub Vec<ReportLine>);
 
 impl Status {
     fn as_str(self) -> &'static str {
@@ -43,17 +45,17 @@ impl Status {
 }
 
 impl ReportLine {
-    /// Returns the line for an item that is kept. Its status is `clean` if there are no losses, and
-    /// changed otherwise.
-    pub fn held(
+    /// Returns the line for an item that is kept. Its status is `success` if there are no losses, and
+    /// [`Status::Changed`] otherwise.
+    pub fn kept(
         file: &str,
         line: usize,
         name: &str,
         losses: Vec<String>,
-        clean: Status,
+        success: Status,
     ) -> ReportLine {
         let status = if losses.is_empty() {
-            clean
+            success
         } else {
             Status::Changed
         };
@@ -93,6 +95,7 @@ impl ReportLine {
         }
     }
 
+    /// Returns the line for an item that is left out.
     pub fn refused(file: &str, line: usize, name: &str, reason: String) -> ReportLine {
         let (file, name) = (file.to_owned(), name.to_owned());
         ReportLine {
@@ -137,7 +140,7 @@ fn is_zero(line: &usize) -> bool {
     *line == 0
 }
 
-impl ImportReport {
+impl TransferReport {
     fn count(&self, status: Status) -> usize {
         self.0.iter().filter(|line| line.status == status).count()
     }
@@ -146,24 +149,26 @@ impl ImportReport {
         self.count(Status::Refused) > 0
     }
 
-    /// Formats the lines, followed by a line that counts them; `clean` is the status of items
+    /// Formats the lines, followed by a line that counts them; `success` is the status of items
     /// without losses.
-    pub fn text(&self, clean: Status) -> String {
+    pub fn to_text(&self, success: Status) -> String {
         let mut text = String::new();
         for line in &self.0 {
             let _ = writeln!(text, "{line}");
         }
-        let (total, held) = (self.0.len(), self.count(clean));
+        let (total, succeeded) = (self.0.len(), self.count(success));
         let (changed, refused) = (self.count(Status::Changed), self.count(Status::Refused));
         let _ = writeln!(
             text,
-            "{total} items: {held} {}, {changed} changed, {refused} refused",
-            clean.as_str()
+            "{total} items: {succeeded} {}, {changed} changed, {refused} refused",
+            success.as_str()
         );
         text
     }
 
-    pub fn json(&self, clean: Status) -> String {
+    /// Formats the lines and how many have each status as JSON; `success` is as in
+    /// [`TransferReport::to_text`].
+    pub fn to_json(&self, success: Status) -> String {
         let mut json = serde_json::Map::new();
         let lines: Vec<ReportLine> = self.0.iter().map(ReportLine::escaped).collect();
         json.insert(
@@ -171,7 +176,7 @@ impl ImportReport {
             serde_json::to_value(lines).unwrap_or_default(),
         );
         json.insert("total".to_owned(), self.0.len().into());
-        for status in [clean, Status::Changed, Status::Refused] {
+        for status in [success, Status::Changed, Status::Refused] {
             json.insert(status.as_str().to_owned(), self.count(status).into());
         }
         format!("{}\n", serde_json::Value::Object(json))
@@ -184,9 +189,9 @@ mod tests {
 
     #[test]
     fn a_report_has_a_line_an_item_and_counts_them() {
-        let report = ImportReport(vec![
-            ReportLine::held("a.gift", 3, "One", vec![], Status::Imported),
-            ReportLine::held(
+        let report = TransferReport(vec![
+            ReportLine::kept("a.gift", 3, "One", vec![], Status::Imported),
+            ReportLine::kept(
                 "a.gift",
                 5,
                 "Two\n",
@@ -194,15 +199,15 @@ mod tests {
                 Status::Imported,
             ),
             ReportLine::refused("b.zip/c.xml", 1, "Three", "z".into()),
-            ReportLine::held("d.pdf", 0, "Four", vec![], Status::Imported),
+            ReportLine::kept("d.pdf", 0, "Four", vec![], Status::Imported),
         ]);
         assert_eq!(
-            report.text(Status::Imported),
+            report.to_text(Status::Imported),
             "a.gift:3: imported: One\na.gift:5: changed: Two\\n: x; y\nb.zip/c.xml:1: refused: Three: z\n\
              d.pdf: imported: Four\n4 items: 2 imported, 1 changed, 1 refused\n"
         );
         let json: serde_json::Value =
-            serde_json::from_str(&report.json(Status::Imported)).expect("it is JSON");
+            serde_json::from_str(&report.to_json(Status::Imported)).expect("it is JSON");
         assert_eq!(json["items"][1]["reasons"], serde_json::json!(["x", "y"]));
         assert_eq!((&json["total"], &json["imported"]), (&4.into(), &2.into()));
         assert_eq!(json["items"][3].get("line"), None);

@@ -40,6 +40,8 @@ pub trait ReadSeek: Read + Seek + Send {}
 impl<T: Read + Seek + Send> ReadSeek for T {}
 
 impl ImportSource {
+    /// Creates a source from a file or folder, which need not exist; reading it fails if it does
+    /// not.
     pub fn from_path(path: &Path) -> ImportSource {
         let name = path.to_string_lossy();
         let short = non_empty(name.trim_end_matches('/'));
@@ -49,6 +51,7 @@ impl ImportSource {
         }
     }
 
+    /// Creates a source from bytes in memory. The extension of its name helps to detect its format.
     pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> ImportSource {
         ImportSource {
             name: name.to_owned(),
@@ -119,6 +122,10 @@ impl ImportSource {
         }
     }
 
+    /// Opens the source for reading.
+    ///
+    /// # Errors
+    /// Fails if it cannot be opened or is not a regular file.
     pub fn open(&self) -> Result<Box<dyn ReadSeek>, SourceError> {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),

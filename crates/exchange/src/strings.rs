@@ -19,6 +19,7 @@ pub(crate) fn clean(text: &str) -> String {
     clean
 }
 
+/// Joins the lines of some text, without control characters and repeated whitespace.
 pub(crate) fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -14,6 +14,7 @@ use crate::source;
 /// The number of steps of work for parsing an element, which takes up about 200 bytes of memory.
 const PARSED: usize = 48;
 
+/// An XML file that is being read, one child of its root at a time.
 pub(crate) struct Xml<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,

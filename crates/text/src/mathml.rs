@@ -12,7 +12,7 @@ use pulldown_latex::{Parser, ParserError, RenderConfig, Storage, push_mathml};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event as XmlEvent};
 
-use crate::word_list::lists;
+use crate::word_list::contains_word;
 
 /// Commands that are not allowed, because their expansion can exceed all available memory.
 const DEFINITIONS: &str = "\\def \\let \\futurelet \\newcommand \\renewcommand \\providecommand";
@@ -48,8 +48,8 @@ pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     })
 }
 
-/// Returns whether a formula is supported.
-pub fn is_mathml(latex: &str, block: bool) -> bool {
+/// Returns whether [`from_latex`] can convert a formula.
+pub fn can_convert(latex: &str, block: bool) -> bool {
     from_latex(latex, block).is_some()
 }
 
@@ -164,7 +164,7 @@ fn sanitise(mathml: &str) -> Option<String> {
 
 fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
     let name = start.name();
-    if !lists(ELEMENTS, name.as_ref()) {
+    if !contains_word(ELEMENTS, name.as_ref()) {
         return None;
     }
     html.push('<');
@@ -177,7 +177,8 @@ fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
         }
         if key == "style" {
             colours(html, value);
-        } else if lists(ATTRIBUTES, key) || (lists(LENGTHS, key) && is_short(value)) {
+        } else if contains_word(ATTRIBUTES, key) || (contains_word(LENGTHS, key) && is_short(value))
+        {
             push_attribute(html, key, value);
         }
     }

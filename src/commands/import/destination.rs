@@ -42,7 +42,7 @@ impl DestinationCourse {
                 missing: None,
             });
         }
-        let folder = ids::free(&ids::of_file(id), |name| {
+        let folder = ids::unused_id(&ids::file_stem_id(id), |name| {
             courses.join(name).symlink_metadata().is_ok()
         });
         let name = name

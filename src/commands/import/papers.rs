@@ -19,7 +19,7 @@ use stoa_content::stored_file::{FileType, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa_exchange::drawer::{self, DrawerFile, Reading};
 use stoa_exchange::ids;
 use stoa_exchange::media::MediaFile;
-use stoa_exchange::report::{ImportReport, ReportLine, Status};
+use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::source::ImportSource;
 
 /// The maximum depth of folders to search.
@@ -33,7 +33,7 @@ pub(crate) struct Paper {
 }
 
 /// Imports the drawers that the arguments name. Returns the report and notes.
-pub(crate) fn import(flags: &ImportFlags) -> (ImportReport, Vec<String>) {
+pub(crate) fn import(flags: &ImportFlags) -> (TransferReport, Vec<String>) {
     let mut files = Vec::new();
     for path in &flags.files {
         if path.is_dir() {
@@ -96,7 +96,7 @@ pub(crate) fn import(flags: &ImportFlags) -> (ImportReport, Vec<String>) {
     }
     lines.sort_by_key(|(at, _)| *at);
     let lines = lines.into_iter().map(|(_, line)| line).collect();
-    (ImportReport(lines), notes)
+    (TransferReport(lines), notes)
 }
 
 /// Reports the paper whose position among those of its exam is `nth`.
@@ -113,7 +113,7 @@ fn report_paper(
     }
     let shown = paper.path.to_string_lossy();
     let what = describe(course, reading);
-    let mut line = ReportLine::held(&shown, 0, &what, losses, Status::Imported);
+    let mut line = ReportLine::kept(&shown, 0, &what, losses, Status::Imported);
     match written {
         Ok(Written::New) => {}
         Ok(Written::Old(names)) if names[nth] => {
@@ -200,7 +200,7 @@ impl Paper {
             return Err("is not a PDF".to_owned());
         }
         if file.size > MAX_ATTACHMENT_BYTES {
-            return Err("is larger than 100 MiB".to_owned());
+            return Err(format!("is larger than {} MiB", MAX_ATTACHMENT_BYTES >> 20));
         }
         Ok(paper)
     }
@@ -312,7 +312,7 @@ impl ExistingExams {
         is_dry: bool,
     ) -> Result<Written, String> {
         let key = non_empty(ids::slug(&exam.key)).unwrap_or_else(|| "exam".to_owned());
-        let id = ids::free(&format!("{}-{key}", ids::slug(&course.id)), |id| {
+        let id = ids::unused_id(&format!("{}-{key}", ids::slug(&course.id)), |id| {
             self.taken.contains(id)
                 || self
                     .exams
@@ -320,7 +320,7 @@ impl ExistingExams {
                     .is_some_and(|(other, _)| *other != course.id)
         });
         self.taken.insert(id.clone());
-        let file = ids::of_file(&id);
+        let file = ids::file_stem_id(&id);
         let names = choose_names(papers, |_| false);
         if let Some((_, files)) = self.exams.get(&id) {
             return Ok(Written::Old(
@@ -375,7 +375,7 @@ pub(crate) fn choose_names(
         let mut stem = if is_id(own) {
             stem.to_owned()
         } else {
-            ids::of_file(stem)
+            ids::file_stem_id(stem)
         };
         let is_taken = |stem: &str| {
             let name = format!("{stem}{ending}");
@@ -384,7 +384,7 @@ pub(crate) fn choose_names(
         if reading.is_solution && is_taken(&stem) {
             stem += "-solution";
         }
-        let name = ids::free(&stem, is_taken) + ending;
+        let name = ids::unused_id(&stem, is_taken) + ending;
         given.insert(name.to_lowercase());
         name
     });

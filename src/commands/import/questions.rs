@@ -12,12 +12,12 @@ use stoa_exchange::foreign;
 use stoa_exchange::ids;
 use stoa_exchange::latex;
 use stoa_exchange::media::Media;
-use stoa_exchange::report::{ImportReport, ReportLine, Status};
+use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::source::ImportSource;
 use stoa_text::quote::one_line;
 
 /// Imports the sources that the arguments name into a course. Returns the report and notes.
-pub(super) fn import(flags: &ImportFlags, course: &str) -> (ImportReport, Vec<String>) {
+pub(super) fn import(flags: &ImportFlags, course: &str) -> (TransferReport, Vec<String>) {
     let mut import = Import::begin(flags, course);
     for (source, format) in find_sources(flags) {
         import.add(&source, format);
@@ -107,7 +107,7 @@ struct Import<'a> {
     questions: HashSet<String>,
     /// The names of the files that this import has written or replaced.
     written: HashSet<String>,
-    report: ImportReport,
+    report: TransferReport,
     notes: Vec<String>,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Import<'a> {
             }
             DestinationCourse::find(&flags.into, course, flags.name.as_deref())
         });
-        let (written, report, notes) = (HashSet::new(), ImportReport::default(), Vec::new());
+        let (written, report, notes) = (HashSet::new(), TransferReport::default(), Vec::new());
         Import {
             flags,
             course,
@@ -140,7 +140,7 @@ impl<'a> Import<'a> {
 
     /// Imports a source as a separate exam.
     fn add(&mut self, source: &ImportSource, format: Option<Format>) {
-        let refuse = |report: &mut ImportReport, reason: String| {
+        let refuse = |report: &mut TransferReport, reason: String| {
             report
                 .0
                 .push(ReportLine::refused(&source.name, 1, &source.stem(), reason));
@@ -154,7 +154,7 @@ impl<'a> Import<'a> {
             };
             return refuse(&mut self.report, reason);
         };
-        let file = ids::free(&ids::of_file(&source.stem()), |name| {
+        let file = ids::unused_id(&ids::file_stem_id(&source.stem()), |name| {
             self.written.contains(name)
         });
         let mut media = Media::in_folder(&file);
@@ -180,7 +180,7 @@ impl<'a> Import<'a> {
                 .iter()
                 .for_each(|id| _ = self.questions.remove(id));
         }
-        let exam_id = ids::free(&file, |id| self.exams.contains(id));
+        let exam_id = ids::unused_id(&file, |id| self.exams.contains(id));
         let names = Names {
             source: &source.name,
             exam_id: &exam_id,

@@ -29,6 +29,7 @@ impl<'a> Page<'a> {
         })
     }
 
+    /// Returns the page as a resource, which is rendered when its bytes are needed.
     pub fn resource(&self) -> Resource<'a> {
         let page = self.clone();
         let render = Arc::new(move || page.render());

@@ -15,7 +15,7 @@ use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
 use stoa_content::catalog::{
-    Absence, AbsentExam, Course, Exam, ExamInCourse, ExamListEntry, ExamResults, Role,
+    Absence, AbsentExam, AttachmentRole, Course, Exam, ExamInCourse, ExamListEntry, ExamResults,
     StudyResource,
 };
 use stoa_content::moment::Moment;
@@ -296,8 +296,8 @@ impl Page<'_> {
         );
         let description = language.name(file.description);
         let name = file.role.map(|role| match role {
-            Role::Paper => self.texts.files_paper(),
-            Role::Solution => self.texts.files_solution(),
+            AttachmentRole::Paper => self.texts.files_paper(),
+            AttachmentRole::Solution => self.texts.files_solution(),
         });
         html! {
             @if let Some(name) = name {

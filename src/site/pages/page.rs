@@ -69,6 +69,7 @@ pub(super) enum SearchOutcome<T> {
 }
 
 impl<'a> Page<'a> {
+    /// Creates the page at a route, without results of a search.
     pub fn at(site: &'a Site, route: Route<'a>) -> Page<'a> {
         let mut page = Page {
             site,

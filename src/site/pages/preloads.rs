@@ -12,7 +12,7 @@ use crate::site::path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::chunks;
 use crate::site::texts::Texts;
-use stoa_content::catalog::{QuestionInExam, Role};
+use stoa_content::catalog::{AttachmentRole, QuestionInExam};
 use stoa_text::rich_text::escape;
 
 /// The condition of a preload: without scripts, nothing would use it, and the browser would log a
@@ -38,7 +38,7 @@ impl Page<'_> {
     /// Renders links to the files of the page's chunks.
     pub(super) fn render_preloads(&self) -> String {
         let mut html = String::new();
-        let language = format!("language-{}", self.texts.language());
+        let language = format!("language-{}", self.texts.language_subtag());
         let is_english = self.texts == Texts::for_tag(None);
         let languages = if is_english {
             [""; 2]
@@ -149,7 +149,7 @@ impl Page<'_> {
         match (self.route, self.subject) {
             (Route::Review { .. } | Route::Timed { .. }, Some(Subject::Exam(found))) => {
                 let mut files = found.exam.files.iter();
-                files.any(|file| is_pdf_of(file, Role::Paper))
+                files.any(|file| is_pdf_of(file, AttachmentRole::Paper))
             }
             _ => false,
         }

@@ -9,7 +9,7 @@ use super::parts::{noscript, note, server_content};
 use crate::site::rich_text::text;
 use crate::site::route::Route;
 use crate::site::shared::css;
-use stoa_content::catalog::{Attachment, ExamInCourse, ExamResults, Role};
+use stoa_content::catalog::{Attachment, AttachmentRole, ExamInCourse, ExamResults};
 use stoa_content::stored_file::FileType;
 
 impl Page<'_> {
@@ -107,11 +107,11 @@ impl Page<'_> {
     fn room_for_papers(&self, files: &[Attachment]) -> Markup {
         let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
         html! {
-            @if pdfs(Role::Paper).next().is_some() {
+            @if pdfs(AttachmentRole::Paper).next().is_some() {
                 div class=(css::global::WITH_SCRIPTS) {
                     div class=(css::viewer::PAPERS) {
-                        div { @for _ in pdfs(Role::Paper) { div class=(css::viewer::ROOM) {} } }
-                        @if pdfs(Role::Solution).next().is_some() { div class=(css::viewer::ASK) {} }
+                        div { @for _ in pdfs(AttachmentRole::Paper) { div class=(css::viewer::ROOM) {} } }
+                        @if pdfs(AttachmentRole::Solution).next().is_some() { div class=(css::viewer::ASK) {} }
                     }
                 }
             }
@@ -168,7 +168,7 @@ fn score_bar(count: u32, most: u32) -> Markup {
 }
 
 /// Returns whether a file is a PDF with the given role, which the review shows page by page.
-pub(super) fn is_pdf_of(file: &Attachment, role: Role) -> bool {
+pub(super) fn is_pdf_of(file: &Attachment, role: AttachmentRole) -> bool {
     file.role == Some(role) && file.file_type == FileType::Pdf
 }
 

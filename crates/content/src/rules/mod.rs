@@ -83,6 +83,7 @@ pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
         check_lengths(values, found);
     })];
 
+/// The rules for a `course.yaml`.
 pub const COURSE: &[Rule<CourseFile>] = &[
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
         check_id(&course.id.0, &[], found);
@@ -111,6 +112,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
     }),
 ];
 
+/// The rules for `site.yaml`.
 pub(crate) const SITE: &[Rule<Site>] = &[
     error("too-long", TOO_LONG_HELP, |site, found| {
         let Site {
@@ -253,6 +255,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
     }
 }
 
+/// The rules for the file of an exam.
 pub const EXAM: &[Rule<Exam>] = &[
     error("too-long", TOO_LONG_HELP, |exam, found| {
         // The pages of all questions repeat these values.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use oxilangtag::LanguageTag;
 
-use crate::catalog::Role;
+use crate::catalog::AttachmentRole;
 use crate::finding::Finding;
 use crate::model::{Attachment, Optional};
 use crate::moment::parse_moment;
@@ -85,6 +85,7 @@ pub(super) fn check_present_id(id: &str, of: &[Step], found: &mut Vec<Finding>) 
     }
 }
 
+/// Returns whether a string can be an id; [`id_problem`] says why not.
 pub fn is_id(text: &str) -> bool {
     id_problem(text).is_none()
 }
@@ -192,7 +193,7 @@ pub(super) fn check_repeated_attachments(
 pub(super) fn check_roles(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, file) in files.iter().flatten().enumerate() {
         let complaint = "`role` must be `paper` or `solution`";
-        let is_role = |text: &str| Role::parse(text).is_some();
+        let is_role = |text: &str| AttachmentRole::parse(text).is_some();
         check_value(
             &file.role,
             "role",

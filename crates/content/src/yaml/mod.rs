@@ -48,6 +48,7 @@ pub struct Document<'a> {
 }
 
 impl<'a> Document<'a> {
+    /// Parses a file. This cannot fail: what is not valid YAML is among the mistakes.
     pub fn parse(text: &'a str) -> Document<'a> {
         let YamlTree {
             root,
@@ -80,10 +81,12 @@ impl<'a> Document<'a> {
         (value, mistakes)
     }
 
+    /// Returns whether the file contains only whitespace and comments.
     pub fn is_empty(&self) -> bool {
         self.root.is_none()
     }
 
+    /// Returns where the value at a path begins; `None` if there is no such value.
     pub fn position(&self, path: &[Step]) -> Option<Position> {
         self.node(path).map(|node| node.position)
     }

@@ -9,7 +9,7 @@ use granit_parser::{Event, Parser, ScalarStyle, Span, StructureStyle, Tag};
 use super::lost::{self, Gap, Owner};
 use crate::diagnostics::{Mistake, Position};
 use stoa_text::quote::quoted;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth. Content files use five levels.
 const MAX_DEPTH: usize = 32;
@@ -705,7 +705,7 @@ fn swallowed_command(source: &str) -> Option<(String, String)> {
             .collect();
         let is_intended = match escaped {
             '\\' | '"' | '\n' | '\r' | 'x' | 'u' | 'U' => true,
-            'n' | 't' => !lists(COMMANDS, &command) && !command.starts_with("text"),
+            'n' | 't' => !contains_word(COMMANDS, &command) && !command.starts_with("text"),
             _ => false,
         };
         if in_math && !is_intended {

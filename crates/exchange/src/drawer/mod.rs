@@ -12,7 +12,7 @@ mod tests;
 use std::collections::{BTreeSet, HashMap};
 
 use dates::{DatePart, Dated, Evidence, Term, roman, scan};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 use words::{Meaning, NameToken, tokens};
 
 pub use self::group::group;
@@ -436,9 +436,9 @@ impl<'a> Name<'a> {
                 .filter(|value| token.digits() <= 2 && *value <= MOST)
         };
         let mut next = at + 1;
-        if free(next)
-            .is_some_and(|token| lists("no nr n", token.key()) || token.means(Meaning::Exam))
-        {
+        if free(next).is_some_and(|token| {
+            contains_word("no nr n", token.key()) || token.means(Meaning::Exam)
+        }) {
             next += 1;
         }
         let behind =
@@ -452,7 +452,7 @@ impl<'a> Name<'a> {
         // Ordinals such as '2nd', '1.a' and '2º'.
         if before
             .and_then(free)
-            .is_some_and(|token| lists("nd rd th e er o a os ta re", token.key()))
+            .is_some_and(|token| contains_word("nd rd th e er o a os ta re", token.key()))
         {
             before = before.and_then(|before| before.checked_sub(1));
         }

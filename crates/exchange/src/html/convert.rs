@@ -13,7 +13,7 @@ use crate::media::ImageError;
 use crate::strings::{non_empty, one_line, shorten};
 use crate::text::export::is_web_address;
 use crate::text::{INDENT, MAX_INDENT};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The number of steps that it takes to convert an element.
 const CONVERTED: usize = 16;
@@ -207,7 +207,7 @@ impl<'a> Converter<'a> {
                 self.nodes(children, style);
             }
             name => {
-                if !lists(TRANSPARENT, name) {
+                if !contains_word(TRANSPARENT, name) {
                     self.report(&format!(
                         "only the text of a `{}` element was kept",
                         shorten(name)

@@ -33,8 +33,10 @@ impl<F: FnMut(&str) -> Result<String, ImageError>> FindImages for (Budget, F) {
     }
 }
 
+/// What converters take to find images.
 pub type Images<'a> = &'a mut dyn FindImages;
 
+/// Finds no image, for text whose images are not imported.
 pub fn no_images(address: &str) -> Result<String, ImageError> {
     Err(ImageError::at(address))
 }

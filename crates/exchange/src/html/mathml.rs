@@ -1,8 +1,8 @@
 //! Converts MathML to LaTeX, either from its presentation markup or from its LaTeX annotation.
 
 use crate::markup::{Element, Node};
-use stoa_text::mathml::is_mathml;
-use stoa_text::word_list::lists;
+use stoa_text::mathml;
+use stoa_text::word_list::contains_word;
 
 /// Operators that are typeset upright by a command of the same name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
@@ -90,7 +90,7 @@ fn is_valid(latex: &str) -> bool {
         .into_iter()
         .map(|group| latex.matches(group).count());
     let may_try = latex.len() <= MAX_LENGTH && groups.sum::<usize>() <= MAX_GROUPS;
-    !latex.is_empty() && (!may_try || is_mathml(latex, false))
+    !latex.is_empty() && (!may_try || mathml::can_convert(latex, false))
 }
 
 fn without_controls(latex: &str) -> String {
@@ -168,7 +168,8 @@ impl MathmlConverter {
                         self.command_with_text("\\mathrm", name);
                     }
                     (_, 2..)
-                        if !lists(FUNCTIONS, name) && name.chars().all(char::is_alphanumeric) =>
+                        if !contains_word(FUNCTIONS, name)
+                            && name.chars().all(char::is_alphanumeric) =>
                     {
                         self.command_with_text("\\mathrm", name);
                     }
@@ -341,7 +342,7 @@ impl MathmlConverter {
     }
 
     fn symbols(&mut self, symbols: &str) {
-        if lists(FUNCTIONS, symbols) {
+        if contains_word(FUNCTIONS, symbols) {
             return self.command(&format!("\\{symbols}"));
         }
         for c in symbols.chars() {

@@ -34,6 +34,7 @@ pub(crate) use self::parse::parse;
 pub(crate) use super::text::export::is_web_address;
 pub use crate::limits::MAX_PARTS;
 
+/// Returns the words of HTML on one line, without its markup.
 pub fn words(html: &str) -> String {
     one_line(&markup::text(&parse(html)))
 }
@@ -59,6 +60,7 @@ pub(crate) fn parse_within(html: &str, budget: &Budget) -> Vec<Node> {
     }
 }
 
+/// Converts HTML to Markdown. If its elements exceed the budget, the Markdown is empty.
 pub fn convert(html: &str, images: Images) -> Converted {
     convert_nodes(&parse_within(html, &images.budget()), images)
 }
@@ -69,6 +71,7 @@ pub(crate) fn convert_with_lines(html: &str, images: Images) -> Converted {
     finish(Converter::new(images, true), &nodes)
 }
 
+/// Like [`convert`], but for HTML that has been parsed.
 pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
 }

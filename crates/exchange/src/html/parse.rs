@@ -11,7 +11,7 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{HtmlString, Token, Tokenizer};
 
 use crate::markup::{Element, MAX_DEPTH, Node, VOID};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The names of elements that end an open paragraph, separated by spaces.
 const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details div dl dt fieldset figure \
@@ -20,6 +20,7 @@ const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details
 /// The names of elements whose content does not end a paragraph outside them.
 const PARAGRAPH_SCOPES: &str = "td th table li blockquote div caption object button";
 
+/// Parses HTML, which cannot fail. [`super::parse_within`] does so within a budget.
 pub(crate) fn parse(html: &str) -> Vec<Node> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -72,13 +73,13 @@ impl TreeBuilder {
             "option" => self.close_within("option", "select"),
             _ => {}
         }
-        if lists(ENDS_PARAGRAPH, &name) {
+        if contains_word(ENDS_PARAGRAPH, &name) {
             self.close_within("p", PARAGRAPH_SCOPES);
         }
         let is_foreign = |name: &str| matches!(name, "math" | "svg");
         let may_self_close =
             is_foreign(&name) || self.open.iter().any(|open| is_foreign(&open.name));
-        if lists(VOID, &name) || (is_self_closing && may_self_close) {
+        if contains_word(VOID, &name) || (is_self_closing && may_self_close) {
             self.push(Node::Element(Element {
                 name,
                 attributes,
@@ -124,9 +125,10 @@ impl TreeBuilder {
     /// Closes the innermost open element with one of these names, unless one of the scopes is open
     /// inside it.
     fn close_within(&mut self, names: &str, scopes: &str) {
-        let is_either = |open: &Element| lists(names, &open.name) || lists(scopes, &open.name);
+        let is_either =
+            |open: &Element| contains_word(names, &open.name) || contains_word(scopes, &open.name);
         if let Some(at) = self.open.iter().rposition(is_either)
-            && lists(names, &self.open[at].name)
+            && contains_word(names, &self.open[at].name)
         {
             self.close_from(at);
         }

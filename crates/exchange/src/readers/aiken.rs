@@ -211,7 +211,7 @@ mod tests {
     fn shape(item: &Decision) -> String {
         match &item.outcome {
             ItemOutcome::Refused(refusal) => format!("{}: refused: {refusal}", item.line),
-            ItemOutcome::Held { draft, .. } => {
+            ItemOutcome::Kept { draft, .. } => {
                 let answers = draft.question.answers.iter().flatten();
                 let answers: Vec<_> = answers
                     .map(|answer| {
@@ -308,7 +308,7 @@ mod tests {
         let explanations: Vec<_> = items
             .iter()
             .map(|item| match &item.outcome {
-                ItemOutcome::Held { draft, .. } => draft.question.explanation.0.as_deref(),
+                ItemOutcome::Kept { draft, .. } => draft.question.explanation.0.as_deref(),
                 ItemOutcome::Refused(refusal) => panic!("{refusal}"),
             })
             .collect();

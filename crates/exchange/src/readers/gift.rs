@@ -10,7 +10,7 @@ use crate::budget::Budget;
 use crate::error::SourceError;
 use crate::item::{
     Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
-    TypedAnswer, category_topics, first_words,
+    TypedAnswer, first_words, topics_in_moodle_category,
 };
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
@@ -454,7 +454,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
             .strip_prefix("$CATEGORY:")
             .filter(|_| block.text.is_empty())
         {
-            category = category_topics(path);
+            category = topics_in_moodle_category(path);
         } else {
             if block.text.is_empty() {
                 block.line = at + 1;

@@ -2,7 +2,7 @@
 //! `unmask` restores the escaped characters.
 
 use crate::text::Ahead;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The characters that are replaced with stand-ins while text is split. The stand-ins are
 /// noncharacters, which no text contains.
@@ -111,7 +111,7 @@ fn is_latex(text: &str) -> bool {
 
 fn begins_command(text: &str) -> bool {
     let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
-    lists(COMMANDS, &text[..letters])
+    contains_word(COMMANDS, &text[..letters])
 }
 
 pub(crate) fn unmask(masked: &str) -> String {
@@ -126,6 +126,7 @@ pub(crate) fn unmask(masked: &str) -> String {
     masked.chars().map(unmask_one).collect()
 }
 
+/// Escapes text for GIFT.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for c in text.chars() {

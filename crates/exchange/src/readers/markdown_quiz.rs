@@ -12,7 +12,7 @@ use crate::media::Media;
 use crate::source::ImportSource;
 use crate::strings::{non_blank, one_line};
 use crate::text::convert_markdown;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 const NO_QUESTION: &str = "it is not a question: its front matter has no `question`";
 
@@ -139,7 +139,7 @@ fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<Imported
                     .extend(texts(&value).iter().map(|topic| one_line(topic)));
             }
             "points" => reader.item.points = joined(&value),
-            key if is_empty(&value) || lists(SITE_KEYS, key) => {}
+            key if is_empty(&value) || contains_word(SITE_KEYS, key) => {}
             key => reader.item.losses.push(Loss::UnknownKey(one_line(key))),
         }
     }

@@ -9,7 +9,7 @@ use crate::error::XmlError;
 use crate::html::parse;
 use crate::item::{
     Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
-    TypedAnswer, answer_length, category_topics, first_words,
+    TypedAnswer, answer_length, first_words, topics_in_moodle_category,
 };
 use crate::limits::MAX_ITEMS;
 use crate::loss::{Audience, Loss, Refusal};
@@ -21,7 +21,7 @@ use crate::strings::{non_blank, non_empty, one_line};
 use crate::text::moodle::{MoodleFormat, typed_words};
 use crate::text::{self, from_text};
 use crate::xml::{self, Xml};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 const MAX_FILE: u64 = 256 << 20;
 
@@ -93,7 +93,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
                 let path = question
                     .child("category")
                     .and_then(|path| path.text_of("text"));
-                category = category_topics(&path.unwrap_or_default());
+                category = topics_in_moodle_category(&path.unwrap_or_default());
             }
             "description" => {
                 let is_first = document.items.is_empty()
@@ -156,7 +156,7 @@ impl<'a> MoodleXmlReader<'a> {
             |element: &Element| element.name == "text" && !element.text().trim().is_empty();
         for child in element
             .elements()
-            .filter(|child| !lists(KNOWN_TEXTS, &child.name))
+            .filter(|child| !contains_word(KNOWN_TEXTS, &child.name))
         {
             if !child.below_where(&is_text).is_empty() {
                 self.item

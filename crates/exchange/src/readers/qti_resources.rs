@@ -183,18 +183,19 @@ impl Resources<'_> {
     }
 }
 
-/// Parses a document; returns `None` if it cannot be parsed but does not seem to contain questions.
+/// Parses a document. Returns `None` if it cannot be parsed and nothing suggests that it contains
+/// questions.
 pub(super) fn parse(package: &Package, path: &str) -> Option<Result<Element, SourceError>> {
     let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
         Err(error) => return Some(Err(error)),
     };
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
-    let may_hold_questions = path.ends_with(".qti")
+    let may_contain_questions = path.ends_with(".qti")
         || start.contains("questestinterop")
         || start.contains("assessmentItem");
     let parsed = xml::decode(bytes).and_then(|text| Xml::parse_within(&text, package.budget()));
-    Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
+    Some(parsed).filter(|parsed| parsed.is_ok() || may_contain_questions)
 }
 
 /// Whether a name contains one of the given lower-case words, ignoring the name's case.

@@ -18,7 +18,7 @@ use crate::text::from_text;
 use stoa_text::rich_text::escape;
 
 /// The kinds of questions that are not supported: the names that systems give them, and why.
-const UNHELD: [(&[&str], &str); 3] = [
+const UNSUPPORTED_KINDS: [(&[&str], &str); 3] = [
     (
         &[
             "calculated_question",
@@ -407,11 +407,11 @@ impl<'a, 'b, 'c> V1Reader<'a, 'b, 'c> {
             .element
             .child("itemproc_extension")
             .is_some_and(has_formula);
-        let unheld = UNHELD
+        let unsupported = UNSUPPORTED_KINDS
             .iter()
             .find(|(kinds, _)| kinds.contains(&&*names))
-            .or(UNHELD.first().filter(|_| is_drawn));
-        self.item.interaction = match unheld {
+            .or(UNSUPPORTED_KINDS.first().filter(|_| is_drawn));
+        self.item.interaction = match unsupported {
             Some((_, why)) => Err(Refusal::Kind(one_line(&own_kind), why)),
             None => self.interaction(&responses, &is_marked, is_essay, &kind),
         };

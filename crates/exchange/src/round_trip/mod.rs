@@ -34,14 +34,14 @@ fn find(path: &str) -> Option<Figure> {
 
 /// Loads content that consists of a single exam.
 fn loaded(exam: &Exam) -> catalog::Catalog {
-    let mut held = MemoryTree::default();
-    held.add("courses/c/course.yaml", "id: c\nname: c\n");
-    held.add(
+    let mut tree = MemoryTree::default();
+    tree.add("courses/c/course.yaml", "id: c\nname: c\n");
+    tree.add(
         "courses/c/exams/exam.yaml",
         serde_yaml::to_string(exam).expect("it is written"),
     );
-    held.add("courses/c/exams/a.gif", GIF);
-    match load(&Source::Memory(Arc::new(held))) {
+    tree.add("courses/c/exams/a.gif", GIF);
+    match load(&Source::Memory(Arc::new(tree))) {
         Ok(loaded) => loaded.catalog,
         Err(problems) => panic!("{problems:?}"),
     }
@@ -54,7 +54,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
         .write(&catalog.exams[0][0], &catalog.figures)
         .expect("it is written");
     for verdict in verdicts {
-        assert_eq!(verdict, Verdict::Held(Vec::new()));
+        assert_eq!(verdict, Verdict::Written(Vec::new()));
     }
     let folder = tempfile::tempdir().expect("a folder");
     let write = |files: &[(String, Vec<u8>)]| {
@@ -92,7 +92,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
     }
-    yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
+    yaml::from_str(&assembled.yaml.expect("something is kept")).expect("it is read")
 }
 
 /// Returns the parts of an exam that must survive the round trip, as shown to students.
@@ -221,7 +221,7 @@ fn latex_has_each_table_in_its_size_and_as_code_what_it_would_not_set() {
         let Output::Beside(bytes, _) = written.output else {
             panic!("{written:?}")
         };
-        let Verdict::Held(losses) = &written.verdicts[0] else {
+        let Verdict::Written(losses) = &written.verdicts[0] else {
             panic!("{:?}", written.verdicts)
         };
         (

@@ -12,6 +12,7 @@ use stoa_content::catalog::{Choice, Question, Text};
 use stoa_text::markdown::{no_figures, parse};
 use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_source};
 
+/// HTML for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ExportedHtml {
     pub html: String,
@@ -97,6 +98,7 @@ pub(crate) struct PlainText {
     pub had_figures: bool,
 }
 
+/// Converts a text to plain text.
 pub(crate) fn html_to_text(html: &RichText) -> PlainText {
     let mut plain = PlainText::default();
     for event in html.events() {
@@ -282,6 +284,7 @@ pub(crate) fn have_numbers_as_ids(choices: &[Choice]) -> bool {
         .all(|(at, choice)| *choice.id == (at + 1).to_string())
 }
 
+/// Joins texts, with a horizontal rule between them, and marks their languages.
 pub(crate) fn join_html(texts: &[&Text]) -> String {
     texts
         .iter()

@@ -16,7 +16,9 @@ use crate::media::Media;
 use crate::source::ImportSource;
 use crate::strings::{clean, non_blank};
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{LINK_TITLE, Lost, UNUSED_DEFINITION, html as render, no_figures};
+use stoa_text::markdown::{
+    LINK_TITLE_RULE, Lost, UNUSED_DEFINITION_RULE, html as render, no_figures,
+};
 
 /// The meaning of a single dollar sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,14 +110,14 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
     // Once a definition is escaped, the next one with the same name takes effect.
     for _ in 0..MAX_PASSES {
         let mut lost = render(&markdown, &no_figures).2;
-        lost.retain(|lost| [UNUSED_DEFINITION, LINK_TITLE].contains(&lost.rule));
+        lost.retain(|lost| [UNUSED_DEFINITION_RULE, LINK_TITLE_RULE].contains(&lost.rule));
         if lost.is_empty() {
             return markdown;
         }
         lost.sort_by_key(|lost| std::cmp::Reverse(lost.range.start));
         for Lost { rule, range, .. } in lost {
             let words = &markdown[range.clone()];
-            if rule == LINK_TITLE {
+            if rule == LINK_TITLE_RULE {
                 changed.push(format!("the title {words} of a link was left out"));
                 let address = markdown[..range.start].trim_end().len();
                 markdown.replace_range(address..range.end, "");

@@ -54,6 +54,7 @@ impl Converted {
 /// The character used to indent lines, because it does not collapse and is not markup in Markdown.
 pub(crate) const INDENT: char = '\u{a0}';
 
+/// The maximum number of [`INDENT`] characters at the beginning of a line.
 pub(crate) const MAX_INDENT: usize = 80;
 
 /// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
@@ -105,6 +106,7 @@ pub(crate) fn push_after_formula(markdown: &mut String, piece: &str) {
     markdown.push_str(piece);
 }
 
+/// Writes a code block whose fence is longer than any backticks in the code.
 pub(crate) fn fenced(code: &str, language: &str) -> String {
     let fence = "`".repeat((longest_backticks(code) + 1).max(3));
     format!("{fence}{language}\n{code}\n{fence}")
@@ -115,6 +117,7 @@ pub(crate) fn program(code: &str, language: &str) -> String {
     fenced(clean(code).trim_matches('\n').trim_end(), language)
 }
 
+/// Returns the length of the longest run of backticks.
 pub(crate) fn longest_backticks(code: &str) -> usize {
     code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
@@ -296,6 +299,7 @@ pub(crate) enum Syntax {
     Markdown,
 }
 
+/// A formula, or text before or after one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece<'a> {
     Text(&'a str),

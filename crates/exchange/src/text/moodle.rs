@@ -18,6 +18,7 @@ pub(crate) enum MoodleFormat {
 }
 
 impl MoodleFormat {
+    /// Finds a format by its name in GIFT or Moodle XML.
     pub(crate) fn named(name: &str) -> Option<MoodleFormat> {
         match name {
             "html" => Some(MoodleFormat::Html),
@@ -29,6 +30,7 @@ impl MoodleFormat {
     }
 }
 
+/// Converts text to Markdown.
 pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
     let plain = |markdown| Converted {
         markdown,

@@ -13,7 +13,7 @@ use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 use stoa_text::katex;
 use stoa_text::rich_text::{Event, Tag};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The folder of figures, next to the document.
 const FIGURES: &str = "figures";
@@ -451,7 +451,7 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                             &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
                         len += environment.len();
                         let is_known = katex::is_known(environment)
-                            && !lists(OUTERMOST, name)
+                            && !contains_word(OUTERMOST, name)
                             && (is_block || name != "split");
                         match command {
                             "\\begin" => open.push((name, false)),
@@ -467,8 +467,8 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         let name = command[1..]
                             .trim_end_matches(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
                         katex::is_known(command)
-                            && !lists(NOT_SET, name)
-                            && !lists(NOT_SET, &command[1..])
+                            && !contains_word(NOT_SET, name)
+                            && !contains_word(NOT_SET, &command[1..])
                     }
                 }
             }

@@ -20,6 +20,7 @@ pub struct Written {
     pub verdicts: Vec<Verdict>,
 }
 
+/// The files that a writer produces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     File(Vec<u8>),
@@ -29,10 +30,11 @@ pub enum Output {
     Folder(Vec<(String, Vec<u8>)>),
 }
 
+/// Whether a question was written, or why not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The question was written, with the given losses.
-    Held(Vec<ExportLoss>),
+    Written(Vec<ExportLoss>),
     Refused(&'static str),
 }
 
@@ -118,7 +120,7 @@ fn write_each<T>(
         verdicts.push(match write(question, &mut losses) {
             Ok(one) => {
                 written.push(one);
-                Verdict::Held(losses)
+                Verdict::Written(losses)
             }
             Err(reason) => Verdict::Refused(reason),
         });

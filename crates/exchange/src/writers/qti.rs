@@ -87,7 +87,7 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
         legal.insert_str(0, "q-");
     }
     // Some file systems are not case-sensitive.
-    let free = ids::free(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
+    let free = ids::unused_id(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
     taken.insert(free.to_ascii_lowercase());
     free
 }

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::normalise;
 use super::stem::english_stem;
 use super::tokenise::is_unspaced;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The kind of contribution that a word makes to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -197,9 +197,9 @@ impl Language {
         } = self.0;
         let is_function_word =
             || word.chars().all(is_unspaced) && word.chars().any(|c| stop_words.contains(c));
-        if lists(stop_words, word) {
+        if contains_word(stop_words, word) {
             WordClass::Stop
-        } else if lists(asking_words, word) || is_function_word() {
+        } else if contains_word(asking_words, word) || is_function_word() {
             WordClass::Asking
         } else {
             WordClass::Content

@@ -34,7 +34,7 @@ pub(crate) fn starts_alike(typed: &str, meant: &str) -> bool {
 }
 
 /// Whether two words have the same letters in any order.
-pub(crate) fn same_letters(typed: &str, meant: &str) -> bool {
+pub(crate) fn are_anagrams(typed: &str, meant: &str) -> bool {
     let sorted = |word: &str| {
         let mut letters: Vec<char> = word.chars().collect();
         letters.sort_unstable();
@@ -141,7 +141,7 @@ mod tests {
         ] {
             assert_eq!(starts_alike(typed, meant), alike, "{typed}");
         }
-        assert!(same_letters("amth", "math") && !same_letters("arth", "math"));
+        assert!(are_anagrams("amth", "math") && !are_anagrams("arth", "math"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 use super::{Language, normalise, tokens};
 
@@ -121,7 +121,7 @@ fn is_inflection(one: &str, other: &str) -> bool {
     let shared: usize = shared.map(|(c, _)| c.len_utf8()).sum();
     [&one[shared..], &other[shared..]]
         .iter()
-        .all(|ending| ending.is_empty() || lists(ENDINGS, ending))
+        .all(|ending| ending.is_empty() || contains_word(ENDINGS, ending))
 }
 
 /// Removes the endings of English possessives from a phrase.

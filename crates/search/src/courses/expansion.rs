@@ -13,7 +13,7 @@ use super::index::{CourseIndex, collect};
 use super::query::{Dictionary, Word};
 use super::weights::fit;
 use crate::analysis::spelling::{
-    longer_numerals, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e,
+    are_anagrams, longer_numerals, other_number, other_numeral, starts_alike, without_umlaut_e,
 };
 use crate::analysis::tokenise::{has_digit, is_letter};
 
@@ -335,7 +335,7 @@ fn add_within(
         } else {
             fit::WRONG_FIRST
         };
-        let not_swapped = if same_letters(text, candidate) {
+        let not_swapped = if are_anagrams(text, candidate) {
             0
         } else {
             fit::NOT_SWAPPED

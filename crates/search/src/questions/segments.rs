@@ -9,7 +9,7 @@ use crate::analysis::{
     tokens, without_possessive,
 };
 use stoa_text::rich_text::{Event, Tag, events};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// A piece of text between spaces, or a whole formula or piece of code.
 #[derive(Clone, Debug, PartialEq)]
@@ -287,7 +287,7 @@ fn without_commands(text: &str) -> String {
                 .find(|c: char| !c.is_ascii_alphabetic())
                 .unwrap_or(after.len()),
         );
-        if command_token(name).is_none() && !lists(STRUCTURE, name) {
+        if command_token(name).is_none() && !contains_word(STRUCTURE, name) {
             plain.push_str(name);
             plain.push(' ');
         }

@@ -45,6 +45,7 @@ pub struct Figure {
 /// Finds the image at a path in a text. A figure that cannot be found is shown as typed.
 pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
+/// A text in every form that pages, search and lints read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The text as HTML, with the elements that docs/markdown.md lists.
@@ -62,6 +63,7 @@ pub struct Parsed {
     pub lost: Vec<Lost>,
 }
 
+/// A figure as the Markdown writes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureReference {
     /// The path as written, without escapes.
@@ -120,7 +122,7 @@ fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
     let definitions = writer.lost_definitions.iter().map(|range| {
         let definition = quoted(&markdown[range.clone()]);
         Lost {
-            rule: UNUSED_DEFINITION,
+            rule: UNUSED_DEFINITION_RULE,
             range: range.clone(),
             message: format!(
                 "{definition} defines an address that no link leads to, and is not shown"
@@ -129,7 +131,7 @@ fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
         }
     });
     let titles = writer.lost_titles.iter().map(|range| Lost {
-        rule: LINK_TITLE,
+        rule: LINK_TITLE_RULE,
         range: range.clone(),
         message: format!(
             "the title {} of this link is not shown",
@@ -146,9 +148,9 @@ fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
 
 /// The name of the rule that requires each definition, such as `[name]: https://example.org`, to be
 /// used by a link or a figure.
-pub const UNUSED_DEFINITION: &str = "unused-definition";
+pub const UNUSED_DEFINITION_RULE: &str = "unused-definition";
 /// The name of the rule that forbids titles in links.
-pub const LINK_TITLE: &str = "link-title";
+pub const LINK_TITLE_RULE: &str = "link-title";
 
 /// Converts a text to HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {

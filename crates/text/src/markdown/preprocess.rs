@@ -29,7 +29,7 @@ const MAX_BLOCK_LEVELS: usize = 100;
 /// Text that is ready for the parser.
 pub(super) struct Preprocessed<'a> {
     pub text: Cow<'a, str>,
-    /// The positions of the guards, in order.
+    /// The byte positions of the guards in `text`, ascending.
     guards: Vec<usize>,
 }
 
@@ -40,6 +40,7 @@ impl Preprocessed<'_> {
     }
 }
 
+/// Changes the source where the dialect differs from CommonMark.
 pub(super) fn preprocess(source: &str) -> Preprocessed<'_> {
     let mut text = Cow::Borrowed(source);
     if source.contains(GUARD) || source.contains(DOLLAR) {

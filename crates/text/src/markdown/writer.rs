@@ -19,12 +19,13 @@ enum Paragraph {
 /// the position of each requires a search.
 pub(super) const MAX_LOST: usize = 20;
 
+/// A formula in a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Formula {
     /// The LaTeX between the dollar signs.
     pub latex: String,
     pub block: bool,
-    /// The byte range of the formula in [`Words`].
+    /// The byte range of the formula in [`Parsed::words`](super::Parsed::words).
     pub words: Range<usize>,
 }
 

@@ -8,7 +8,7 @@ mod texts;
 
 use self::linted_exam::LintedExam;
 pub(crate) use self::site::{
-    Fingerprint, figure_problems, fingerprints, folded_block, near_twin, not_read,
+    Fingerprint, figure_problems, fingerprints, folded_block_problem, near_twin, not_read,
 };
 use crate::diagnostics::{Problem, Severity};
 use crate::finding::Finding;

@@ -10,7 +10,7 @@ use crate::model::{Accepted, Exam, Number, Question, each_question, each_stem};
 use crate::source::File;
 use crate::stored_file::Location;
 use crate::tree::EntryKind;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// Words that belong to the phrasing: two questions that ask the same thing may differ in them.
 const PHRASING_WORDS: &str = "\
@@ -121,7 +121,7 @@ impl Features {
 }
 
 fn is_phrasing(word: &str) -> bool {
-    lists(PHRASING_WORDS, word)
+    contains_word(PHRASING_WORDS, word)
 }
 
 fn hash(what: &(impl Hash + ?Sized)) -> u64 {
@@ -136,7 +136,7 @@ pub(crate) fn near_twin(file: &str, position: Position, message: String) -> Prob
 }
 
 /// Creates the problem for a text whose lines YAML joins.
-pub(crate) fn folded_block(file: &str, position: Position) -> Problem {
+pub(crate) fn folded_block_problem(file: &str, position: Position) -> Problem {
     let message = "YAML joins the lines of this code block, table or list";
     SiteLint::FoldedBlock.problem(Problem::at(file, position, message))
 }

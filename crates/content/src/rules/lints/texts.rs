@@ -8,10 +8,10 @@ use crate::model::CourseFile;
 use crate::yaml::Step::{Item, Key};
 use stoa_text::katex;
 use stoa_text::markdown::{Emphasis, Formula, OTHER, emphasis, words_on_fences};
-use stoa_text::mathml::is_mathml;
+use stoa_text::mathml;
 use stoa_text::quote::quoted;
 use stoa_text::rich_text::Event;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 pub(super) fn money_as_math(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in draft.with_dollars() {
@@ -204,7 +204,7 @@ fn has_command(word: &str) -> bool {
         let before = word[..at].chars().next_back();
         // The backslash is part of a path, or is itself escaped.
         let is_path = word[..at].contains(":\\") || matches!(before, Some(':' | '\\' | '/' | '.'));
-        !is_path && lists(COMMANDS, name)
+        !is_path && contains_word(COMMANDS, name)
     })
 }
 
@@ -237,7 +237,7 @@ pub(super) fn latex_without_scripts(draft: &LintedExam<'_>, found: &mut Vec<Find
     for passage in draft.with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
-                && !is_mathml(&formula.latex, formula.block)
+                && !mathml::can_convert(&formula.latex, formula.block)
         };
         for Formula { latex, .. } in passage
             .parsed()
@@ -352,7 +352,7 @@ fn is_in_capitals(prose: &str) -> bool {
         .is_some_and(|first| ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(&first));
     words().count() >= MIN_SENTENCE
         && !prose.chars().any(char::is_lowercase)
-        && words().any(|word| lists(SENTENCE_WORDS, word))
+        && words().any(|word| contains_word(SENTENCE_WORDS, word))
         && !is_query
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::super::words::{Meaning, NameToken, Season};
 use super::{DatePart, Fact, Form, Order, Term};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The last two digits of the latest year in three two-digit numbers: most readings that mistake a
 /// day for a year give a later one.
@@ -97,7 +97,7 @@ impl Scan<'_> {
     fn is(&self, at: usize, words: &str) -> bool {
         self.tokens
             .get(at)
-            .is_some_and(|token| lists(words, token.key()))
+            .is_some_and(|token| contains_word(words, token.key()))
     }
 
     /// Returns the position after small words such as 'de' in '24 de octubre de 2022'.
@@ -339,7 +339,7 @@ impl Scan<'_> {
         }
         const SURE: &str = "jan feb apr jun jul aug sep oct okt nov dec dez may mai maj mei";
         let key = self.tokens[at].key();
-        let is_sure = key.chars().count() > 3 || !key.is_ascii() || lists(SURE, key);
+        let is_sure = key.chars().count() > 3 || !key.is_ascii() || contains_word(SURE, key);
         plain(at + 1, is_sure.then_some(Fact::yearless(month, None)))
     }
 

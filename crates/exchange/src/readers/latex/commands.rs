@@ -5,7 +5,7 @@
 use crate::strings::non_empty;
 use std::collections::HashMap;
 use std::sync::OnceLock;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 use Action::{Accent, Choices, Solution, Structure, Text};
 
@@ -183,14 +183,15 @@ pub(super) fn is_structure(name: &str) -> bool {
             name,
             "begin" | "end" | "csname" | "documentclass" | "usepackage" | "printanswers"
         )
-        || command(name).is_some_and(|known| known.action == Structure) && !lists(FREE, name)
+        || command(name).is_some_and(|known| known.action == Structure)
+            && !contains_word(FREE, name)
 }
 
 /// Like [`is_structure`], but for an environment.
 pub(super) fn is_structure_environment(name: &str) -> bool {
     const FREE: &str = "multi matching essay cloze";
     environment(name).is_some_and(|known| matches!(known.action, Choices | Solution | Structure))
-        && !lists(FREE, name)
+        && !contains_word(FREE, name)
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! The files of a LaTeX document, and the preamble settings that affect its text.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::mem;
 
 use super::encoding::option_before;
 use super::expand::{Expander, File};
+use super::labels::Numbers;
 use super::lex::braced_name;
 use super::quantities::Units;
 
@@ -21,16 +22,14 @@ pub(super) struct LatexDocument {
     pub losses: Vec<(u32, String)>,
     /// The units that the document declares, by name.
     pub units: Units,
-    /// The numbers that labels refer to, by label.
-    pub labels: HashMap<String, String>,
     /// Whether `"a` stands for `ä`.
     pub(super) has_german_shorthands: bool,
     /// The code environments that the document defines.
     pub code_environments: HashSet<String>,
     /// The environments that `\\newtheorem` defines.
     pub theorems: HashSet<String>,
-    /// The numbers shown in the text, by the place where each is shown.
-    pub numbers: HashMap<u32, String>,
+    /// The numbers that its text shows.
+    pub(super) numbers: Numbers,
     /// Whether Stoa wrote the document, in which case the solutions to checked questions are model
     /// answers.
     pub has_stoa_models: bool,
@@ -84,11 +83,10 @@ impl LatexDocument {
             missing,
             losses,
             units,
-            labels: HashMap::new(),
             has_german_shorthands,
             theorems: mem::take(&mut lexer.theorems),
             code_environments: lexer.code_environments(),
-            numbers: HashMap::new(),
+            numbers: Numbers::default(),
             none_of_these,
         }
     }

@@ -7,7 +7,7 @@ use crate::source::ImportSource;
 
 /// The maximum size, in bytes, of a source with all the files that it includes; an exam file cannot
 /// be larger.
-pub(super) const MAX_TEXT: usize = 4 << 20;
+pub(super) const MAX_DOCUMENT_BYTES: usize = 4 << 20;
 
 /// Decodes a source: as UTF-8 or, failing that, in the encoding of its document or the one given by
 /// its `inputenc`.
@@ -22,7 +22,7 @@ pub(super) fn decode(
         Err(SourceError::NotUtf8(line, _)) => line,
         utf_8 => return utf_8.map(|text| (text, None)),
     };
-    let bytes = source.bytes(MAX_TEXT as u64)?;
+    let bytes = source.bytes(MAX_DOCUMENT_BYTES as u64)?;
     let head = String::from_utf8_lossy(&bytes);
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {

@@ -9,7 +9,7 @@ use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, first_word
 use crate::loss::{Audience, Loss};
 use crate::strings::non_empty;
 use stoa_text::markdown::{no_figures, parse};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> ImportedExam {
     let mut reader = ExamClassReader {
@@ -126,7 +126,7 @@ impl ExamClassReader<'_, '_> {
 
     fn command(&mut self, at: u32, mut command: Element) {
         match &*command.name {
-            name if lists(QUESTIONS, name) => {
+            name if contains_word(QUESTIONS, name) => {
                 self.end_text();
                 let is_bonus = name.starts_with("bonus");
                 let points = command
@@ -143,7 +143,7 @@ impl ExamClassReader<'_, '_> {
                     ..Question::default()
                 });
             }
-            name if lists(SECTIONS, name) => {
+            name if contains_word(SECTIONS, name) => {
                 self.end_text();
                 self.leave_out_stem();
                 self.topics = title(command.inside()).into_iter().collect();
@@ -375,7 +375,7 @@ fn asks(text: &str) -> bool {
     let is_work = |clause: &str| {
         clause
             .split_once(' ')
-            .is_some_and(|(first, _)| lists(FIRST, &first.to_lowercase()))
+            .is_some_and(|(first, _)| contains_word(FIRST, &first.to_lowercase()))
     };
     let is_item = |line: &str| {
         line.starts_with("- ")
@@ -389,5 +389,5 @@ fn asks(text: &str) -> bool {
     text.contains('?')
         || text.lines().any(is_item)
         || clauses.any(is_work)
-        || words.any(|word| lists(WORK, &word.to_lowercase()))
+        || words.any(|word| contains_word(WORK, &word.to_lowercase()))
 }

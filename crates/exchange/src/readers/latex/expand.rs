@@ -14,11 +14,11 @@ use std::rc::Rc;
 
 use encoding_rs::Encoding;
 
-use super::encoding::{MAX_TEXT, decode};
+use super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::lex::{Lexer, Token, TokenKind, braced_name, length_len, option_len};
 use crate::error::SourceError;
 use crate::source::ImportSource;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum number of files that a source may include or look for.
 const MAX_FILES: usize = 2_000;
@@ -166,7 +166,7 @@ impl<'s> Expander<'s> {
         let text = prepare(text);
         expander.learn_verbatim(&text);
         if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
-            return Err(SourceError::TooLarge(MAX_TEXT as u64));
+            return Err(SourceError::TooLarge(MAX_DOCUMENT_BYTES as u64));
         }
         Ok(expander)
     }
@@ -194,7 +194,7 @@ impl<'s> Expander<'s> {
                 })
         });
         let files: BTreeSet<String> = files.take(MAX_FILES).collect();
-        let mut room = MAX_TEXT;
+        let mut room = MAX_DOCUMENT_BYTES;
         for file in files {
             let text = self
                 .source
@@ -334,7 +334,7 @@ impl<'s> Expander<'s> {
                 Parameter::Size => match self.next() {
                     Some(token)
                         if token.kind == TokenKind::Word
-                            && lists("big Big bigg Bigg", self.text(token)) =>
+                            && contains_word("big Big bigg Bigg", self.text(token)) =>
                     {
                         vec![token]
                     }

@@ -6,7 +6,7 @@ use super::expand::Failure;
 use super::lex::{Token, TokenKind};
 use super::quantities::written_out;
 use super::tree::{Node, NodeKind, Parser};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// Commands that KaTeX does not support, and their equivalents.
 const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
@@ -20,7 +20,7 @@ const DROPPED: &str = "xspace centering noindent nonumber notag protect nolinebr
 const BEGINS_PART: &str = "question bonusquestion titledquestion part subpart subsubpart choice CorrectChoice \
      correctchoice wrongchoice bonne mauvaise item section";
 
-/// Whether an environment begins another part of a question or of its text.
+/// Returns whether an environment begins another part of a question or of its text.
 fn begins_part(environment: &str) -> bool {
     let is_list = |known: &commands::Known| matches!(known.action, Action::List(_));
     commands::is_structure_environment(environment)
@@ -160,7 +160,7 @@ impl Parser<'_, '_> {
                     )?;
                     self.node(token, nodes)?;
                 }
-                TokenKind::Word if !is_block && lists(BEGINS_PART, &text) => {
+                TokenKind::Word if !is_block && contains_word(BEGINS_PART, &text) => {
                     self.expander.push_one(token);
                     return self.unclosed(at, end, &writer, nodes);
                 }
@@ -266,7 +266,7 @@ impl Parser<'_, '_> {
                 let inside = self.expander.argument()?;
                 self.expander.push(inside.into());
             }
-            _ if lists(DROPPED, name) => {}
+            _ if contains_word(DROPPED, name) => {}
             _ if commands::command(name)
                 .is_some_and(|known| known.action == Action::WrittenOut) =>
             {
@@ -302,7 +302,7 @@ impl Parser<'_, '_> {
                     .find(|(old, _)| *old == name)
                     .map_or(name, |(_, new)| new);
                 writer.push_command(name);
-                if lists(TEXT, name) {
+                if contains_word(TEXT, name) {
                     writer.texts.push((writer.depth + 1, false));
                     // The braces of the argument are read again, so that the text ends where they
                     // do.

@@ -6,18 +6,25 @@ use std::collections::HashMap;
 use super::commands::Action;
 use super::tree::{Element, Node, plain};
 
-/// Returns the numbers that labels refer to, by label, and the numbers that commands show, by
-/// place.
-pub(super) fn numbers(nodes: &[Node]) -> (HashMap<String, String>, HashMap<u32, String>) {
+/// The numbers in a document, as they are shown.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    /// The numbers of what labels are attached to.
+    pub by_label: HashMap<String, String>,
+    /// What commands such as `\thequestion` show, by the position of the command in the source.
+    pub by_place: HashMap<u32, String>,
+}
+
+/// Numbers what a document contains.
+pub(super) fn numbers(nodes: &[Node]) -> Numbers {
     let mut numbering = Numbering::default();
     numbering.nodes(nodes);
-    (numbering.labels, numbering.shown)
+    numbering.numbers
 }
 
 #[derive(Default)]
 struct Numbering {
-    labels: HashMap<String, String>,
-    shown: HashMap<u32, String>,
+    numbers: Numbers,
     counts: HashMap<&'static str, usize>,
     /// The number of the element that contains or precedes the next label.
     current: Option<String>,
@@ -39,7 +46,9 @@ impl Numbering {
                     "subpart" => count("subpart").and_then(roman),
                     _ => None,
                 };
-                self.shown.extend(number.map(|number| (at, number)));
+                self.numbers
+                    .by_place
+                    .extend(number.map(|number| (at, number)));
             }
             self.element(element);
             element
@@ -61,7 +70,7 @@ impl Numbering {
         self.current = match name {
             "label" => {
                 let current = self.current.clone();
-                self.labels.extend(
+                self.numbers.by_label.extend(
                     current.map(|number| (plain(element.inside()).trim().to_owned(), number)),
                 );
                 return;

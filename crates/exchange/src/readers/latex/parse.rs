@@ -22,7 +22,7 @@ pub(super) fn parse(
     let mut document = Box::new(LatexDocument::new(expander));
     Ok(match nodes {
         Ok(nodes) => {
-            (document.labels, document.numbers) = labels::numbers(&nodes);
+            document.numbers = labels::numbers(&nodes);
             Ok((document, nodes))
         }
         Err(Failure { at, reason }) => {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::commands::{self, Action};
 use super::lex::group_len;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// Units and their LaTeX, in which `~` is a space. All other units are written as their names.
 const UNITS: &str = "metre=m meter=m second=s kilogram=kg gram=g ampere=A kelvin=K mole=mol candela=cd newton=N joule=J \
@@ -77,7 +77,8 @@ fn undeclared(text: &str, units: &Units, depth: usize) -> String {
 fn abbreviation(name: &str) -> Option<String> {
     const SYMBOLS: &str =
         "g m s A K l L Hz N Pa ohm V W J eV F H C T S dB Wh mol bar bit B Gy Sv Bq lm lx";
-    let symbol = |symbol: &str| lists(SYMBOLS, symbol).then(|| symbol.replace("ohm", "\\Omega"));
+    let symbol =
+        |symbol: &str| contains_word(SYMBOLS, symbol).then(|| symbol.replace("ohm", "\\Omega"));
     symbol(name).or_else(|| {
         let prefix = name
             .chars()

@@ -15,7 +15,7 @@ use crate::item::{
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::strings::{non_empty, one_line};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// Stands for a gap in the text.
 pub(super) const GAP: char = '\u{e000}';
@@ -154,7 +154,7 @@ impl Body {
             }
             "stoahint" => self.hints.push(environment.into_inside()),
             "stoaexplanation" => self.explanations.push(environment.into_inside()),
-            name if lists(PART_LISTS, name) => {
+            name if contains_word(PART_LISTS, name) => {
                 // Text between parts applies to the parts after it.
                 let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
                 let between = if is_between {
@@ -306,7 +306,7 @@ impl Body {
                     plain(command.inside()).trim() == "all",
                 ));
             }
-            name if lists(CHOICES, name) => {
+            name if contains_word(CHOICES, name) => {
                 // This is a choice outside a list: what comes after it cannot be distinguished from
                 // the question's own text.
                 self.lists += 1;
@@ -328,11 +328,11 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
     let words = typed
         .split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c))
         .filter_map(non_empty);
-    let marks = words.filter(|word| !lists(AROUND, word));
+    let marks = words.filter(|word| !contains_word(AROUND, word));
     let marks = marks.map(|word| {
-        lists(MARKED, word)
+        contains_word(MARKED, word)
             .then_some(true)
-            .or_else(|| lists(EMPTY, word).then_some(false))
+            .or_else(|| contains_word(EMPTY, word).then_some(false))
     });
     let marks: Vec<bool> = marks.collect::<Option<_>>()?;
     (!marks.is_empty()).then(|| marks.contains(&true))

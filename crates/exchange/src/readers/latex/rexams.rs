@@ -16,7 +16,7 @@ use crate::media::Media;
 use crate::source::ImportSource;
 use crate::strings::{non_empty, one_line};
 use crate::text::{Dollars, from_markdown as convert_markdown};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
     if !source.is_folder() {
@@ -213,7 +213,7 @@ fn from_markdown(
                     .iter()
                     .any(|sign| line.trim_matches(|c| sign.contains(c)).is_empty())
         };
-        if lists(TITLES, &title) && lines.next_if(is_underline).is_some() {
+        if contains_word(TITLES, &title) && lines.next_if(is_underline).is_some() {
             if title == "question" {
                 exercise.line = at + 1;
             }

@@ -20,7 +20,7 @@ use crate::media::{ImageError, Media};
 use crate::source::ImportSource;
 use crate::strings::{non_empty, one_line};
 use stoa_text::katex;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 pub(super) struct Converter<'a> {
     pub document: &'a LatexDocument,
@@ -142,18 +142,29 @@ impl<'a> Converter<'a> {
 
     /// Records a loss and the line where it occurred.
     pub(super) fn lose(&mut self, at: u32, what: &str) {
-        let place = match self.document.place(at) {
+        match self.losses.len() {
+            ..MAX_LOSSES => {
+                let place = self.place(at);
+                self.losses
+                    .push(Loss::Conversion(format!("{place}: {what}")));
+            }
+            MAX_LOSSES => self.lose_more(at),
+            _ => {}
+        }
+    }
+
+    /// Ends a list of losses that is full, and says where it ends.
+    fn lose_more(&mut self, at: u32) {
+        let place = self.place(at);
+        self.losses
+            .push(Loss::Conversion(format!("{place}: this and more like it")));
+    }
+
+    /// Describes a position in the source: the line and, unless it is the main file, the file.
+    fn place(&self, at: u32) -> String {
+        match self.document.place(at) {
             ("", line) => format!("line {line}"),
             (file, line) => format!("line {line} of `{file}`"),
-        };
-        match self.losses.len() {
-            ..MAX_LOSSES => self
-                .losses
-                .push(Loss::Conversion(format!("{place}: {what}"))),
-            MAX_LOSSES => self
-                .losses
-                .push(Loss::Conversion(format!("{place}: this and more like it"))),
-            _ => {}
         }
     }
 
@@ -179,7 +190,7 @@ impl<'a> Converter<'a> {
         if self.losses.len() > MAX_LOSSES {
             self.losses.truncate(MAX_LOSSES);
             if let Some(node) = nodes.first() {
-                self.lose(node.at, "links");
+                self.lose_more(node.at);
             }
         }
         markdown
@@ -549,7 +560,8 @@ impl<'a> Converter<'a> {
                 let label = plain(command.inside());
                 match self
                     .document
-                    .labels
+                    .numbers
+                    .by_label
                     .get(&label)
                     .filter(|_| command.name == "ref")
                 {
@@ -563,10 +575,12 @@ impl<'a> Converter<'a> {
                     }
                 }
             }
-            "thequestion" | "thepart" | "thesubpart" => match self.document.numbers.get(&at) {
-                Some(number) => html.text(number),
-                None => self.lose(at, &format!("a number (`\\{}`) was left out", command.name)),
-            },
+            "thequestion" | "thepart" | "thesubpart" => {
+                match self.document.numbers.by_place.get(&at) {
+                    Some(number) => html.text(number),
+                    None => self.lose(at, &format!("a number (`\\{}`) was left out", command.name)),
+                }
+            }
             "rule" => {
                 let (width, height) = (argument(1), argument(2));
                 let width = width.trim();
@@ -677,7 +691,7 @@ impl<'a> Converter<'a> {
                     let option = environment.argument(0);
                     let named = options(option)
                         .into_iter()
-                        .find(|(name, _)| lists(TITLES, name));
+                        .find(|(name, _)| contains_word(TITLES, name));
                     let is_title = !matches!(&**name, "tcolorbox" | "mdframed");
                     let title = named
                         .map(|(_, title)| title)

@@ -11,7 +11,7 @@ use super::expand::{Expander, Failure};
 use super::languages::language_in;
 use super::lex::{Token, TokenKind, braced_name, option_len};
 use crate::strings::{non_empty, one_line};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth of groups, arguments and environments.
 const MAX_DEPTH: usize = 60;
@@ -155,7 +155,7 @@ impl Node {
     /// spaces.
     pub(super) fn as_command(&self, names: &str) -> Option<&Element> {
         self.as_element()
-            .filter(|element| element.is_command() && lists(names, &element.name))
+            .filter(|element| element.is_command() && contains_word(names, &element.name))
     }
 
     pub(super) fn is_command(&self, names: &str) -> bool {
@@ -165,7 +165,7 @@ impl Node {
     /// Like [`Node::as_command`], but for an environment.
     pub(super) fn as_environment(&self, names: &str) -> Option<&Element> {
         self.as_element()
-            .filter(|element| element.is_environment && lists(names, &element.name))
+            .filter(|element| element.is_environment && contains_word(names, &element.name))
     }
 }
 
@@ -205,7 +205,7 @@ pub(super) fn unwrapped(
         match node.kind {
             NodeKind::Element(element)
                 if !element.is_command()
-                    && !lists(whole, &element.name)
+                    && !contains_word(whole, &element.name)
                     && holds(element.inside(), condition) =>
             {
                 flat.extend(unwrapped(element.into_inside(), whole, condition));

@@ -16,10 +16,10 @@ fn items(text: &str) -> Vec<Decision> {
     import(text).items
 }
 
-fn held(text: &str) -> (Question, Vec<String>) {
+fn kept(text: &str) -> (Question, Vec<String>) {
     let items = items(text);
     assert_eq!(items.len(), 1, "{items:?}");
-    let (draft, losses) = support::held(&items[0]);
+    let (draft, losses) = support::kept(&items[0]);
     (draft.question.clone(), losses)
 }
 
@@ -65,7 +65,7 @@ fn accepted(question: &Question) -> Vec<String> {
 
 #[test]
 fn one_is_chosen() {
-    let (question, changed) = held(
+    let (question, changed) = kept(
         "::Water::What boils at 100 °C?{\n=Water # Yes!\n~Iron#No, at 2862.\n~[markdown]*Salt*\n####At sea level.}",
     );
     assert_eq!(question.question.0, "What boils at 100 °C?");
@@ -83,7 +83,7 @@ fn one_is_chosen() {
 
 #[test]
 fn an_order_is_asked_for() {
-    let (question, changed) = held("Sort.{>3 ALL ABSOLUTE SHOW none\nTwo\n<b>Three</b>\nOne\n}");
+    let (question, changed) = kept("Sort.{>3 ALL ABSOLUTE SHOW none\nTwo\n<b>Three</b>\nOne\n}");
     assert_eq!(question.question.0, "Sort.\n\n- **Three**\n- One\n- Two");
     assert_eq!(answers(&question), ["1. Two\n2. **Three**\n3. One"]);
     assert!(question.open_ended && question.accept.is_none() && changed.len() == 1);
@@ -92,18 +92,18 @@ fn an_order_is_asked_for() {
 
 #[test]
 fn html_in_markdown_is_read() {
-    let (question, changed) = held("[markdown]Is `<p>` *an* <b>element</b> of $$a*b*c$$?{T}");
+    let (question, changed) = kept("[markdown]Is `<p>` *an* <b>element</b> of $$a*b*c$$?{T}");
     assert_eq!(
         question.question.0,
         "Is `<p>` *an* **element** of\n\n$$a*b*c$$\n\n?"
     );
     assert_eq!(changed, Vec::<String>::new());
-    assert_eq!(held("[markdown]Is `<p>` one?{T}").1, Vec::<String>::new());
+    assert_eq!(kept("[markdown]Is `<p>` one?{T}").1, Vec::<String>::new());
 }
 
 #[test]
 fn what_stands_behind_the_answers_may_explain_them() {
-    let (question, _) = held("::Q::Which?{=a ~b} #### As <b>a</b> {is}.\nSo.");
+    let (question, _) = kept("::Q::Which?{=a ~b} #### As <b>a</b> {is}.\nSo.");
     assert_eq!(question.question.0, "Which?");
     assert_eq!(
         question.explanation.0.as_deref(),
@@ -114,19 +114,19 @@ fn what_stands_behind_the_answers_may_explain_them() {
 #[test]
 fn code_needs_no_escapes_where_it_is_marked() {
     let (question, _) =
-        held("[markdown]What prints\n```\nint f() {\n\n  return 1;\n}\n```\n{=`{1}` ~0}");
+        kept("[markdown]What prints\n```\nint f() {\n\n  return 1;\n}\n```\n{=`{1}` ~0}");
     assert_eq!(
         question.question.0,
         "What prints\n```\nint f() {\n\n  return 1;\n}\n```"
     );
     assert_eq!(answers(&question), ["*`{1}`", "0"]);
-    let (question, _) = held("::Q::<pre>a = {\n\n}</pre>{T}");
+    let (question, _) = kept("::Q::<pre>a = {\n\n}</pre>{T}");
     assert_eq!(question.question.0, "```\na = {\n\n}\n```");
 }
 
 #[test]
 fn plain_lines_stay_indented() {
-    let (question, _) = held("[plain]for a in b\\:\n    print(a){T}");
+    let (question, _) = kept("[plain]for a in b\\:\n    print(a){T}");
     assert_eq!(
         question.question.0,
         "for a in b:\n\u{a0}\u{a0}\u{a0}\u{a0}print(a)"
@@ -135,22 +135,22 @@ fn plain_lines_stay_indented() {
 
 #[test]
 fn slips_that_tell_what_was_meant_are_no_loss() {
-    let (question, changed) = held("2+2?{\n~=4\n~5\n}");
+    let (question, changed) = kept("2+2?{\n~=4\n~5\n}");
     assert_eq!(
         (answers(&question).join(" "), changed.len()),
         ("*4 5".to_owned(), 0)
     );
-    let (question, changed) = held("::What is 2*2?:: {=4 ~5}");
+    let (question, changed) = kept("::What is 2*2?:: {=4 ~5}");
     assert_eq!(question.question.0, "What is 2*2?");
     assert_eq!(changed, ["it has no text: its name is used instead"]);
-    let (question, changed) = held(r"What is $$\frac{1}{2}$$? {=$$0.5$$ ~\(x_{1}\)}");
+    let (question, changed) = kept(r"What is $$\frac{1}{2}$$? {=$$0.5$$ ~\(x_{1}\)}");
     assert_eq!(question.question.0, r"What is $$\frac{1}{2}$$?");
     assert_eq!(
         (answers(&question).join(" "), changed.len()),
         (r"*$$0.5$$ $x_{1}$".to_owned(), 0)
     );
-    assert_eq!(accepted(&held("Pi?{#3,14:0,01}").0), ["3.14±0.01"]);
-    let (question, changed) = held("Which?{=%50%a =%50%b ~%-100%c}");
+    assert_eq!(accepted(&kept("Pi?{#3,14:0,01}").0), ["3.14±0.01"]);
+    let (question, changed) = kept("Which?{=%50%a =%50%b ~%-100%c}");
     assert_eq!(
         (answers(&question).join(" "), question.select_all),
         ("*a *b c".to_owned(), true)
@@ -161,12 +161,12 @@ fn slips_that_tell_what_was_meant_are_no_loss() {
 
 #[test]
 fn several_are_chosen_where_shares_are_equal() {
-    let (question, changed) = held("Which are prime?{~%50%2~%50%3~%0%4~6}");
+    let (question, changed) = kept("Which are prime?{~%50%2~%50%3~%0%4~6}");
     assert_eq!(answers(&question), ["*2", "*3", "4", "6"]);
     assert!(question.select_all && changed.is_empty());
-    let (question, changed) = held("Which are prime?{~%70%2~%30%3~%-100%4}");
+    let (question, changed) = kept("Which are prime?{~%70%2~%30%3~%-100%4}");
     assert!(question.select_all && changed.len() == 2, "{changed:?}");
-    let (question, changed) = held("Which is prime?{=2~%50%1~4}");
+    let (question, changed) = kept("Which is prime?{=2~%50%1~4}");
     assert_eq!(
         (answers(&question).len(), question.select_all, changed.len()),
         (3, false, 1)
@@ -176,7 +176,7 @@ fn several_are_chosen_where_shares_are_equal() {
 
 #[test]
 fn true_and_false() {
-    let (question, _) = held("Water is wet.{T#No, it is.#Indeed.}");
+    let (question, _) = kept("Water is wet.{T#No, it is.#Indeed.}");
     assert_eq!(answers(&question), ["*True", "False"]);
     let feedback: Vec<_> = question
         .answers
@@ -191,7 +191,7 @@ fn true_and_false() {
         ("{ TRUE }", "*True"),
     ] {
         assert!(
-            answers(&held(&format!("Water is dry.{text}")).0).contains(&right.to_owned()),
+            answers(&kept(&format!("Water is dry.{text}")).0).contains(&right.to_owned()),
             "{text}"
         );
     }
@@ -200,7 +200,7 @@ fn true_and_false() {
 #[test]
 fn short_answers_are_accepted() {
     let (question, changed) =
-        held("Two plus two equals {=four =4 =%50%about four#Be exact. =%0%*#No.}.");
+        kept("Two plus two equals {=four =4 =%50%about four#Be exact. =%0%*#No.}.");
     assert_eq!(question.question.0, "Two plus two equals _____.");
     assert_eq!(accepted(&question), ["four", "4"]);
     assert!(question.open_ended && changed.len() == 2, "{changed:?}");
@@ -208,7 +208,7 @@ fn short_answers_are_accepted() {
         question.explanation.0.as_deref(),
         Some("about four: Be exact.")
     );
-    let (question, changed) = held("Name a colour.{=*red*=blue}");
+    let (question, changed) = kept("Name a colour.{=*red*=blue}");
     assert_eq!(
         (
             accepted(&question).len(),
@@ -221,10 +221,10 @@ fn short_answers_are_accepted() {
 
 #[test]
 fn numbers_have_tolerances_and_ranges() {
-    assert_eq!(accepted(&held("When?{#1822:5}").0), ["1822±5"]);
-    assert_eq!(accepted(&held("Pi?{#3.141..3.142}").0), ["3.1415±0.0005"]);
-    assert_eq!(accepted(&held("Pi?{#3.14159}").0), ["3.14159±0"]);
-    let (question, changed) = held("When?{#\n=1822:0#Well done.\n=%50%1822:2#Nearly.\n}");
+    assert_eq!(accepted(&kept("When?{#1822:5}").0), ["1822±5"]);
+    assert_eq!(accepted(&kept("Pi?{#3.141..3.142}").0), ["3.1415±0.0005"]);
+    assert_eq!(accepted(&kept("Pi?{#3.14159}").0), ["3.14159±0"]);
+    let (question, changed) = kept("When?{#\n=1822:0#Well done.\n=%50%1822:2#Nearly.\n}");
     assert_eq!(accepted(&question), ["1822±0"]);
     assert_eq!(changed.len(), 2);
     assert!(refused("When?{#soon}"));
@@ -234,7 +234,7 @@ fn numbers_have_tolerances_and_ranges() {
 #[test]
 fn what_is_matched_becomes_open_ended() {
     let (question, changed) =
-        held("Match.{=Canada -> Ottawa =Italy -> Rome =  -> Oslo ####Capitals.}");
+        kept("Match.{=Canada -> Ottawa =Italy -> Rome =  -> Oslo ####Capitals.}");
     assert_eq!(
         question.question.0,
         "Match.\n\n- Canada\n- Italy\n\n___\n\n- Oslo\n- Ottawa\n- Rome"
@@ -246,24 +246,24 @@ fn what_is_matched_becomes_open_ended() {
 
 #[test]
 fn an_essay_is_open_ended_and_a_blank_is_filled_by_choosing() {
-    let (question, changed) = held("Discuss.{}");
+    let (question, changed) = kept("Discuss.{}");
     assert!(question.open_ended && question.accept.is_none() && changed.is_empty());
-    let (question, _) = held("Grant is {~buried =entombed} in it.");
+    let (question, _) = kept("Grant is {~buried =entombed} in it.");
     assert_eq!(question.question.0, "Grant is _____ in it.");
     assert_eq!(answers(&question), ["buried", "*entombed"]);
 }
 
 #[test]
 fn texts_say_how_they_are_written() {
-    assert_eq!(held("[plain]2*3*4 <b>{T}").0.question.0, "2\\*3\\*4 \\<b>");
+    assert_eq!(kept("[plain]2*3*4 <b>{T}").0.question.0, "2\\*3\\*4 \\<b>");
     assert_eq!(
-        held("[markdown]**a** \\\\(x\\\\){T}").0.question.0,
+        kept("[markdown]**a** \\\\(x\\\\){T}").0.question.0,
         "**a** $x$"
     );
-    assert_eq!(held("[html]<p>a <b>b</b></p>{T}").0.question.0, "a **b**");
-    assert_eq!(held("a<br>b{T}").0.question.0, "a\nb");
+    assert_eq!(kept("[html]<p>a <b>b</b></p>{T}").0.question.0, "a **b**");
+    assert_eq!(kept("a<br>b{T}").0.question.0, "a\nb");
     assert_eq!(
-        held("What is $$\\frac\\{1\\}\\{2\\}$$ in \\(x\\=1\\)?{T}")
+        kept("What is $$\\frac\\{1\\}\\{2\\}$$ in \\(x\\=1\\)?{T}")
             .0
             .question
             .0,
@@ -280,7 +280,7 @@ fn names_ids_and_topics_are_kept() {
         .map(|item| (item.line, item.name.as_str()))
         .collect();
     assert_eq!(names, [(4, "Sum : 1"), (7, "2+2 is a sum, is it?")]);
-    let ItemOutcome::Held { draft, .. } = &items[0].outcome else {
+    let ItemOutcome::Kept { draft, .. } = &items[0].outcome else {
         panic!("{items:?}")
     };
     assert_eq!(draft.id.as_deref(), Some("m1"));
@@ -314,16 +314,16 @@ fn a_description_stands_above_what_follows() {
 
 #[test]
 fn a_single_typed_answer_needs_no_sign() {
-    let (question, changed) = held("The largest moon of Saturn is {Titan}.");
+    let (question, changed) = kept("The largest moon of Saturn is {Titan}.");
     assert_eq!(accepted(&question), ["Titan"]);
     assert!(changed.is_empty());
-    assert_eq!(accepted(&held("Nine halves {4.5#Yes.}").0), ["4.5"]);
+    assert_eq!(accepted(&kept("Nine halves {4.5#Yes.}").0), ["4.5"]);
     assert!(refused("Which? {one =two}"));
 }
 
 #[test]
 fn every_other_number_has_a_feedback_of_its_own() {
-    let (question, changed) = held("How many moons has Mars? {#2:0.5#Right.~#Count again.}");
+    let (question, changed) = kept("How many moons has Mars? {#2:0.5#Right.~#Count again.}");
     assert_eq!(accepted(&question), ["2±0.5"]);
     assert!(
         question
@@ -332,45 +332,45 @@ fn every_other_number_has_a_feedback_of_its_own() {
             .is_some_and(|text| text.contains("Count again."))
     );
     assert_eq!(changed.len(), 1, "{changed:?}");
-    assert_eq!(accepted(&held("How many? {#3:1~#No.}").0), ["3±1"]);
+    assert_eq!(accepted(&kept("How many? {#3:1~#No.}").0), ["3±1"]);
 }
 
 #[test]
 fn format_prefixes_are_no_part_of_what_is_typed() {
-    let (question, _) = held("Two plus two?{=[markdown]*four* =[html]<b>4</b> =[plain]<iv>}");
+    let (question, _) = kept("Two plus two?{=[markdown]*four* =[html]<b>4</b> =[plain]<iv>}");
     assert_eq!(accepted(&question), ["four", "4", "<iv>"]);
-    let (question, _) = held("Match.{=a -> [html]x &amp; y =b -> z}");
+    let (question, _) = kept("Match.{=a -> [html]x &amp; y =b -> z}");
     assert_eq!(answers(&question), ["- a → x & y\n- b → z"]);
 }
 
 #[test]
 fn praise_for_a_typed_answer_is_no_loss() {
     assert_eq!(
-        held("Two plus two?{=four#Correct!}").1,
+        kept("Two plus two?{=four#Correct!}").1,
         Vec::<String>::new()
     );
-    assert_eq!(held("Two plus two?{four#Correct!}").1, Vec::<String>::new());
+    assert_eq!(kept("Two plus two?{four#Correct!}").1, Vec::<String>::new());
 }
 
 #[test]
 fn a_text_behind_the_last_question_is_told_of() {
     let import = import("A?{T}\n\nThe end.");
     assert_eq!(import.instructions, None);
-    assert!(support::held(&import.items[0]).1[0].contains("the text after the question"));
+    assert!(support::kept(&import.items[0]).1[0].contains("the text after the question"));
 }
 
 #[test]
 fn answers_without_braces_are_no_description() {
     let items = items("Which?\n=one\n~two\n\nB?{T}");
     assert!(support::refused(&items[0]).contains("no braces"));
-    assert_eq!(support::held(&items[1]).0.stem, None);
+    assert_eq!(support::kept(&items[1]).0.stem, None);
 }
 
 #[test]
 fn what_is_lost_in_a_description_is_told() {
     let import = import("[html]Look: <img src=\"a.png\" alt=\"A\">\n\nWhich?{T}");
     assert_eq!(
-        support::held(&import.items[0]).1,
+        support::kept(&import.items[0]).1,
         ["the image `a.png` is missing"]
     );
 }
@@ -463,7 +463,7 @@ fn questions_may_follow_each_other_without_an_empty_line() {
 #[test]
 fn a_number_keeps_its_thousands() {
     let accepted = |answer: &str| match &items(&format!("Q?{{#{answer}}}"))[0].outcome {
-        ItemOutcome::Held { draft, .. } => Ok(draft.question.accept.clone().unwrap_or_default()),
+        ItemOutcome::Kept { draft, .. } => Ok(draft.question.accept.clone().unwrap_or_default()),
         ItemOutcome::Refused(refusal) => Err(refusal.to_string()),
     };
     let number = |number: &str, tolerance: Option<&str>| {
@@ -492,7 +492,7 @@ fn a_number_keeps_its_thousands() {
 #[test]
 fn shares_may_have_a_decimal_comma() {
     let items = items("Q?{~%33,33333%a ~%33,33333%b ~%33,33333%c ~%-100%d}");
-    let (draft, losses) = support::held(&items[0]);
+    let (draft, losses) = support::kept(&items[0]);
     assert_eq!(
         draft
             .question
@@ -525,12 +525,12 @@ fn control_characters_stay_in_names_and_are_named_where_a_text_loses_them() {
     let found = items("::j\u{1b}k\u{9b}l::Is it?{T}\n\n::\u{1b}::Is it?{T}");
     let names: Vec<_> = found.iter().map(|item| item.name.as_str()).collect();
     assert_eq!(names, ["j\u{1b}k\u{9b}l", "Is it?"]);
-    let (question, changed) = held("::j\u{1b}k::{T}");
+    let (question, changed) = kept("::j\u{1b}k::{T}");
     assert_eq!((question.question.0.as_str(), changed.len()), ("jk", 2));
-    let (question, changed) = held("::n::Is\u{7} it?{=a ~b}");
+    let (question, changed) = kept("::n::Is\u{7} it?{=a ~b}");
     assert_eq!(question.question.0, "Is it?");
     assert_eq!(changed, ["control characters were left out"]);
-    assert_eq!(held("Is it?{=a ~b}").1, [""; 0]);
+    assert_eq!(kept("Is it?{=a ~b}").1, [""; 0]);
 }
 
 #[test]

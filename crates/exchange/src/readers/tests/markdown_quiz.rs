@@ -1,6 +1,6 @@
 use super::*;
 use crate::policy::{Decision, ItemOutcome};
-use crate::readers::support::{Import, held};
+use crate::readers::support::{Import, kept};
 
 fn read_text(text: &str) -> Decision {
     let document = read(
@@ -15,7 +15,7 @@ fn a_head_and_a_task_list_are_a_question() {
     let item = read_text(
         "---\nquestion: \"Which holds `$HOME`, or costs $5 and $6?\"\ntitle: Question 7\ntags: [shell, 1]\nsource: me\n---\n\n> https://example.org/docs\n1. [x] One\n  more\n1. [ ] Two\n   > Not two.\n- [X] Three\n> Third.\n\n> At the end.\n",
     );
-    let (draft, changed) = held(&item);
+    let (draft, changed) = kept(&item);
     assert_eq!(
         (item.line, item.name.as_str(), changed),
         (
@@ -62,7 +62,7 @@ fn options_hold_code() {
     let item = read_text(
         "---\nquestion: Which?\n---\n- [x] first\n\n  ```sh\n  echo $A$\n  ```\n- [ ] `b`\n",
     );
-    let answers: Vec<_> = held(&item)
+    let answers: Vec<_> = kept(&item)
         .0
         .question
         .answers
@@ -78,7 +78,7 @@ fn what_stands_right_below_an_option_is_its_own() {
     let item = read_text(
         "---\nquestion: Which?\n---\n> https://example.org\n1. [x] This job\n```yaml\n  job:\n    if: a\n      - b\n```\n1. [ ] That job\n```yaml\njob:\n  if: b\n```\n> It is always true,\nwhatever b is.\n\n> In the end.\n",
     );
-    let question = &held(&item).0.question;
+    let question = &kept(&item).0.question;
     let answers: Vec<_> = question
         .answers
         .iter()
@@ -142,19 +142,19 @@ fn a_heading_asks_where_the_head_does_not_and_says_nothing_twice() {
     let item = read_text(
         "---\nquestion: Where do secrets go?\nsubject: []\n---\n# Where do secrets  go?\n- [x] A\n- [ ] B\n",
     );
-    let (draft, changed) = held(&item);
+    let (draft, changed) = kept(&item);
     assert_eq!(
         (draft.question.question.0.as_str(), changed.len()),
         ("Where do secrets go?", 0)
     );
     let item = read_text("---\ntitle: 1\n---\n\n## Single *choice*?\nMore.\n\n- [x] A\n- [ ] B\n");
     assert_eq!(
-        held(&item).0.question.question.0,
+        kept(&item).0.question.question.0,
         "Single *choice*?\n\nMore."
     );
     let item = read_text("---\nquestion: Which?\n---\n#include says:\n\n- [x] A\n- [ ] B\n");
     assert_eq!(
-        held(&item).0.question.question.0,
+        kept(&item).0.question.question.0,
         "Which?\n\n#include says:"
     );
 }

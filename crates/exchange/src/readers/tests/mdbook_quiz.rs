@@ -1,6 +1,6 @@
 use super::*;
 use crate::policy::{Decision, ItemOutcome};
-use crate::readers::support::{Import, held};
+use crate::readers::support::{Import, kept};
 
 fn items(text: &str) -> Vec<Decision> {
     let document = read(
@@ -30,7 +30,7 @@ prompt.distractors = ["c", "None of these"]
 answer.answer = ["a", "b"]
 "#,
     );
-    let (draft, changed) = held(&items[0]);
+    let (draft, changed) = kept(&items[0]);
     assert_eq!(
         (items[0].line, draft.id.as_deref(), changed.len()),
         (2, Some("one"), 0)
@@ -48,7 +48,7 @@ answer.answer = ["a", "b"]
         draft.question.explanation.0.as_deref(),
         Some("Count *two*.")
     );
-    let (draft, changed) = held(&items[1]);
+    let (draft, changed) = kept(&items[1]);
     assert!(draft.question.select_all && changed.is_empty());
     let last = draft
         .question
@@ -92,10 +92,10 @@ answer.doesCompile = false
 answer.lineNumber = 1
 "#,
     );
-    let (draft, changed) = held(&items[0]);
+    let (draft, changed) = kept(&items[0]);
     assert_eq!((draft.stem.as_deref(), changed.len()), (Some("A text."), 0));
     assert_eq!(draft.question.accept.as_ref().map(Vec::len), Some(2));
-    let (draft, changed) = held(&items[1]);
+    let (draft, changed) = kept(&items[1]);
     assert!(
         draft
             .question
@@ -122,7 +122,7 @@ fn what_is_wrong_is_refused_alone() {
     assert!(matches!(items[0].outcome, ItemOutcome::Refused(_)) && items[0].line == 1);
     assert!(matches!(items[1].outcome, ItemOutcome::Refused(_)) && items[1].line == 4);
     assert_eq!(
-        held(&items[2]).1,
+        kept(&items[2]).1,
         ["`extra` is not supported and was left out"]
     );
     assert!(
@@ -172,7 +172,7 @@ answer.doesCompile = true
 answer.stdout = false
 "#,
     );
-    let (draft, changed) = held(&items[0]);
+    let (draft, changed) = kept(&items[0]);
     let answers: Vec<_> = draft
         .question
         .answers
@@ -199,7 +199,7 @@ fn many_distractors_take_linear_time() {
         list(" a"),
         list("a"),
     ));
-    let (draft, changed) = held(&items[0]);
+    let (draft, changed) = kept(&items[0]);
     assert_eq!(draft.question.answers.as_ref().map(Vec::len), Some(10_000));
     assert_eq!(
         changed,

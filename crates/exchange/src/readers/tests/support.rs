@@ -32,7 +32,7 @@ impl Import {
     /// Returns the stem of each question, if it has one.
     pub(super) fn stems(&self) -> Vec<Option<&str>> {
         let stems = self.items.iter().map(|item| match &item.outcome {
-            ItemOutcome::Held { draft, .. } => draft.stem.as_deref(),
+            ItemOutcome::Kept { draft, .. } => draft.stem.as_deref(),
             ItemOutcome::Refused(_) => None,
         });
         stems.collect()
@@ -41,9 +41,9 @@ impl Import {
 
 /// Returns the question made from an item, and the descriptions of its losses.
 #[track_caller]
-pub(super) fn held(item: &Decision) -> (&ConvertedQuestion, Vec<String>) {
+pub(super) fn kept(item: &Decision) -> (&ConvertedQuestion, Vec<String>) {
     match &item.outcome {
-        ItemOutcome::Held { draft, losses } => {
+        ItemOutcome::Kept { draft, losses } => {
             (draft, losses.iter().map(ToString::to_string).collect())
         }
         ItemOutcome::Refused(refusal) => panic!("refused: {refusal}"),
@@ -55,7 +55,7 @@ pub(super) fn held(item: &Decision) -> (&ConvertedQuestion, Vec<String>) {
 pub(super) fn refused(item: &Decision) -> String {
     match &item.outcome {
         ItemOutcome::Refused(refusal) => refusal.to_string(),
-        ItemOutcome::Held { .. } => panic!("held"),
+        ItemOutcome::Kept { .. } => panic!("it is kept"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::lex::TokenKind;
 use super::{Expander, Failure, NO_VALUE};
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 impl Expander<'_> {
     /// Evaluates a conditional or sets a switch; returns whether the command was one of these.
@@ -169,7 +169,7 @@ impl Expander<'_> {
     fn is_conditional(&self, name: &str) -> bool {
         const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
                              printanswers AMC@correchead";
-        self.conditionals.contains_key(name) || lists(KNOWN, name)
+        self.conditionals.contains_key(name) || contains_word(KNOWN, name)
     }
 
     /// Skips tokens up to and including the matching `\fi` or, if `stops_at_else`, the matching

@@ -1,10 +1,10 @@
 //! The files that a document includes.
 
-use super::super::encoding::{MAX_TEXT, decode};
+use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
 use super::{Expander, Failure, File, Frame, MAX_FILES, Reading};
 use crate::source::ImportSource;
-use stoa_text::word_list::lists;
+use stoa_text::word_list::contains_word;
 
 impl Expander<'_> {
     /// Executes the inclusion of a file; returns whether the command was one.
@@ -51,7 +51,7 @@ impl Expander<'_> {
         text: &str,
         reading: Reading,
     ) -> bool {
-        if self.sources.len() + text.len() >= MAX_TEXT {
+        if self.sources.len() + text.len() >= MAX_DOCUMENT_BYTES {
             return false;
         }
         let start = self.sources.len();
@@ -175,7 +175,7 @@ impl Expander<'_> {
         if !self.push_file(name.clone(), folder, &text, Reading::Body) {
             return Err(self.fail(format!(
                 "together with the file `{name}`, it is larger than {} MiB",
-                MAX_TEXT >> 20
+                MAX_DOCUMENT_BYTES >> 20
             )));
         }
         self.push(yes.into());
@@ -186,7 +186,7 @@ impl Expander<'_> {
     fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
         const KNOWN: &str =
             "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
-        if lists(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
+        if contains_word(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
             return Ok(());
         }
         let found = self.find_file(file)?;

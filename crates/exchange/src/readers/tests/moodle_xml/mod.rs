@@ -3,7 +3,7 @@ mod plugins;
 
 use super::*;
 use crate::policy::{ConvertedQuestion, ItemOutcome};
-use crate::readers::support::{self, Import, answers, held};
+use crate::readers::support::{self, Import, answers, kept};
 use stoa_content::model::{Accepted, Number};
 
 fn import(xml: &str) -> Import {
@@ -22,7 +22,7 @@ fn one(question: &str) -> (ConvertedQuestion, Vec<String>) {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{question}</quiz>"
     ));
     assert_eq!(import.items.len(), 1);
-    let (draft, losses) = held(&import.items[0]);
+    let (draft, losses) = kept(&import.items[0]);
     (draft.clone(), losses)
 }
 
@@ -386,12 +386,12 @@ fn a_hostile_file_is_an_error_or_a_refusal() {
         .as_bytes(),
     );
     let found = Import::from(found.expect("what is whole is read"));
-    let held: Vec<bool> = found
+    let are_kept: Vec<bool> = found
         .items
         .iter()
-        .map(|item| matches!(item.outcome, ItemOutcome::Held { .. }))
+        .map(|item| matches!(item.outcome, ItemOutcome::Kept { .. }))
         .collect();
-    assert_eq!(held, [true, false, true, false]);
+    assert_eq!(are_kept, [true, false, true, false]);
 }
 
 #[test]
@@ -436,7 +436,7 @@ fn a_text_behind_the_last_question_is_told_of() {
     );
     assert_eq!(found.instructions, None);
     assert_eq!(
-        held(&found.items[0]).1,
+        kept(&found.items[0]).1,
         ["the text after the question was left out because it asks nothing"]
     );
 }
@@ -448,7 +448,7 @@ fn what_is_lost_in_a_description_is_told() {
         "<quiz><question type='description'><questiontext format='html'><text>&lt;img src='@@PLUGINFILE@@/a.png' alt='A'&gt;</text></questiontext></question>{essay}</quiz>"
     ));
     assert_eq!(
-        held(&found.items[0]).1,
+        kept(&found.items[0]).1,
         ["the image `@@PLUGINFILE@@/a.png` is missing"]
     );
 }
@@ -464,7 +464,7 @@ fn a_file_that_a_text_links_to_is_handed_out() {
         .map(|one| (&*one.name, &*one.file.path))
         .collect();
     assert_eq!(files, [("data 1.csv", "quiz/data-1.csv")]);
-    let (_, changed) = held(&Import::from(found).items[0]);
+    let (_, changed) = kept(&Import::from(found).items[0]);
     assert_eq!(
         changed,
         [
@@ -663,7 +663,7 @@ fn what_no_kind_of_question_knows_is_told_of() {
     assert_eq!(found.instructions.as_deref(), Some("Read.\n\nSo."));
     assert_eq!(found.stems()[0], Some("Then.\n\nThus."));
     assert_eq!(
-        held(&found.items[0]).0.question.points.0.as_deref(),
+        kept(&found.items[0]).0.question.points.0.as_deref(),
         Some("2.5")
     );
     assert_eq!(

@@ -25,7 +25,7 @@ fn blackboard_choices_that_are_made_together() {
             "q.xml",
             canvas(&blackboard(kind, &response, rule)).as_bytes(),
         );
-        let (draft, changed) = held(&found.items[0]);
+        let (draft, changed) = kept(&found.items[0]);
         assert!(draft.question.select_all && changed.is_empty());
         assert_eq!(
             answers(draft),
@@ -63,7 +63,7 @@ fn blackboard_pairs_stand_in_blocks() {
     };
     let item = blackboard("Matching", &response, &(rule("1", "b") + &rule("2", "c")));
     let found = import("q.xml", canvas(&item).as_bytes());
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Which?\n\n- cat\n- frog\n\n___\n\n- amphibian\n- mammal"
@@ -83,7 +83,7 @@ fn an_order_is_open_ended() {
         lid("Ordered", &[("1", "Tuesday"), ("2", "Monday")])
     );
     let found = import("q.xml", item.as_bytes());
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(draft.question.question.0, "Sort.\n\n- Monday\n- Tuesday");
     assert_eq!(
         (answers(draft), changed.len()),
@@ -100,7 +100,7 @@ fn what_is_right_may_score_nothing() {
     );
     let found = import("q.xml", canvas(&item).as_bytes());
     assert_eq!(
-        answers(held(&found.items[0]).0),
+        answers(kept(&found.items[0]).0),
         [("a", false, None), ("b", true, None)]
     );
 }
@@ -120,7 +120,7 @@ fn several_gaps_are_typed_into() {
         gap("2")
     );
     let found = import("q.xml", canvas(&item).as_bytes());
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Now is the [1] _____ made glorious [2] _____"
@@ -146,7 +146,7 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
         "q.xml",
         canvas(&(essay("Essay") + &essay("Hot Spot"))).as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert!(draft.question.open_ended && changed.is_empty());
     assert_eq!(draft.question.question.0, "Why does it rain?");
     assert!(refused(&found.items[1]).contains("at an image"));
@@ -156,7 +156,7 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
 fn feedback_may_stand_in_what_scores_and_an_entry_below_the_text() {
     let item = "<item title=\"Cell\"><presentation><flow><material><mattext texttype=\"text/html\">&lt;p&gt;What gives energy?&lt;/p&gt;</mattext><response_str ident=\"a\"><render_fib><response_label ident=\"b\"/></render_fib></response_str></material></flow></presentation><resprocessing><respcondition><conditionvar><varequal respident=\"b\">sugar</varequal></conditionvar><setvar action=\"Set\">100</setvar></respcondition><itemfeedback ident=\"FB\"><material><mattext>See page 3.</mattext></material></itemfeedback></resprocessing></item>";
     let found = import("q.xml", canvas(item).as_bytes());
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(draft.question.question.0, "What gives energy?");
     assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 3."));
 }
@@ -179,7 +179,7 @@ fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
     );
     let found = import("q.xml", canvas(&item).as_bytes());
     assert_eq!(
-        held(&found.items[0]).0.question.question.0,
+        kept(&found.items[0]).0.question.question.0,
         "First [1] _____, then [2] _____."
     );
 }
@@ -223,7 +223,7 @@ fn only_what_raises_a_score_is_credit() {
             "q.xml",
             item_of("qmd_questiontype=Matching", &presentation, &rules).as_bytes(),
         );
-        let (draft, _) = held(&found.items[0]);
+        let (draft, _) = kept(&found.items[0]);
         assert_eq!(
             answers(draft),
             [("- cat → meows\n- dog → barks", false, None)]
@@ -271,7 +271,7 @@ fn text_between_the_choices_belongs_to_the_question() {
         "q.xml",
         item_of("wct_questiontype=WCT_JumbledSentence", &presentation, rules).as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Put in order. The [1] _____ chased the [2] _____ home.\n\n- cat\n- dog"
@@ -285,7 +285,7 @@ fn text_between_the_choices_belongs_to_the_question() {
     );
     let rules = "<respcondition><conditionvar><varequal respident=\"r\">winter</varequal><varequal respident=\"r\">discontent</varequal></conditionvar><setvar>1</setvar></respcondition>";
     let found = import("q.xml", item_of("", &presentation, rules).as_bytes());
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Now is the [1] _____ of our [2] _____"
@@ -323,7 +323,7 @@ fn every_gap_marker_is_a_gap() {
         )
         .as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert!(
         draft
             .question
@@ -359,7 +359,7 @@ fn a_key_that_names_no_choice_is_told() {
         + &scores("<varequal respident=\"response1\">9</varequal>");
     let found = import("q.xml", item_of("", &presentation, &rules).as_bytes());
     assert_eq!(
-        held(&found.items[0]).1,
+        kept(&found.items[0]).1,
         ["`9` is marked as correct but is not one of the choices"]
     );
 }
@@ -381,7 +381,7 @@ fn texts_of_webct_are_choices() {
         "q.xml",
         item_of("", &presentation, &condition("r", "True", "SCORE")).as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         answers(draft),
         [("True", true, None), ("False", false, None)]
@@ -401,7 +401,7 @@ fn what_goes_with_a_text_and_an_essay_is_not_lost_in_silence() {
         + &canvas_item("essay_question", &(text("Why?") + essay), "")
         + "</section></assessment></questestinterop>";
     let found = import("q.xml", items.as_bytes());
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         draft.stem.as_deref(),
         Some("Read \\*this\\*.\n\nA passage.")
@@ -425,7 +425,7 @@ fn several_boxes_of_desire2learn_ask_for_several_answers() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         answers(draft),
         [("[1] red / blue\n\n[2] red / blue", false, None)]
@@ -453,7 +453,7 @@ fn texts_of_a_quiz_and_texts_between_its_items_are_kept() {
         (found.instructions.as_deref(), found.items.len()),
         (Some("Be quick."), 1)
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(draft.stem.as_deref(), Some("Which?"));
     assert_eq!(answers(draft), [("Because.", false, None)]);
 }
@@ -475,7 +475,7 @@ fn rows_of_a_matching_that_were_emptied_are_none() {
         "q.xml",
         item_of("question_type=matching_question", &presentation, &rules).as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Match.\n\n- cat\n- dog\n- fish\n\n___\n\n- barks\n- meows"

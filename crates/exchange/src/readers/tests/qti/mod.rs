@@ -10,7 +10,7 @@ use zip::write::SimpleFileOptions;
 
 use super::*;
 use crate::policy::ItemOutcome;
-use crate::readers::support::{Import, answers, held, refused};
+use crate::readers::support::{Import, answers, kept, refused};
 use stoa_content::model::{Accepted, Number};
 
 fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {

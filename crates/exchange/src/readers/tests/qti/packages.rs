@@ -45,7 +45,7 @@ fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
     ]);
     let found = import("pool.zip", &bytes);
     assert_eq!(found.items.len(), 2);
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(draft.question.question.0, "Which is a **metal**?");
     assert_eq!(
         answers(draft),
@@ -53,7 +53,7 @@ fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
     );
     assert_eq!(changed.len(), 0, "{changed:?}");
     assert_eq!(
-        held(&found.items[1]).0.question.accept,
+        kept(&found.items[1]).0.question.accept,
         Some(vec![Accepted::Text("Zn".into())])
     );
 }
@@ -93,7 +93,7 @@ fn a_package_holds_a_quiz_once_and_its_pictures() {
         (Some("Meta"), Some("Be quick."))
     );
     assert_eq!(
-        held(&found.items[0]).0.question.question.0,
+        kept(&found.items[0]).0.question.question.0,
         "![Ramp](quiz/a-b.gif)"
     );
 }
@@ -129,14 +129,14 @@ fn blackboard_packs_pictures_in_places_of_its_own() {
     let texts: Vec<_> = found
         .items
         .iter()
-        .map(|item| held(item).0.question.question.0.as_str())
+        .map(|item| kept(item).0.question.question.0.as_str())
         .collect();
     assert_eq!(
         texts[..2],
         ["![Ramp](quiz/a.gif)", "![Ramp](quiz/b__xid-12_1.gif)"]
     );
     assert!(
-        held(&found.items[2])
+        kept(&found.items[2])
             .1
             .iter()
             .any(|change| change.contains("c.gif"))
@@ -166,13 +166,13 @@ fn the_test_of_a_package_says_the_order() {
     let texts: Vec<_> = found
         .items
         .iter()
-        .map(|item| held(item).0.question.question.0.as_str())
+        .map(|item| kept(item).0.question.question.0.as_str())
         .collect();
     assert_eq!(
         (texts, found.description.as_deref()),
         (vec!["b", "a"], Some("Final"))
     );
-    assert!(held(&found.items[1]).0.question.topics.is_some());
+    assert!(kept(&found.items[1]).0.question.topics.is_some());
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_picture_may_be_named_in_another_way() {
         ]),
     );
     for item in &found.items {
-        assert_eq!(held(item).0.question.question.0, "![Ramp](quiz/ramp.gif)");
+        assert_eq!(kept(item).0.question.question.0, "![Ramp](quiz/ramp.gif)");
     }
 }
 
@@ -259,7 +259,7 @@ fn a_quiz_and_the_bank_it_draws_from_count_once() {
     let texts: Vec<_> = found
         .items
         .iter()
-        .map(|item| held(item).0.question.question.0.as_str())
+        .map(|item| kept(item).0.question.question.0.as_str())
         .collect();
     assert_eq!(texts, ["One?", "Two?", "Own?", "Two, edited?", "Four?"]);
 }
@@ -318,11 +318,11 @@ fn what_a_test_says_of_its_items_is_kept() {
             ("t/test.xml", test.as_bytes()),
         ]),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(draft.stem.as_deref(), Some("Choose one.\n\nA passage."));
     assert_eq!(draft.question.points.0.as_deref(), Some("2.5"));
     assert_eq!(changed, ["it is one of a group from which 1 is drawn"]);
-    let (draft, changed) = held(&found.items[1]);
+    let (draft, changed) = kept(&found.items[1]);
     assert_eq!(
         (draft.stem.as_deref(), changed.len()),
         (Some("Choose one."), 2)
@@ -445,7 +445,7 @@ fn what_a_test_draws_and_lacks_is_refused() {
                 ("t.xml", test.as_bytes()),
             ]),
         );
-        held(&found.items[0]);
+        kept(&found.items[0]);
         found.items[1..]
             .iter()
             .map(|item| (item.name.clone(), refused(item)))

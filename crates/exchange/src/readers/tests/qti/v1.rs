@@ -69,7 +69,7 @@ fn canvas_choices() {
         ),
         (Some("Quiz 1"), Some(30), 2)
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(draft.question.question.0, "What is $x$?");
     assert_eq!(
         answers(draft),
@@ -83,7 +83,7 @@ fn canvas_choices() {
         (Some("Since."), Some("2.5"))
     );
     assert_eq!((changed.len(), draft.question.select_all), (0, false));
-    let (draft, changed) = held(&found.items[1]);
+    let (draft, changed) = kept(&found.items[1]);
     assert_eq!(
         answers(draft),
         [("a", true, None), ("b", false, None), ("c", true, None)]
@@ -125,7 +125,7 @@ fn canvas_typed_answers() {
         canvas(&(short + &number + &range + &essay)).as_bytes(),
     );
     let accept = |at: usize| {
-        held(&found.items[at])
+        kept(&found.items[at])
             .0
             .question
             .accept
@@ -152,9 +152,9 @@ fn canvas_typed_answers() {
         found
             .items
             .iter()
-            .all(|item| held(item).0.question.open_ended)
+            .all(|item| kept(item).0.question.open_ended)
     );
-    assert_eq!(held(&found.items[0]).0.question.question.0, "Capital?");
+    assert_eq!(kept(&found.items[0]).0.question.question.0, "Capital?");
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_number_is_as_it_is_written_though_its_range_is_not() {
         tolerance: Some("0.01".to_owned()).into(),
     };
     assert_eq!(
-        held(&found.items[0]).0.question.accept,
+        kept(&found.items[0]).0.question.accept,
         Some(vec![Accepted::Number(number)])
     );
     // Without its range, the number alone would be accepted, and the author would not be told.
@@ -199,7 +199,7 @@ fn canvas_kinds_that_become_open_ended_or_are_refused() {
         canvas(&(text_only + &fill + &calculated)).as_bytes(),
     );
     assert_eq!(found.items.len(), 2);
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         (draft.stem.as_deref(), answers(draft)),
         (
@@ -281,25 +281,25 @@ fn gaps_do_not_tell_their_answers() {
         "quiz.xml",
         canvas(&(two + &one + &pattern + &list)).as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Tin is [1] _____, gold [2] _____."
     );
     assert_eq!(answers(draft), [("[1] Sn / sn\n\n[2] Au", false, None)]);
-    let (draft, changed) = held(&found.items[1]);
+    let (draft, changed) = kept(&found.items[1]);
     assert_eq!(draft.question.question.0, "Lead is _____.");
     let accepted = ["Pb", "plumbum"].map(|text| Accepted::Text(text.into()));
     assert_eq!(
         (draft.question.accept.as_deref(), changed.len()),
         (Some(&accepted[..]), 0)
     );
-    let (draft, changed) = held(&found.items[2]);
+    let (draft, changed) = kept(&found.items[2]);
     assert!(
         draft.question.accept.is_none()
             && changed.iter().any(|change| change.contains("a pattern"))
     );
-    let (draft, _) = held(&found.items[3]);
+    let (draft, _) = kept(&found.items[3]);
     assert_eq!(draft.question.question.0, "Zinc is _____.");
     assert_eq!(answers(draft), [("Zn", true, None), ("Zr", false, None)]);
 }
@@ -309,7 +309,7 @@ fn a_text_behind_the_last_question_is_told_of() {
     let essay = canvas_item("essay_question", &(text("Why?") + &entry()), "");
     let last = canvas_item("text_only_question", &text("The end."), "");
     let found = import("quiz.xml", canvas(&(essay + &last)).as_bytes());
-    let (_, changed) = held(&found.items[0]);
+    let (_, changed) = kept(&found.items[0]);
     assert_eq!(
         changed,
         ["the text after the question was left out because it asks nothing"]
@@ -392,7 +392,7 @@ fn questions_that_are_drawn_from_elsewhere_are_refused() {
             "q.xml",
             canvas(&format!("{item}{}", drawn(name, from))).as_bytes(),
         );
-        held(&found.items[0]);
+        kept(&found.items[0]);
         assert_eq!(
             (found.items.len(), found.items[1].name.as_str()),
             (2, "g"),
@@ -409,7 +409,7 @@ fn questions_that_are_drawn_from_elsewhere_are_refused() {
             "q.zip",
             &zipped(&[("a.xml", quiz.as_bytes()), ("b.xml", bank.as_bytes())]),
         );
-        found.items.iter().for_each(|item| _ = held(item));
+        found.items.iter().for_each(|item| _ = kept(item));
         found.items.len()
     };
     let bank = format!("<objectbank ident=\"bank1\">{item}</objectbank>");

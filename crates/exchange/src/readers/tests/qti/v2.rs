@@ -31,7 +31,7 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(draft.question.question.0, "Look.\n\nWhich?");
     assert_eq!(
         answers(draft),
@@ -49,7 +49,7 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert!(
         draft.question.select_all
             && changed
@@ -67,7 +67,7 @@ fn items_of_the_second_version() {
         )
         .as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         (
             draft.question.question.0.as_str(),
@@ -82,7 +82,7 @@ fn items_of_the_second_version() {
     let essay = "<p>Why?</p><rubricBlock view=\"scorer\"><p>Because.</p></rubricBlock><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
     let found = import("i.xml", item_2("", essay, "").as_bytes());
     assert_eq!(
-        answers(held(&found.items[0]).0),
+        answers(kept(&found.items[0]).0),
         [("Because.", false, None)]
     );
 
@@ -97,7 +97,7 @@ fn items_of_the_second_version() {
         .as_bytes(),
     );
     assert_eq!(
-        answers(held(&found.items[0]).0),
+        answers(kept(&found.items[0]).0),
         [("1. zero\n2. one", false, None)]
     );
 
@@ -123,7 +123,7 @@ fn what_rules_compare_is_right() {
         item_2(&response("single", "string", &["colour"], ""), entry, rules).as_bytes(),
     );
     assert_eq!(
-        held(&found.items[0]).0.question.accept.as_deref(),
+        kept(&found.items[0]).0.question.accept.as_deref(),
         Some(
             &[
                 Accepted::Text("colour".into()),
@@ -137,7 +137,7 @@ fn what_rules_compare_is_right() {
     let declared =
         "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"string\"/>";
     let found = import("i.xml", item_2(declared, entry, rules).as_bytes());
-    let question = &held(&found.items[0]).0.question;
+    let question = &kept(&found.items[0]).0.question;
     assert_eq!(question.question.0, "Say **2**.");
     assert_eq!(
         question.accept.as_deref(),
@@ -155,7 +155,7 @@ fn what_rules_compare_is_right() {
         tolerance: stoa_content::model::Optional(Some("0.0005".to_owned())),
     };
     assert_eq!(
-        held(&found.items[0]).0.question.accept.as_deref(),
+        kept(&found.items[0]).0.question.accept.as_deref(),
         Some(&[Accepted::Number(number)][..])
     );
 
@@ -165,7 +165,7 @@ fn what_rules_compare_is_right() {
         "i.xml",
         item_2(&response("single", "string", &["6"], ""), entry, CORRECT).as_bytes(),
     );
-    assert_eq!(held(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
+    assert_eq!(kept(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
 
     let rule = |test: &str, score: &str| {
         format!(
@@ -187,7 +187,7 @@ fn what_rules_compare_is_right() {
         "i.xml",
         item_2(&response("single", "string", &["York"], ""), entry, &rules).as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         draft.question.accept.as_deref(),
         Some(&[Accepted::Text("York".into())][..])
@@ -208,7 +208,7 @@ fn what_rules_compare_is_right() {
     let asked = "<div class=\"html\">Which &lt;b&gt;two&lt;/b&gt; &amp;amp; why?</div><choiceInteraction responseIdentifier=\"RESPONSE\"><simpleChoice identifier=\"A\">&lt;br&gt;</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice><simpleChoice identifier=\"C\">c</simpleChoice></choiceInteraction>";
     let declared = "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"multiple\" baseType=\"identifier\"/>";
     let found = import("i.xml", item_2(declared, asked, &rules).as_bytes());
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(draft.question.question.0, "Which **two** & why?");
     assert_eq!(
         answers(draft),
@@ -243,7 +243,7 @@ fn a_tolerance_may_differ_below_and_above_or_be_in_per_cent() {
             number: number.into(),
             tolerance: Some(tolerance.to_owned()).into(),
         };
-        let accept = held(&found.items[0]).0.question.accept.clone();
+        let accept = kept(&found.items[0]).0.question.accept.clone();
         assert_eq!(accept, Some(vec![Accepted::Number(number)]), "{mode} {off}");
     }
 }
@@ -256,7 +256,7 @@ fn a_button_for_a_hint_is_left_out_and_its_hint_is_held() {
         "i.xml",
         item_2(&response("single", "identifier", &["A"], ""), body, rest).as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(answers(draft), [("a", true, None), ("b", false, None)]);
     let hints: Vec<_> = draft
         .question
@@ -294,7 +294,7 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     let entry = "<p lang=\"nn\" style=\"display: none;\">Kor djup?</p><p>How deep? <textEntryInteraction responseIdentifier=\"RESPONSE\"/> m</p>";
     let declared = response("single", "float", &["2.5"], "") + points;
     let found = import("i.xml", item_2(&declared, entry, &rules("gte")).as_bytes());
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     let number = Number {
         number: "3".into(),
         tolerance: Some("0.5".to_owned()).into(),
@@ -308,7 +308,7 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     );
     let found = import("i.xml", item_2(&declared, entry, &rules("gt")).as_bytes());
     assert!(
-        held(&found.items[0])
+        kept(&found.items[0])
             .1
             .iter()
             .any(|change| change.contains("ends of a range"))
@@ -319,7 +319,7 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     );
     let found = import("i.xml", item_2(&declared, &twice, &rules("gte")).as_bytes());
     assert_eq!(
-        answers(held(&found.items[0]).0)[0].0,
+        answers(kept(&found.items[0]).0)[0].0,
         "[1] 3 ± 0.5\n\n[2] 3 ± 0.5"
     );
     let drawn = declared + "<templateProcessing/>";
@@ -359,7 +359,7 @@ fn a_choice_gets_what_the_first_rule_that_holds_says() {
         "i.xml",
         item_2(&response("single", "identifier", &["A"], ""), body, &rest).as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         answers(draft),
         [("a", true, Some("Since it rains.")), ("b", false, None)]
@@ -372,7 +372,7 @@ fn what_tools_for_html_wrote_is_read_as_it_was_meant() {
     let declared = response("ordered", "identifier", &["B", "A"], "");
     let found = import("i.xml", item_2(&declared, order, CORRECT).as_bytes());
     assert_eq!(
-        held(&found.items[0]).0.question.question.0,
+        kept(&found.items[0]).0.question.question.0,
         "Order them.\n\n- a\n- b"
     );
     let entry = "<p>Red and <textentryinteraction responseidentifier=\"RESPONSE\"/>.</p>";
@@ -381,7 +381,7 @@ fn what_tools_for_html_wrote_is_read_as_it_was_meant() {
         item_2(&response("single", "string", &["blue"], ""), entry, CORRECT).as_bytes(),
     );
     assert_eq!(
-        held(&found.items[0]).0.question.question.0,
+        kept(&found.items[0]).0.question.question.0,
         "Red and _____."
     );
 }
@@ -393,7 +393,7 @@ fn a_passage_with_choices_in_it_is_held_whole() {
         "i.xml",
         item_2(&response("single", "identifier", &["A"], ""), body, CORRECT).as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Which is wrong?\n\nSponsors of the games bought time."
@@ -421,13 +421,13 @@ fn a_key_that_names_no_choice_is_told() {
     };
     let found = import("multiple", choices, &["A", "Z"]);
     assert_eq!(
-        held(&found.items[0]).1,
+        kept(&found.items[0]).1,
         ["`Z` is marked as correct but is not one of the choices"]
     );
     assert!(refused(&import("single", choices, &["Z"]).items[0]).contains("`Z`"));
     let found = import("ordered", &order, &["B", "Z"]);
     assert!(
-        held(&found.items[0])
+        kept(&found.items[0])
             .1
             .contains(&"`Z` is marked as correct but is not one of the choices".to_owned())
     );
@@ -463,7 +463,7 @@ fn feedback_of_one_choice_of_several_stays_with_it() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         answers(draft),
         [("a", true, Some("Of A.")), ("b", false, Some("Of B."))]
@@ -487,7 +487,7 @@ fn points_that_are_taken_away_are_no_credit() {
     let declared = "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"identifier\"/>";
     let found = import("i.xml", item_2(declared, choices, &rest).as_bytes());
     assert_eq!(
-        answers(held(&found.items[0]).0),
+        answers(kept(&found.items[0]).0),
         [("a", true, None), ("b", false, None)]
     );
 }
@@ -515,7 +515,7 @@ fn feedback_that_every_branch_shows_is_for_all() {
         )
         .as_bytes(),
     );
-    let (draft, changed) = held(&found.items[0]);
+    let (draft, changed) = kept(&found.items[0]);
     assert_eq!(
         (draft.question.explanation.0.as_deref(), changed.len()),
         (Some("Since."), 0)
@@ -548,7 +548,7 @@ fn what_belongs_to_nothing_stays_on_its_side() {
         )
         .as_bytes(),
     );
-    let (draft, _) = held(&found.items[0]);
+    let (draft, _) = kept(&found.items[0]);
     assert_eq!(
         draft.question.question.0,
         "Match.\n\n- dog\n- cow\n\n___\n\n- barks\n- flies"
