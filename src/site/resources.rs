@@ -152,13 +152,13 @@ impl Site {
         responses::fleeting(&responses::list_courses(found))
     }
 
-    /// Returns the response of question search; `None` while the index is being built.
+    /// Returns the response to a question search; `None` while the index is being built.
     pub fn search_questions(&self, query: &str) -> Option<Resource<'static>> {
         let found = self.searches.find_questions(&self.catalog, query)?;
         Some(responses::fleeting(&found))
     }
 
-    /// Returns the response of question search for a blank query.
+    /// Returns the response to a question search with a blank query.
     pub fn empty_question_search(&self) -> Resource<'static> {
         responses::fleeting(&api::SearchResults::default())
     }

@@ -223,7 +223,7 @@ const HTML: &str = "<html lang=\"en\">";
 /// The link to the web manifest, as the build writes it and as a private site needs it.
 const MANIFEST_LINK: &str = "<link rel=\"manifest\"";
 const PRIVATE_MANIFEST: &str = "<link rel=\"manifest\" crossorigin=\"use-credentials\"";
-/// The beginning of the addresses of the site's own files in the shell that the build wrote.
+/// The prefix of the addresses of the site's own files in the shell that the build wrote.
 const RELATIVE_FILE: &str = "=\"./";
 
 impl Shell {

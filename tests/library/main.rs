@@ -1,4 +1,4 @@
-//! The library in process: content, search and every HTTP response, without a socket.
+//! Tests the library in-process: content, search and every HTTP response, without a socket.
 
 mod api;
 mod base_path;

@@ -13,7 +13,7 @@ const FILES: &str = "files:
   - { path: data.txt, description: Data }
 ";
 
-/// Starts a server for a course with an exam that has files, plus these additional lines.
+/// Starts a server for a course with an exam that has files and these additional lines.
 fn server(lines: &str) -> (TempDir, Server) {
     let folder = tempfile::tempdir().expect("a folder");
     let exams = folder.path().join("courses/c/exams");

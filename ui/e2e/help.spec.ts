@@ -43,7 +43,7 @@ test('the help links to the site’s contact and to the switch for shortcuts', a
   await page.goto(paths.help);
   const mistakes = page.getByRole('region', { name: 'Mistakes and questions' });
   await expect(mistakes.getByRole('link')).toHaveAttribute('href', 'mailto:exams@example.com');
-  const open = page.getByRole('button', { name: 'Turn these keys on or off' });
+  const open = page.getByRole('button', { name: 'Turn these shortcuts on or off' });
   await open.click();
   await expect(keysDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');

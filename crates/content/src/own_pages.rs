@@ -15,7 +15,7 @@ use stoa_text::quote::one_line;
 /// The line before and after the front matter.
 const FENCE: &str = "---";
 
-/// Loads a page. Returns the page, unless it cannot be read, and all of its problems.
+/// Loads a page. Returns all problems of the page, and the page itself if it can be read.
 pub(crate) fn load(
     file: &File,
     text: &str,

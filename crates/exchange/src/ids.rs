@@ -59,7 +59,7 @@ pub fn unused_id(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     unused_id_from(name, &mut number, is_taken)
 }
 
-/// The number after the first name that is taken: `name` is followed by `name-2`.
+/// The first number that is appended to a name that is taken: `name` is followed by `name-2`.
 pub(crate) const FIRST_NUMBER: u64 = 2;
 
 /// Like [`unused_id`], but continues counting from the given number, which is updated.

@@ -132,7 +132,7 @@ impl Loss {
 pub enum Refusal {
     #[error("it has no text")]
     NoText,
-    #[error("it is unclear how it is answered")]
+    #[error("it is unclear how it should be answered")]
     NoInteraction,
     #[error("no answer is right")]
     NoRightAnswer,

@@ -168,7 +168,9 @@ impl<'a> Xml<'a> {
 
     fn event(&mut self) -> Result<Event<'a>, XmlError> {
         match self.reader.read_event() {
-            Ok(Event::DocType(_)) => Err(self.error("has a document type in the middle")),
+            Ok(Event::DocType(_)) => {
+                Err(self.error("has a document type declaration that is not at the beginning"))
+            }
             Ok(Event::Eof) => Err(self.error("is not well-formed XML: it ends too early")),
             Ok(event) => Ok(event),
             Err(error) => Err(self.malformed(&error)),

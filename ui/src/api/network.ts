@@ -57,8 +57,8 @@ export function checkSignedIn(path: string, response: Response): Response {
 export class SignedOutError extends Error {}
 
 /**
- * Returns whether the latest response of all, or the latest response to a path that is shown, asked
- * the visitor to sign in.
+ * Returns whether the latest response overall, or the latest response for a path that is shown,
+ * asked the visitor to sign in.
  */
 export function isSignedOut(isShown: (path: string) => boolean): boolean {
   return signedOut || [...refused].some(isShown);

@@ -8,7 +8,7 @@ import type { WholeExam } from '../api/types';
 
 const copies = createStore('stoa', 'exams');
 
-/** Returns the copy for a run, or undefined if it is missing, malformed or cannot be read. */
+/** Returns the copy for a run, or undefined if it is missing, malformed or unreadable. */
 export async function findExamCopy(runId: string, examId: string): Promise<WholeExam | undefined> {
   try {
     const { success, output } = v.safeParse(getExam(examId).shape, await get(runId, copies));

@@ -94,7 +94,7 @@ title-practice = Practice for { $course }
 title-review = Exam Review { $exam }
 title-timed = Timed Exam Review { $exam }
 title-sit = Sit the exam { $exam }
-title-paper = Exam on paper { $exam }
+title-paper = Exam on paper: { $exam }
 title-question = Question { $question }
 title-search = Search questions
 title-progress = Your progress
@@ -721,7 +721,7 @@ help-answering-one-how =
 help-answering-all = Select all that apply
 help-answering-all-how =
     Square boxes: your answer is correct if you choose all the correct answers and no others.
-help-answering-short = A short answer that is checked
+help-answering-short = Short answer, checked automatically
 help-answering-short-how =
     One line for a number or a few words. Upper and lower case, accents and extra spaces make no difference.
 help-answering-open = An open-ended question
@@ -849,7 +849,7 @@ help-offline-keep =
     ‘{ offline-keep }’, above a course’s exams, stores the whole course on your device: exams, questions and figures.
     ‘{ offline-remove }’ frees the space again; your answers are kept. Your browser can also install the site like an
     app: look for this in its menu.
-help-keyboard-switch = Turn these keys on or off
+help-keyboard-switch = Turn these shortcuts on or off
 
 ## errors
 
@@ -991,7 +991,7 @@ move-copied = Copied.
 move-copy-refused = This browser does not let the page copy the link. It is selected, so you can copy it yourself.
 move-copy = Copy link
 move-link-remark = The part after the # is never sent to a server. Anyone who has the link can read what it contains.
-move-nothing = There is nothing to move yet. You can move answers and flags.
+move-nothing = There is nothing to move yet. Once you have answered or flagged a question, you can move your answers and flags.
 move-too-much =
     Your progress is too large for a code or a link. Export it as a file, and import it on the other device.
 move-not-made =

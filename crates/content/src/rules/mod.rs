@@ -174,7 +174,7 @@ pub(crate) const SITE: &[Rule<Site>] = &[
     }),
     error(
         "unknown-lint",
-        "Write the name as `stoa lint` shows it in brackets; `stoa lint --help` lists all lints.",
+        "Write the name that `stoa lint` shows in brackets; `stoa lint --help` lists all lints.",
         allowed_lints_exist,
     ),
 ];

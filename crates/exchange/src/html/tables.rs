@@ -14,7 +14,7 @@ const MAX_COLUMNS: usize = 100;
 /// The maximum number of rows that a cell can span; larger numbers are reduced to this one.
 const MAX_ROWS: usize = 1000;
 
-/// The number of steps of work that one position in a table takes.
+/// The number of steps that one position in a table costs.
 const PLACE: usize = 64;
 
 /// The maximum number of cells in a table whose short rows are padded. One long row among many

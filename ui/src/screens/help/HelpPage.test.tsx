@@ -52,7 +52,7 @@ test('the help names the contact of the site', () => {
 test('shortcuts can be turned off from the help', async () => {
   fakeApi();
   const user = renderAt('/help');
-  await user.click(screen.getByRole('button', { name: 'Turn these keys on or off' }));
+  await user.click(screen.getByRole('button', { name: 'Turn these shortcuts on or off' }));
   await screen.findByRole('switch', { name: 'Single-key shortcuts' });
 });
 

@@ -152,7 +152,7 @@ export function isAnswerable(question: Question): boolean {
   return question.openEnded || question.answers.length > 0;
 }
 
-/** Returns whether a question was answered wrong or graded as missed. */
+/** Returns whether a question was answered incorrectly or graded as missed. */
 export function isWrongOrMissed({ outcome }: RunQuestion): boolean {
   return outcome === 'wrong' || outcome === 'missed';
 }

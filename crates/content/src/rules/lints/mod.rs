@@ -156,7 +156,7 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "accidental-emphasis",
-        "Two asterisks or underscores turn the text between them into emphasis and disappear.",
+        "A pair of asterisks or underscores emphasises the text between them and is not shown itself.",
         "Put formulas between dollar signs and code between backticks, or write `\\*` for an asterisk.",
         Exam(texts::accidental_emphasis),
     ),
@@ -186,7 +186,7 @@ pub const LINTS: &[Lint] = &[
     ),
     lint(
         "not-read",
-        "Content that is not read is not shown, and nothing else warns you.",
+        "Content that is not read is not shown, and this is the only warning.",
         "Rename or move it; if it is not content, start its name with a dot.",
         Site(SiteLint::NotRead),
     ),

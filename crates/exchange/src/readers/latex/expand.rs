@@ -291,8 +291,9 @@ impl<'s> Expander<'s> {
             }
             self.work += 4 * token.len as usize;
             if self.work > MAX_WORK {
-                return Err(self
-                    .fail("it takes too long to read: too much of it is repeated or not closed"));
+                return Err(self.fail(
+                    "it takes too long to read: too many parts are repeated or left unclosed",
+                ));
             }
             if token.kind != TokenKind::Word || !self.execute(token)? {
                 return Ok(Some(token));

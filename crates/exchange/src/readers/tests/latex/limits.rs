@@ -71,7 +71,7 @@ fn reading_ends() {
                 "some words ".repeat(10_000),
                 "\\x ".repeat(10_000)
             ),
-            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or not closed",
+            "exam.tex:2: refused: exam: it takes too long to read: too many parts are repeated or left unclosed",
         ),
         (
             format!(
@@ -86,7 +86,7 @@ fn reading_ends() {
                 "\\question\n\\begin{{itemize}}{}\\end{{itemize}}",
                 "\\item[".repeat(20_000)
             ),
-            "exam.tex:2: refused: exam: it takes too long to read: too much of it is repeated or not closed",
+            "exam.tex:2: refused: exam: it takes too long to read: too many parts are repeated or left unclosed",
         ),
         (
             format!(
