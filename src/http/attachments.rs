@@ -312,7 +312,7 @@ fn read_cached(_: &fs::File, _: &mut [u8], _: u64) -> io::Result<usize> {
 
 /// Writes the header that tells browsers the name under which to save the file (RFC 6266).
 fn format_disposition(file_type: FileType, name: &str) -> HeaderValue {
-    let kind = if file_type.is_shown() {
+    let kind = if file_type.opens_in_browser() {
         "inline"
     } else {
         "attachment"

@@ -126,7 +126,7 @@ pub(crate) fn settings(
         };
         logo.map_err(report)
             .ok()
-            .and_then(|_| figures.find_based(file, &path))
+            .and_then(|_| figures.find_with_base_path(file, &path))
     });
     let announcement = site
         .announcement
@@ -402,7 +402,7 @@ impl<'a> ExamBuilder<'a> {
     }
 
     fn figure(&self, path: &str) -> Option<Figure> {
-        self.figures.find_based(self.file, path)
+        self.figures.find_with_base_path(self.file, path)
     }
 
     /// Returns everything that identifies a figure in a correct answer.

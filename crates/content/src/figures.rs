@@ -64,7 +64,7 @@ impl FigureCollector {
     }
 
     /// Finds the figure at a path relative to a file. The figure's address includes the base path.
-    pub(crate) fn find_based(&self, file: &File, path: &str) -> Option<Figure> {
+    pub(crate) fn find_with_base_path(&self, file: &File, path: &str) -> Option<Figure> {
         let figure = self.find(file, path).ok()?;
         Some(Figure {
             src: [&self.base, &*figure.src].concat(),

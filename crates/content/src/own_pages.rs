@@ -98,7 +98,8 @@ pub(crate) fn load(
         );
     }
     let body = &text[body_at..];
-    let (html, references, lost) = markdown::html(body, &|path| figures.find_based(file, path));
+    let (html, references, lost) =
+        markdown::html(body, &|path| figures.find_with_base_path(file, path));
     for reference in references {
         let position = position_at(text, body_at + reference.at);
         if reference.description.is_empty() {

@@ -256,7 +256,7 @@ impl FileType {
     }
 
     /// Returns whether browsers display files of this type; other files are downloaded.
-    pub fn is_shown(self) -> bool {
+    pub fn opens_in_browser(self) -> bool {
         !matches!(
             self,
             FileType::Zip | FileType::Docx | FileType::Xlsx | FileType::Odt | FileType::Ods

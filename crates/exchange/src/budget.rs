@@ -6,9 +6,15 @@
 //! its own:
 //! - `MAX_WORK` in `readers/latex/expand.rs`, because macros multiply tokens before there is any
 //!   text to convert;
-//! - `MAX_NODES` in `readers/latex/tree.rs`, because a node takes many times the memory of its token;
+//! - `MAX_NODES` and `MAX_FORMULAS` in `readers/latex/tree.rs`, because a node takes many times the
+//!   memory of its token;
 //! - `MAX_TEXTS` in `readers/latex/text.rs`, because a document's text can be repeated in every
 //!   question;
+//! - `MAX_LOOKUPS` in `readers/latex/text.rs` and `MAX_INCLUDED_FILES` in `readers/latex/expand.rs`,
+//!   because each name may be looked for in several places;
+//! - `MAX_FAILURES` in `readers/latex/lex.rs` and `readers/latex/quantities.rs`, because a search that
+//!   fails reads the rest of the text;
+//! - `MAX_FILLED_CELLS` in `html/tables.rs`, because one long row lengthens all the others;
 //! - `MAX_FILES` in `package.rs`, because the list of a package's files is read before any file.
 //!
 //! `limits.rs` bounds the parts of a single question or text.

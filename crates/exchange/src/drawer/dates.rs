@@ -33,15 +33,21 @@ pub(super) enum Term {
 /// The notation of a date whose numbers can be read in several orders.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Form {
+    /// A notation that can be read in one way only.
     Plain,
+    /// Six digits in a row: 221024.
     Six,
+    /// Eight digits in a row: 20221024.
     Eight,
     /// Three two-digit numbers, and their separator.
     Short(String),
+    /// Two short numbers, followed by a year: 24-10-2022.
     Long,
+    /// A year, followed by two digits: 2022-10.
     YearTwo,
     /// The word for a term, followed by four digits that stand for one year or two.
     Term(String),
+    /// A month beside two or four digits: 10.2022.
     MonthTwo,
     /// Letters, followed by a number that is either a year or part of a course code.
     Code(String),
@@ -52,8 +58,11 @@ enum Order {
     Ymd,
     Dmy,
     Mdy,
+    /// A month of a year.
     Month,
+    /// The two calendar years of an academic year.
     Academic,
+    /// A year alone.
     None,
 }
 

@@ -452,7 +452,7 @@ pub(super) fn score_of(rules: &[ResponseRule], response: &str, choice: &str) -> 
 
 /// The typed answers stated in tests.
 #[derive(Default)]
-pub(super) struct Stated {
+pub(super) struct StatedAnswers {
     pub texts: Vec<String>,
     pub contained: Vec<String>,
     pub numbers: Vec<Near>,
@@ -462,7 +462,7 @@ pub(super) struct Stated {
     pub has_open_range: bool,
 }
 
-impl Stated {
+impl StatedAnswers {
     /// Adds the answers stated in a test, for one response or for all responses.
     pub(super) fn collect(&mut self, test: &Test, of: Option<&str>) {
         let is_of = |response: &str| of.is_none_or(|of| of == response);

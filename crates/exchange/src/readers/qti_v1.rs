@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::qti_material::{GAP, has_text_between, material, material_itself};
 use super::qti_resources::{Resources, UNKNOWN_BANK, has_word};
-use super::qti_rules::{ResponseRule, Stated, Test, parse_v1, score_of, scoring};
+use super::qti_rules::{ResponseRule, StatedAnswers, Test, parse_v1, score_of, scoring};
 use crate::html;
 use crate::item::{
     BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TextAbove,
@@ -704,7 +704,7 @@ impl<'a, 'b, 'c> V1Reader<'a, 'b, 'c> {
         is_essay: bool,
         kind: &str,
     ) -> Result<Interaction, Refusal> {
-        let mut stated = Stated::default();
+        let mut stated = StatedAnswers::default();
         let best = scoring(&self.rules)
             .map(ResponseRule::score)
             .fold(0.0, f64::max);
@@ -719,7 +719,7 @@ impl<'a, 'b, 'c> V1Reader<'a, 'b, 'c> {
                 stated.collect(&rule.test, None);
             }
         }
-        let Stated {
+        let StatedAnswers {
             texts,
             contained,
             ranges,

@@ -1,7 +1,7 @@
 //! Parses QTI 2.0 to 2.2, in which each document contains a single item.
 
 use super::qti_resources::{Resources, has_word};
-use super::qti_rules::{ResponseRule, Stated, parse_number, parse_v2, scoring};
+use super::qti_rules::{ResponseRule, StatedAnswers, parse_number, parse_v2, scoring};
 use crate::html::{MAX_PARTS, parse};
 use crate::item::{
     BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Typed, TypedAnswer,
@@ -682,7 +682,7 @@ impl V2Reader<'_, '_, '_> {
         let best = of_response.map(ResponseRule::score).fold(0.0, f64::max);
         let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for rule in &self.rules {
-            let mut stated = Stated::default();
+            let mut stated = StatedAnswers::default();
             stated.collect(&rule.test, Some(&response.ident));
             answers.extend(
                 stated

@@ -481,7 +481,7 @@ mod tests {
     }
 
     #[test]
-    fn coins_are_as_likely_as_they_are() {
+    fn a_tail_probability_is_exact() {
         let near = |one: f64, other: f64| (one - other).abs() < 1e-12;
         assert!(near(probability_of_at_least(0, &[0.5; 3]), 1.0));
         assert!(near(probability_of_at_least(1, &[0.5; 3]), 7.0 / 8.0));

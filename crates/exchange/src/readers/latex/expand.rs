@@ -21,7 +21,9 @@ use crate::source::ImportSource;
 use stoa_text::word_list::contains_word;
 
 /// The maximum number of files that a source may include or look for.
-const MAX_FILES: usize = 2_000;
+const MAX_INCLUDED_FILES: usize = 2_000;
+/// The maximum number of losses reported for a source.
+const MAX_LOSSES: usize = 2_000;
 /// The maximum nesting depth of macros, not counting a macro at the end of another one.
 const MAX_DEPTH: usize = 2_000;
 /// The maximum amount of work that a document may cause. Reading its text once takes five units per
@@ -193,7 +195,7 @@ impl<'s> Expander<'s> {
                     ["", ".sty", ".cls", ".tex"].map(|ending| format!("{}{ending}", name.trim()))
                 })
         });
-        let files: BTreeSet<String> = files.take(MAX_FILES).collect();
+        let files: BTreeSet<String> = files.take(MAX_INCLUDED_FILES).collect();
         let mut room = MAX_DOCUMENT_BYTES;
         for file in files {
             let text = self
@@ -215,7 +217,7 @@ impl<'s> Expander<'s> {
     }
 
     pub(super) fn lose(&mut self, at: u32, what: String) {
-        if self.losses.len() < MAX_FILES {
+        if self.losses.len() < MAX_LOSSES {
             self.losses.push((at, what));
         }
     }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::commands::Action;
-use super::text::{Converter, label_of};
+use super::text::{Converter, item_label};
 use super::tree::{
     Element, Node, NodeKind, find, holds, is_blank, options, plain, split_at, title, typed,
     unwrapped,
@@ -212,7 +212,7 @@ impl Body {
             let nodes = self.text_of(nodes.to_vec());
             self.choices.push(ChoiceSource {
                 nodes,
-                is_right: item.and_then(label_of).and_then(mark_of) == Some(true),
+                is_right: item.and_then(item_label).and_then(mark_of) == Some(true),
             });
         }
         self.text_of(before)

@@ -741,12 +741,12 @@ impl<'a> Converter<'a> {
         let has_labels = kind == "ol"
             && !items.is_empty()
             && items.iter().all(|(item, _)| {
-                item.and_then(label_of)
+                item.and_then(item_label)
                     .is_some_and(|label| !is_blank(label))
             });
         for (item, body) in items {
             let mut inside = Html::default();
-            if let Some(label) = item.and_then(label_of) {
+            if let Some(label) = item.and_then(item_label) {
                 let label = self.html(label);
                 if kind == "dl" {
                     inside.element("b", label);
@@ -870,6 +870,7 @@ fn without_empty_lines(nodes: &[Node]) -> &[Node] {
         .map_or(0, |last| last + 1)]
 }
 
-pub(super) fn label_of(item: &Node) -> Option<&[Node]> {
+/// Returns the optional argument of an `\item`.
+pub(super) fn item_label(item: &Node) -> Option<&[Node]> {
     item.as_element()?.arguments.first()?.as_deref()
 }

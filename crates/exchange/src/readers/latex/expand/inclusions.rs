@@ -2,7 +2,7 @@
 
 use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
-use super::{Expander, Failure, File, Frame, MAX_FILES, Reading};
+use super::{Expander, Failure, File, Frame, MAX_INCLUDED_FILES, Reading};
 use crate::source::ImportSource;
 use stoa_text::word_list::contains_word;
 
@@ -90,8 +90,8 @@ impl Expander<'_> {
     /// Finds a file by name, either next to the source or in the folder of the current file.
     fn find_file(&mut self, name: &str) -> Result<Option<(String, ImportSource)>, Failure> {
         self.looked_for += 1;
-        if self.looked_for > MAX_FILES {
-            return Err(self.fail(format!("it includes more than {MAX_FILES} files")));
+        if self.looked_for > MAX_INCLUDED_FILES {
+            return Err(self.fail(format!("it includes more than {MAX_INCLUDED_FILES} files")));
         }
         let folder = self
             .frames

@@ -132,7 +132,7 @@ fn shares_become_right_or_wrong() {
 }
 
 #[test]
-fn all_or_nothing_is_what_it_is_here() {
+fn all_or_nothing_questions_are_imported_without_a_loss() {
     let (draft, changed) = one(
         "<question type='multichoiceset'><questiontext><text>Which are noble gases?</text></questiontext><answer fraction='100'><text>Neon</text></answer><answer fraction='0'><text>Oxygen</text></answer><answer fraction='100'><text>Argon</text></answer></question>",
     );
