@@ -70,8 +70,8 @@ export function findFinishedRun({ course, exam }: Place, progress: Progress): Sa
 }
 
 /**
- * Returns the question in an exam to continue with: the first unanswered question after `after`, or else
- * the first unanswered question in the exam.
+ * Returns the question in an exam to continue with: the first unanswered question after `after`, or
+ * else the first unanswered question in the exam.
  */
 export function findNextQuestion<Q extends ExamQuestion>(
   questions: readonly Q[],

@@ -161,8 +161,8 @@ interface LastExamProps {
 }
 
 /**
- * An exam that the visitor worked on recently, with its next question or, after a run, with the
- * score. There is also a link for practising what was missed in that run or, for the latest exam,
+ * An exam that the visitor worked on recently, with its next question and, after a run, a link to the
+ * result. There is also a link for practising what was missed in that run or, for the latest exam,
  * the mistakes in its course.
  */
 function LastExam({ work, isLatest, isFirst }: LastExamProps) {
@@ -189,26 +189,17 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
   const number = next === undefined ? 0 : questions.indexOf(next) + 1;
   const isLoaded = reply.state === 'loaded';
   const describeStanding = () => {
-    if (finished !== undefined) {
-      const { points, of } = scoreRun(finished.questions);
-      return of > 0 && run.last({ points, total: of });
-    }
     if (!isLatest || !isLoaded) return false;
     return next === undefined
       ? texts.allAnswered()
       : common.questionOf({ number, total: questions.length });
   };
   const standing = describeStanding();
-  const describeOnward = () => {
-    if (finished !== undefined) return run.showResult();
-    return isLoaded && next === undefined ? texts.seeExam() : texts.goOn();
-  };
+  const { points, of } = scoreRun(finished?.questions ?? []);
   const onward =
-    finished !== undefined
-      ? routes.sit.path(place)
-      : next === undefined
-        ? routes.review.path(place)
-        : routes.question.path({ ...place, questionId: next.id });
+    next === undefined
+      ? routes.review.path(place)
+      : routes.question.path({ ...place, questionId: next.id });
   return (
     <Item
       name={
@@ -248,7 +239,7 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
             to={onward}
             aria-describedby={describedBy}
           >
-            {describeOnward()}
+            {isLoaded && next === undefined ? texts.seeExam() : texts.goOn()}
           </Link>
         </div>
       )}
@@ -257,6 +248,13 @@ function LastExam({ work, isLatest, isFirst }: LastExamProps) {
         <span>{course}</span>
         {standing && <span>{`\u00A0· ${standing}`}</span>}
       </p>
+      {finished && (
+        <p>
+          <Link to={routes.sit.path(place)}>
+            {of > 0 ? run.last({ points, total: of }) : run.showResult()}
+          </Link>
+        </p>
+      )}
     </Item>
   );
 }
