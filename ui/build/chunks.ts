@@ -54,6 +54,7 @@ const groups: readonly Group[] = [
       'features/practice/NextSteps',
       'lib/saveFile',
       'study/cards',
+      'study/days',
       'study/runs/stopwatch',
       'study/schedule/examDay',
       'study/schedule/findNextDue',
