@@ -100,7 +100,7 @@ test('without scripts every page can be read', async ({ visit }) => {
   await see(visitor, /Linear Algebra/);
   expect(await visitor.words()).not.toContain('Algorithms');
   await visitor.open(finalExam.question(1));
-  await see(visitor, /Question 1 of 5.*for square matrices.*you need JavaScript/);
+  await see(visitor, /Question 1 of 5.*for square matrices.*You need JavaScript/);
   await visitor.open(`${finalExam.review}/paper`);
   await see(visitor, /Name:.*Answers/);
 });
