@@ -1,5 +1,6 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { defaultTimeout, defineChunk, loadChunk } from './chunks';
+import { defaultTimeout, defineChunk, loadChunk, useChunk } from './chunks';
 
 test('a chunk fails after 120 seconds', async () => {
   vi.useFakeTimers();
@@ -27,4 +28,12 @@ test('a lazy chunk is loaded once, and again only after a failure', async () => 
   await Promise.all([chunk.load(), chunk.load()]);
   expect(chunk.loaded()).toBe('chunk');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a chunk that a preload finishes between rendering and effects is shown', async () => {
+  const load = async () => 'chunk';
+  const loaded = vi.fn<() => string | undefined>(() => 'chunk').mockReturnValueOnce(undefined);
+  const chunk = { load, ahead: load, loaded };
+  const { result } = renderHook(() => useChunk(chunk, 'page'));
+  await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'chunk' }));
 });

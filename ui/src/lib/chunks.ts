@@ -66,9 +66,12 @@ export type ChunkState<T> =
 /** Loads a chunk as soon as `wanted` is true. After a failure, a change of `key` tries again. */
 export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): ChunkState<T> {
   const [settled, setSettled] = useState<{ chunk: Chunk<T>; isLoaded: boolean }>();
+  const value = chunk.loaded();
+  const isMissing = value === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key tries again
   useEffect(() => {
-    if (!wanted || chunk.loaded() !== undefined) return;
+    // A preload can finish between rendering and this effect; `chunk.loaded()` would hide that.
+    if (!wanted || !isMissing) return;
     let isStale = false;
     const settle = (isLoaded: boolean) => {
       if (!isStale) setSettled({ chunk, isLoaded });
@@ -80,9 +83,8 @@ export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): ChunkS
     return () => {
       isStale = true;
     };
-  }, [chunk, key, wanted]);
-  const value = chunk.loaded();
-  if (value !== undefined) return { state: 'loaded', value };
+  }, [chunk, key, wanted, isMissing]);
+  if (!isMissing) return { state: 'loaded', value };
   const isFailed = settled?.chunk === chunk && !settled.isLoaded;
   return { state: isFailed ? 'failed' : 'loading' };
 }
