@@ -57,28 +57,35 @@ export function useProgressValue<T>(select: (progress: Progress) => T): T {
 }
 
 /**
- * Returns the ids of the questions that have a draft. The object stays the same until a draft
- * begins or ends.
- */
-export function useDraftIds(): ReadonlySet<string> {
-  const { drafts } = useProgressStore();
-  return useSyncExternalStore(drafts.subscribe, drafts.readIds);
-}
-
-/**
  * Returns the visitor's progress for components that take long to render, such as a list of 500
- * questions. Changes arrive in a transition, so that they do not delay the response to the action
- * that caused them.
+ * questions.
  */
 export function useDeferredProgress(): Progress {
   const { subscribe, read } = useProgressStore();
-  const [progress, setProgress] = useState(read);
+  return useDeferredStore(subscribe, read);
+}
+
+/**
+ * Returns the ids of the questions that have a draft, for components that take long to render. The
+ * object stays the same until a draft begins or ends.
+ */
+export function useDeferredDraftIds(): ReadonlySet<string> {
+  const { drafts } = useProgressStore();
+  return useDeferredStore(drafts.subscribe, drafts.readIds);
+}
+
+/**
+ * Returns what a store contains. Changes arrive in a transition, so that they do not delay the
+ * response to the action that caused them.
+ */
+function useDeferredStore<T>(subscribe: (onChange: () => void) => () => void, read: () => T): T {
+  const [value, setValue] = useState(read);
   useEffect(() => {
-    const update = () => startTransition(() => setProgress(read()));
+    const update = () => startTransition(() => setValue(read));
     update();
     return subscribe(update);
   }, [subscribe, read]);
-  return progress;
+  return value;
 }
 
 /** The number of saved answers from which the browser is asked for persistent storage. */

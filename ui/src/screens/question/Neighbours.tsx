@@ -2,8 +2,8 @@ import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import {
+  useDeferredDraftIds,
   useDeferredProgress,
-  useDraftIds,
   useProgressStore,
 } from '../../features/progress/ProgressProvider';
 import { Onward } from '../../features/question/Onward';
@@ -50,7 +50,7 @@ export function Neighbours(props: Props) {
 
 const Bar = memoise(function Bar({ courseId, examId, questions, currentId, current }: Props) {
   const past = useDeferredProgress();
-  const drafted = useDraftIds();
+  const drafted = useDeferredDraftIds();
   const { drafts } = useProgressStore();
   return (
     <QuestionBar

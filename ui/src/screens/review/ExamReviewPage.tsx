@@ -19,7 +19,7 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
-import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
+import { useDeferredDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
@@ -141,7 +141,7 @@ interface QuestionsProps {
 
 function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
-  const drafted = useDraftIds();
+  const drafted = useDeferredDraftIds();
   const tally = countAnswers(questions, past);
   const missed = questions.filter((one) => findState(one, past) === 'incorrect').length;
   return (
