@@ -12,9 +12,11 @@
 //!
 //! Both searches use `analysis` to analyse text.
 //!
+//! Both look up words in a `lexicon`.
+//!
 //! Only this crate depends on tantivy. It uses the term dictionary, the Levenshtein automaton that
-//! finds misspelt words in it (course search only), and the compressed postings with their `seek`,
-//! in a single in-memory segment. It uses neither tantivy's query parser nor its scoring: BM25 was
+//! finds misspelt words in it, and the compressed postings with their `seek`, in a single in-memory
+//! segment. It uses neither tantivy's query parser nor its scoring: BM25 was
 //! measured and fell short of the required scores (see `docs/search.md`).
 //!
 //! ```
@@ -37,6 +39,7 @@
 
 mod analysis;
 mod courses;
+mod lexicon;
 pub mod questions;
 
 pub use self::analysis::{Language, Synonyms, is_study_word};

@@ -3,10 +3,7 @@
 
 use std::ops::Range;
 
-use tantivy::Term;
 use tantivy::postings::TermInfo;
-use tantivy::query::FuzzyTermQuery;
-use tantivy::schema::Field;
 
 use super::doc_table::{WordId, role};
 use super::index::{CourseIndex, collect};
@@ -15,30 +12,21 @@ use super::weights::fit;
 use crate::analysis::spelling::{
     are_anagrams, longer_numerals, other_number, other_numeral, starts_alike, without_umlaut_e,
 };
-use crate::analysis::tokenise::{has_digit, is_letter};
+use crate::analysis::tokenise::is_letter;
+use crate::lexicon::AllowedErrors;
 
-/// The maximum number of dictionary words that a typed word can match.
-const MAX_TERMS: usize = 1500;
 /// The maximum number of documents that a word can match by initials.
 const MAX_INITIALS: usize = 5_000;
-/// The cost of a fuzzy search of the dictionary, in words read, for each error that the search
-/// allows.
-const WALK: usize = 1_000;
-/// The maximum length of a word that fuzzy search considers: the automaton for a longer word would
-/// be large.
-const MAX_MISSPELT_LENGTH: usize = 28;
 
 impl Dictionary for CourseIndex {
     fn knows(&self, word: &str) -> bool {
-        self.words
-            .terms()
-            .term_ord(word)
-            .is_ok_and(|found| found.is_some())
+        let number = self.lexicon().number(word);
+        number.is_ok_and(|number| number.is_some())
     }
 
     fn begins(&self, word: &str) -> bool {
-        let stream = self.words.terms().range().ge(word).into_stream();
-        stream.is_ok_and(|mut stream| stream.advance() && stream.key().starts_with(word.as_bytes()))
+        let range = self.lexicon().prefix_range(word);
+        range.is_ok_and(|range| !range.is_empty())
     }
 }
 
@@ -94,19 +82,13 @@ impl Expansion {
 
     /// Adds a range of words, except those in `except`. The words in the range do not make
     /// documents candidates, but they affect the scores of candidates found by other words.
-    pub(super) fn add_range(&mut self, range: Range<usize>, fit: u8, except: &[u64]) {
-        for (at, known) in self
-            .fits
-            .iter_mut()
-            .enumerate()
-            .take(range.end)
-            .skip(range.start)
-        {
-            *known = if except.contains(&(at as u64)) {
-                0
-            } else {
-                fit.max(*known)
-            };
+    pub(super) fn add_range(&mut self, range: Range<u64>, fit: u8, except: &[u64]) {
+        for (number, known) in (0..).zip(&mut self.fits) {
+            if except.contains(&number) {
+                *known = 0;
+            } else if range.contains(&number) {
+                *known = fit.max(*known);
+            }
         }
     }
 
@@ -171,7 +153,7 @@ pub(super) fn expand(
         collect(&index.initials, &info, MAX_INITIALS, &mut found.initials)?;
         found.docs += found.initials.len();
     }
-    if tolerant && !word.partial && !has_digit(text) {
+    if tolerant && !word.partial {
         add_misspelt(index, word, known, &mut found)?;
     }
     found.sort();
@@ -199,47 +181,33 @@ fn add_exact(
 fn add_prefixed(index: &CourseIndex, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
     let numerals: Vec<&str> = longer_numerals(text).collect();
     let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
-    let mut stream = index.words.terms().range().ge(text).into_stream()?;
-    for _ in 0..MAX_TERMS {
-        if !stream.advance() || !stream.key().starts_with(text.as_bytes()) {
-            break;
-        }
-        found.work += 1;
-        if numerals
-            .iter()
-            .all(|numeral| numeral.as_bytes() != stream.key())
-        {
-            let share = usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len()
-                / stream.key().len().max(1);
+    let work = index
+        .lexicon()
+        .each_with_prefix(text, |number, word, info| {
+            if numerals.contains(&word) {
+                return;
+            }
+            let share =
+                usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len() / word.len().max(1);
             let fit = if whole_number {
                 fit::LONGER_NUMBER
             } else {
                 fit::PREFIX_FROM + u8::try_from(share).unwrap_or(0)
             };
-            found.add(stream.term_ord(), fit, stream.value());
-        }
-    }
+            found.add(number, fit, info);
+        })?;
+    found.work += work;
     Ok(())
 }
 
 /// Adds the words that begin with one or two typed letters. There are too many of them to make
 /// their documents candidates.
 fn add_partial(index: &CourseIndex, text: &str, found: &mut Expansion) -> tantivy::Result<()> {
-    let terms = index.words.terms();
-    let place = |key: &[u8]| -> tantivy::Result<usize> {
-        let mut stream = terms.range().ge(key).into_stream()?;
-        Ok(if stream.advance() {
-            stream.term_ord() as usize
-        } else {
-            terms.num_terms()
-        })
-    };
-    // This byte does not occur in UTF-8, so it sorts after everything that begins with the text.
-    let range = place(text.as_bytes())?..place(&[text.as_bytes(), &[0xff]].concat())?;
+    let lexicon = index.lexicon();
     let numerals: Vec<u64> = longer_numerals(text)
-        .filter_map(|numeral| terms.term_ord(numeral).ok()?)
+        .filter_map(|numeral| lexicon.number(numeral).ok()?)
         .collect();
-    found.add_range(range, fit::PREFIX_FROM, &numerals);
+    found.add_range(lexicon.prefix_range(text)?, fit::PREFIX_FROM, &numerals);
     Ok(())
 }
 
@@ -252,41 +220,52 @@ fn add_misspelt(
     found: &mut Expansion,
 ) -> tantivy::Result<()> {
     let length = word.text.chars().count();
-    if length > MAX_MISSPELT_LENGTH {
-        return Ok(());
-    }
     let before = found.words.len();
     if word.department && (2..=5).contains(&length) {
         add_within(
             index,
             &word.text,
             fit::DEPARTMENT_ERROR,
-            (1, false),
+            AllowedErrors::ONE,
             role::DEPARTMENT,
             found,
         )?;
     }
     if length >= 4 {
-        add_within(index, &word.text, fit::ONE_ERROR, (1, false), 0, found)?;
+        add_within(
+            index,
+            &word.text,
+            fit::ONE_ERROR,
+            AllowedErrors::ONE,
+            0,
+            found,
+        )?;
         if (length >= 5 || found.is_empty()) && !known && !word.whole {
             add_within(
                 index,
                 &word.text,
                 fit::ONE_ERROR - fit::ERROR_IN_PREFIX,
-                (1, true),
+                AllowedErrors::ONE.in_prefix(),
                 0,
                 found,
             )?;
         }
     }
     if length >= 8 && found.words.len() == before {
-        add_within(index, &word.text, fit::TWO_ERRORS, (2, false), 0, found)?;
+        add_within(
+            index,
+            &word.text,
+            fit::TWO_ERRORS,
+            AllowedErrors::TWO,
+            0,
+            found,
+        )?;
         if !known && !word.whole {
             add_within(
                 index,
                 &word.text,
                 fit::TWO_ERRORS - fit::ERROR_IN_PREFIX,
-                (2, true),
+                AllowedErrors::TWO.in_prefix(),
                 0,
                 found,
             )?;
@@ -301,51 +280,29 @@ fn add_within(
     index: &CourseIndex,
     text: &str,
     best: u8,
-    (errors, prefix): (u8, bool),
+    allowed: AllowedErrors,
     wanted: u8,
     found: &mut Expansion,
 ) -> tantivy::Result<()> {
-    // The automaton does not depend on the field.
-    let term = Term::from_field_text(Field::from_field_id(0), text);
-    let new = if prefix {
-        FuzzyTermQuery::new_prefix
-    } else {
-        FuzzyTermQuery::new
-    };
-    let query = new(term, errors, true);
-    found.work += WALK * usize::from(errors);
-    let mut stream = index
-        .words
-        .terms()
-        .search(query.automaton()?)
-        .into_stream()?;
-    for _ in 0..MAX_TERMS {
-        if !stream.advance() {
-            break;
-        }
-        found.work += 1;
-        let Ok(candidate) = std::str::from_utf8(stream.key()) else {
-            continue;
-        };
-        if has_digit(candidate) || index.table.role(stream.term_ord()) & wanted != wanted {
-            continue;
-        }
-        let wrong_first = if starts_alike(text, candidate) {
-            0
-        } else {
-            fit::WRONG_FIRST
-        };
-        let not_swapped = if are_anagrams(text, candidate) {
-            0
-        } else {
-            fit::NOT_SWAPPED
-        };
-        found.add(
-            stream.term_ord(),
-            best - wrong_first - not_swapped,
-            stream.value(),
-        );
-    }
+    let work = index
+        .lexicon()
+        .each_misspelt(text, allowed, |number, candidate, info| {
+            if index.table.role(number) & wanted != wanted {
+                return;
+            }
+            let wrong_first = if starts_alike(text, candidate) {
+                0
+            } else {
+                fit::WRONG_FIRST
+            };
+            let not_swapped = if are_anagrams(text, candidate) {
+                0
+            } else {
+                fit::NOT_SWAPPED
+            };
+            found.add(number, best - wrong_first - not_swapped, info);
+        })?;
+    found.work += work;
     Ok(())
 }
 

@@ -19,6 +19,7 @@ use crate::analysis::tokenise::{
     compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
 };
 use crate::analysis::{Language, is_stop_word, normalise, to_u32};
+use crate::lexicon::Lexicon;
 
 pub(super) struct CourseIndex {
     /// The words in titles, subjects and ids, with their postings.
@@ -81,6 +82,10 @@ impl CourseIndex {
             table,
             stems,
         })
+    }
+
+    pub(super) fn lexicon(&self) -> Lexicon<'_> {
+        Lexicon(self.words.terms())
     }
 
     /// Returns the dictionary words that, in some language, have the same stem as a normalised

@@ -7,12 +7,8 @@ use super::index::QuestionIndex;
 use super::phrases::{Arrangement, has_phrase};
 use super::weights::quality;
 use crate::analysis::QuestionSynonyms;
-use crate::analysis::spelling::is_one_error_apart;
 use crate::analysis::tokenise::has_digit;
 
-/// The maximum number of words with the same beginning that a misspelt word is compared with, and
-/// the maximum number of words with the same end.
-const MAX_COMPARED: usize = 5_000;
 /// The maximum number of words in a query that are looked up as initials.
 const MAX_INITIALS: usize = 4;
 /// The minimum length of a word that can be considered misspelt.
@@ -62,27 +58,20 @@ pub(super) fn respaced(index: &QuestionIndex, words: &[&str]) -> impl Iterator<I
 
 /// For a word that is unknown as typed, adds the words that are one typing error away from it.
 pub(super) fn add_misspelt(index: &QuestionIndex, word: &str, found: &mut Vec<Alternative>) {
-    let length = word.chars().count();
-    if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
+    if word.chars().count() < MIN_MISSPELT_LENGTH {
         return;
     }
-    // A single error leaves either the first or the second half of the word intact.
-    let offset = |letters: usize| {
-        word.char_indices()
-            .nth(letters)
-            .map_or(word.len(), |(at, _)| at)
-    };
-    let half = length / 2;
-    let (starting, ending) =
-        index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
-    for (number, known) in starting.take(MAX_COMPARED).chain(ending.take(MAX_COMPARED)) {
-        let is_close = known.len() >= MIN_MISSPELT_LENGTH && known.len().abs_diff(word.len()) <= 2;
-        let stem = index.stem_of(number);
-        let is_new = |found: &[Alternative]| found.iter().all(|known| known.stems != [stem]);
-        if is_close && is_one_error_apart(word, known) && is_new(found) {
-            found.push(Alternative::of(vec![stem], quality::TYPO));
+    index.each_misspelt(word, |known, numbers| {
+        if known.chars().count() < MIN_MISSPELT_LENGTH {
+            return;
         }
-    }
+        for number in numbers {
+            let stems = vec![index.stem_of(number)];
+            if found.iter().all(|other| other.stems != stems) {
+                found.push(Alternative::of(stems, quality::TYPO));
+            }
+        }
+    });
 }
 
 /// Whether a word may be initials: it has three to five letters, and no vowels if it is also a

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
 use tantivy::schema::{Field, IndexRecordOption, NumericOptions, Schema};
+use tantivy::termdict::TermDictionary;
 use tantivy::{
     DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED,
     TantivyDocument, Term,
@@ -22,6 +23,7 @@ use crate::analysis::tokenise::{compact, letters_then_digits};
 use crate::analysis::{
     FormulaTokens, Language, WordClass, canonical_formula, normalise, to_u32, tokens, word_class,
 };
+use crate::lexicon::{AllowedErrors, Lexicon, build_dictionary};
 
 /// The texts of a question as HTML: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
@@ -55,11 +57,12 @@ const FIRST_FORMULA_TERM: u64 = 1 << 32;
 pub(super) struct QuestionIndex {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
-    /// All words, sorted. A word's number is its index. The same word may occur several times: from
-    /// several languages, or from words that differ only in diacritics.
-    words: Vec<Box<str>>,
-    /// The numbers of the words, sorted by the words spelt backwards.
-    reversed: Vec<u32>,
+    /// All words after normalisation.
+    dictionary: TermDictionary,
+    /// For each word in the dictionary, the first of its numbers, followed by the count of all
+    /// numbers. A word has several if it occurs in several languages, or if words differ only in
+    /// diacritics.
+    first_numbers: Vec<u32>,
     /// The number of the stem of each word.
     stem_of: Vec<u32>,
     stem_numbers: StemNumbers,
@@ -110,18 +113,18 @@ impl QuestionIndex {
             }
         }
         let QuestionIndexBuilder {
-            lexicon,
+            vocabulary,
             mut formulas,
             mut sequences,
             frequencies,
             ..
         } = builder;
-        let Lexicon {
+        let Vocabulary {
             words,
             stem_of,
             stem_numbers,
             ..
-        } = lexicon;
+        } = vocabulary;
         formulas.finish();
         let languages = words.iter().map(|(language, _)| *language).collect();
         let words = words.into_iter().flat_map(|(_, words)| words);
@@ -138,17 +141,21 @@ impl QuestionIndex {
             sorted_number[*number as usize] = sorted;
         }
         sequences.finish(&sorted_number);
-        let words: Vec<Box<str>> = words.into_iter().map(|(word, _)| word).collect();
-        let mut reversed: Vec<u32> = (0..).take(words.len()).collect();
-        reversed.sort_unstable_by(|a, b| {
-            let word = |number: &u32| words[*number as usize].bytes().rev();
-            word(a).cmp(word(b))
-        });
+        let count = to_u32(words.len());
+        let mut words: Vec<(u32, Box<str>)> =
+            (0..).zip(words.into_iter().map(|(word, _)| word)).collect();
+        words.dedup_by(|(_, word), (_, before)| word == before);
+        let dictionary = build_dictionary(words.iter().map(|(_, word)| &**word))?;
+        let first_numbers = words
+            .iter()
+            .map(|(first, _)| *first)
+            .chain([count])
+            .collect();
         Ok(Self {
             parts,
             fields,
-            words,
-            reversed,
+            dictionary,
+            first_numbers,
             stem_of,
             stem_numbers,
             frequencies,
@@ -219,41 +226,35 @@ impl QuestionIndex {
 
     /// Returns the numbers of a normalised word, which may have several.
     pub(super) fn words(&self, word: &str) -> Range<u32> {
-        self.words_from(word, |known| known == word)
+        let number = self.lexicon().number(word).ok().flatten();
+        number.map_or(0..0, |number| self.numbers(number..number + 1))
     }
 
     /// Returns the numbers of the words that begin with the given letters.
     pub(super) fn words_with_prefix(&self, prefix: &str) -> Range<u32> {
-        self.words_from(prefix, |known| known.starts_with(prefix))
+        let range = self.lexicon().prefix_range(prefix);
+        range.map_or(0..0, |range| self.numbers(range))
     }
 
-    fn words_from(&self, first: &str, is_in: impl Fn(&str) -> bool) -> Range<u32> {
-        let start = self.words.partition_point(|word| &**word < first);
-        let length = self.words[start..].partition_point(|word| is_in(word));
-        to_u32(start)..to_u32(start + length)
+    /// Calls `each` with the text and the numbers of each word that is one error away from a typed
+    /// word.
+    pub(super) fn each_misspelt(&self, typed: &str, mut each: impl FnMut(&str, Range<u32>)) {
+        // An error would mean a damaged index, which cannot happen in memory.
+        let _ = self
+            .lexicon()
+            .each_misspelt(typed, AllowedErrors::ONE, |number, word, _| {
+                each(word, self.numbers(number..number + 1));
+            });
     }
 
-    /// Returns the words that begin with one text, and the words that end with the other.
-    pub(super) fn words_with_ends<'a>(
-        &'a self,
-        prefix: &str,
-        suffix: &'a str,
-    ) -> (
-        impl Iterator<Item = (u32, &'a str)>,
-        impl Iterator<Item = (u32, &'a str)>,
-    ) {
-        let word = |number: u32| (number, &*self.words[number as usize]);
-        let reversed = |number: &u32| word(*number).1.bytes().rev();
-        let from = self
-            .reversed
-            .partition_point(|number| reversed(number).lt(suffix.bytes().rev()));
-        let ending = self.reversed[from..]
-            .iter()
-            .map(move |number| word(*number));
-        (
-            self.words_with_prefix(prefix).map(word),
-            ending.take_while(move |(_, word)| word.ends_with(suffix)),
-        )
+    fn lexicon(&self) -> Lexicon<'_> {
+        Lexicon(&self.dictionary)
+    }
+
+    /// Converts a range of the dictionary to the numbers of its words.
+    fn numbers(&self, range: Range<u64>) -> Range<u32> {
+        let first = |word: u64| self.first_numbers[word as usize];
+        first(range.start)..first(range.end)
     }
 
     /// Returns the number of parts of questions that contain a stem.
@@ -415,7 +416,7 @@ impl WordSequences {
 /// An index under construction, with a cache for the analysis of repeated texts.
 #[derive(Default)]
 struct QuestionIndexBuilder {
-    lexicon: Lexicon,
+    vocabulary: Vocabulary,
     formulas: NgramIndex,
     sequences: WordSequences,
     /// The number, counting from 1, of the last part in which each stem occurred.
@@ -429,7 +430,7 @@ struct QuestionIndexBuilder {
 
 impl QuestionIndexBuilder {
     fn set_language(&mut self, language: Language) {
-        if self.lexicon.set_language(language) {
+        if self.vocabulary.set_language(language) {
             self.cache = AnalysisCache::default();
         }
     }
@@ -440,9 +441,10 @@ impl QuestionIndexBuilder {
         self.cache.clear_if_full();
         for html in texts {
             self.split(html);
-            self.last_part.resize(self.lexicon.stem_numbers.count(), 0);
+            self.last_part
+                .resize(self.vocabulary.stem_numbers.count(), 0);
             self.frequencies
-                .resize(self.lexicon.stem_numbers.count(), 0);
+                .resize(self.vocabulary.stem_numbers.count(), 0);
             for number in &self.segments {
                 let analysed = &self.cache.analysed[*number as usize];
                 if analysed.formula.is_some() {
@@ -450,7 +452,7 @@ impl QuestionIndexBuilder {
                 }
                 for (word, initial) in &analysed.words {
                     self.sequences.push(*word, *initial);
-                    let stem = self.lexicon.stem_of[*word as usize];
+                    let stem = self.vocabulary.stem_of[*word as usize];
                     if std::mem::replace(&mut self.last_part[stem as usize], self.part) != self.part
                     {
                         self.frequencies[stem as usize] += 1;
@@ -480,19 +482,19 @@ impl QuestionIndexBuilder {
     fn split(&mut self, html: &str) {
         let Self {
             cache,
-            lexicon,
+            vocabulary,
             segments: numbers,
             ..
         } = self;
         numbers.clear();
         each_run(html, |run| match run {
-            Run::Formula(text) => numbers.push(cache.formula(text, lexicon)),
-            Run::Code(text) => numbers.push(cache.code(text, lexicon)),
+            Run::Formula(text) => numbers.push(cache.formula(text, vocabulary)),
+            Run::Code(text) => numbers.push(cache.code(text, vocabulary)),
             Run::Prose(text) => {
                 let first = numbers.len();
                 let chunks = text.split_whitespace().flat_map(chunks);
-                numbers.extend(chunks.filter_map(|chunk| cache.chunk(chunk, lexicon)));
-                let languages = [lexicon.language()];
+                numbers.extend(chunks.filter_map(|chunk| cache.chunk(chunk, vocabulary)));
+                let languages = [vocabulary.language()];
                 for at in first..numbers.len() {
                     let segment =
                         |at: usize| Some(&cache.analysed[*numbers.get(at)? as usize].segment);
@@ -503,7 +505,7 @@ impl QuestionIndexBuilder {
                     if segment(at)
                         .is_some_and(|here| is_article(&languages, before, here, segment(at + 1)))
                     {
-                        numbers[at] = cache.article(lexicon);
+                        numbers[at] = cache.article(vocabulary);
                     }
                 }
             }
@@ -548,7 +550,7 @@ impl StemNumbers {
 
 /// Numbers words and stems in order of appearance.
 #[derive(Default)]
-struct Lexicon {
+struct Vocabulary {
     /// The words of each language, in lower case, with their numbers.
     words: Vec<(Language, HashMap<Box<str>, u32>)>,
     /// The index of the language of the text being analysed.
@@ -557,7 +559,7 @@ struct Lexicon {
     stem_numbers: StemNumbers,
 }
 
-impl Lexicon {
+impl Vocabulary {
     /// Sets the language of the texts that follow. Returns whether the language changed.
     fn set_language(&mut self, language: Language) -> bool {
         let known = self.words.iter().position(|(known, _)| *known == language);
@@ -608,11 +610,11 @@ struct AnalysisCache {
 }
 
 impl AnalysisCache {
-    fn chunk(&mut self, text: &str, lexicon: &mut Lexicon) -> Option<u32> {
+    fn chunk(&mut self, text: &str, vocabulary: &mut Vocabulary) -> Option<u32> {
         if let Some(number) = self.chunks.get(text) {
             return *number;
         }
-        let number = segment(text).map(|segment| self.add(segment, lexicon));
+        let number = segment(text).map(|segment| self.add(segment, vocabulary));
         if let Some(number) = number.filter(|_| text.ends_with(|c: char| !c.is_alphanumeric())) {
             self.analysed[number as usize].ends_phrase = true;
         }
@@ -620,17 +622,17 @@ impl AnalysisCache {
         number
     }
 
-    fn formula(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
+    fn formula(&mut self, text: &str, vocabulary: &mut Vocabulary) -> u32 {
         if let Some(number) = self.formulas.get(text) {
             return *number;
         }
-        let number = self.add(Segment::Formula(text.to_owned()), lexicon);
+        let number = self.add(Segment::Formula(text.to_owned()), vocabulary);
         self.formulas.insert(text.into(), number);
         number
     }
 
     /// Analyses code by its identifiers, because `int` in code is a type, not an integral.
-    fn code(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
+    fn code(&mut self, text: &str, vocabulary: &mut Vocabulary) -> u32 {
         if let Some(number) = self.code.get(text) {
             return *number;
         }
@@ -638,7 +640,7 @@ impl AnalysisCache {
         let formula = segment.formula_tokens();
         let mut words = Vec::new();
         each_identifier(text, |word| {
-            words.push((lexicon.number(word), 0));
+            words.push((vocabulary.number(word), 0));
         });
         let number = self.add_analysed(segment, formula, words);
         self.code.insert(text.into(), number);
@@ -646,23 +648,23 @@ impl AnalysisCache {
     }
 
     /// Returns the analysis of a one-letter word, which is not searched.
-    fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
+    fn article(&mut self, vocabulary: &mut Vocabulary) -> u32 {
         let number = self
             .article
-            .unwrap_or_else(|| self.add(Segment::Word(String::new()), lexicon));
+            .unwrap_or_else(|| self.add(Segment::Word(String::new()), vocabulary));
         self.article = Some(number);
         number
     }
 
-    fn add(&mut self, segment: Segment, lexicon: &mut Lexicon) -> u32 {
+    fn add(&mut self, segment: Segment, vocabulary: &mut Vocabulary) -> u32 {
         let formula = segment.formula_tokens();
         let mut words = Vec::new();
         segment.each_word(formula.as_ref(), |word| {
             let initial = match formula {
                 Some(_) => 0,
-                None => initial(word, lexicon.language()),
+                None => initial(word, vocabulary.language()),
             };
-            words.push((lexicon.number(word), initial));
+            words.push((vocabulary.number(word), initial));
         });
         // The last word of a hyphenated one is the whole of it.
         if let [_, .., (_, joined)] = words.as_mut_slice() {
