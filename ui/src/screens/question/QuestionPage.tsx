@@ -94,9 +94,9 @@ export function Page() {
         )}
       </QueryView>
       {/* The links are hidden while the question is loading, because they would move. They are not
-          removed, because a long list is slow to render again. */}
+          removed, because a long list is slow to render and to lay out again. */}
       {(!isLoading || questions.state === 'loaded') && (
-        <div hidden={isLoading}>
+        <div className="Neighbours-all" data-loading={isLoading || undefined}>
           <QueryView
             of={isForeign ? emptyState : questions}
             loading={common.loadingQuestions()}
