@@ -49,7 +49,7 @@ export function CourseMatches({ query, isComposing }: Props) {
         {found && texts.matches({ count: found.length })}
       </p>
       {courses.length > 0 && (
-        <ul className="Overview-course" aria-label={texts.list()}>
+        <ul className="Items-group" aria-label={texts.list()}>
           {courses.map(({ id, name, language }) => (
             <li key={id} className="card item">
               <div>

@@ -71,7 +71,7 @@ export function GoOn() {
   const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
-    <section className="Overview-course GoOn-part" aria-labelledby={id}>
+    <section className="Items-group GoOn-part" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.goOn()}</h2>
       </header>

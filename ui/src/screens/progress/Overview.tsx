@@ -115,7 +115,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
     questionIds.some((id) => isSavedMistake(id, past)),
   );
   return (
-    <section className="Overview-course" aria-labelledby={`${name}-code`}>
+    <section className="Items-group" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
           <NameWithId
@@ -193,7 +193,7 @@ interface ClearRowProps {
 function ClearRow({ words, describedBy = '', onClear }: ClearRowProps) {
   const id = useId();
   return (
-    <p className="Overview-row">
+    <p className="Items-row Overview-row">
       <span id={id}>{words}</span>
       <button
         type="button"

@@ -37,7 +37,7 @@ export function Today({ names, cards }: Props) {
   if (days.length + planned.length + courses.size === 0) return null;
   const next = findNextDue(days, today);
   return (
-    <section className="Overview-course" aria-labelledby={id}>
+    <section className="Items-group" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.today()}</h2>
       </header>

@@ -46,7 +46,7 @@ function NoResults({ shown, pending, onRetry }: Pick<Props, 'shown' | 'pending' 
       // The courses that were found instead weigh more than this message.
       if (shown?.courses?.length) {
         return (
-          <div className="actions soft Overview-course">
+          <div className="actions soft Items-group">
             <p>{texts.empty()}</p>
             <Link to={coursesPath}>{common.browseCourses()}</Link>
           </div>
