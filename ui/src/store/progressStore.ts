@@ -14,15 +14,11 @@ import {
   type Texts,
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
+import { sharedName, watchOtherTabs } from './otherTabs';
+import { isSameState, isSameUnderKey, replaceUnderKey } from './stateUnderKey';
+import { readStored, type StorageKey, storageKeys, writeStored } from './storedTexts';
 
 // Stores the visitor's progress under two localStorage keys, and keeps the open tabs in sync.
-
-/** The two localStorage keys of this site, which only this store uses. */
-export type StorageKey = keyof Texts;
-
-export const storageKeys: readonly StorageKey[] = ['record', 'metadata'];
-
-const keyNames = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
 
 export interface ChangeOptions {
   /** Saves when the browser is idle, together with all changes made by then. */
@@ -62,8 +58,6 @@ export interface ProgressStore {
 
 type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
 
-/** The name of both the lock and the channel that the tabs share. */
-const sharedName = 'stoa-progress';
 /** The maximum time to wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
 /** The maximum time to wait for another tab to release the lock, in milliseconds. */
@@ -291,72 +285,4 @@ export function createProgressStore(): ProgressStore {
 
     drafts,
   };
-}
-
-/** Returns `saved` with what `other` has under one key. */
-function replaceUnderKey(saved: Saved, key: StorageKey, other: Saved): Saved {
-  return key === 'record' ? { ...saved, record: other.record } : { ...other, record: saved.record };
-}
-
-function isSameUnderKey(key: StorageKey, one: Saved, other: Saved): boolean {
-  return isSameState(replaceUnderKey(one, key, other), one);
-}
-
-function isSameState(one: Saved, other: Saved): boolean {
-  return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
-}
-
-/** Finds out whether other tabs of the site are open. */
-function watchOtherTabs() {
-  let channel: BroadcastChannel | undefined;
-  let areNone = false;
-  /**
-   * Closes the channel, because the browser may not keep a page with an open channel in its
-   * back/forward cache.
-   */
-  const leave = () => {
-    channel?.close();
-    channel = undefined;
-    areNone = false;
-  };
-  /** Asks the tabs that are open. Tabs opened later ask this tab. */
-  const join = () => {
-    leave();
-    if (!('BroadcastChannel' in window)) return;
-    const joined = new BroadcastChannel(sharedName);
-    joined.onmessage = ({ data }) => {
-      areNone = false;
-      if (data === 'opened') joined.postMessage('seen');
-    };
-    channel = joined;
-    areNone = true;
-    joined.postMessage('opened');
-  };
-  return { join, leave, areNone: () => areNone };
-}
-
-/**
- * Returns the text under a key: null if it is missing, undefined if the browser refuses to
- * read it.
- */
-export function readStored(key: StorageKey): string | null | undefined {
-  try {
-    // `localStorage` itself throws if the visitor has blocked storage.
-    return window.localStorage.getItem(keyNames[key]);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Stores a text, or removes the stored text if `text` is null. Returns whether the browser did so.
- */
-export function writeStored(key: StorageKey, text: string | null): boolean {
-  try {
-    if (text === null) window.localStorage.removeItem(keyNames[key]);
-    else window.localStorage.setItem(keyNames[key], text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../study/saved';
-import { readStored, storageKeys } from './progressStore';
+import { readStored, storageKeys } from './storedTexts';
 import { readTab, writeTab } from './tabStorage';
 
 // Keeps what 'Restart Exam' has removed, for the page that the browser then reloads.
