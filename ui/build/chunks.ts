@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
       'api/wholeExam',
       'app/Announcement',
       'app/LanguageButton',
-      'app/schedule',
+      'app/startScheduleUpdates',
       'components/heroShapes',
       'features/offline/offlineCourses',
       'features/offline/OfflineNotice',
@@ -48,9 +48,11 @@ const groups: readonly Group[] = [
     name: 'today',
     modules: [
       'features/plan/ExamDate',
+      'features/plan/chunks',
       'features/plan/formatDay',
-      'features/plan/freshness',
+      'features/plan/useFreshCards',
       'features/plan/useToday',
+      'features/plan/useTodaysPartsSettled',
       'features/practice/NextSteps',
       'lib/saveFile',
       'study/cards',
@@ -117,7 +119,7 @@ function findMembers(modules: readonly string[]): (id: string) => boolean {
 
 /** How the build puts modules into chunks, for the bundler's `codeSplitting`. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // One script for the first visit: see src/app/shared.ts.
+  // One script for the first visit: see src/app/firstScript.ts.
   { name: 'site', tags: ['$initial'], priority: 1 },
   ...groups.map(({ name, modules }) => ({
     name,

@@ -6,7 +6,7 @@ import './styles/components';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import './app/shared';
+import './app/firstScript';
 import type { Call } from './api/calls';
 import { createReplyStore, type ReplyStore } from './api/replies';
 import { App, loadTypesetter, type Ready } from './app/App';

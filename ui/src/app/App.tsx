@@ -32,7 +32,7 @@ export interface Ready {
   readonly replies: ReplyStore;
   readonly typeset: Typeset | undefined;
 }
-const scheduleChunk = defineChunk(() => import('./schedule'));
+const scheduleChunk = defineChunk(() => import('./startScheduleUpdates'));
 
 interface Props {
   readonly typesetter?: LoadTypesetter;

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
 import { announcementChunk } from '../app/Layout';
 import { drawingChunk } from '../components/HeroDrawing';
-import { qrCodeChunk } from '../components/lazyQrCode';
+import { qrCodeChunk } from '../components/qrCodeChunk';
 import { sessionChunk } from '../features/practice/Practice';
 import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';
 import type { LoadTypesetter } from '../rich-text/MathProvider';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import type { drawPage } from './drawPage';
-import { viewerChunk } from './lazyViewer';
 import type { OpenPdf } from './openPdf';
+import { viewerChunk } from './viewerChunk';
 
 const opening = vi.hoisted(() => ({ open: vi.fn<(address: string) => OpenPdf>() }));
 const drawing = vi.hoisted(() => ({ draw: vi.fn<typeof drawPage>() }));

@@ -4,8 +4,8 @@ import type { Attachment, Exam } from '../../api/types';
 import { AttachmentLink, nameRole } from '../../components/Attachments';
 import { useChunk } from '../../lib/chunks';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { viewerChunk } from './lazyViewer';
 import type { Problem } from './openPdf';
+import { viewerChunk } from './viewerChunk';
 
 interface Props {
   readonly of: Pick<Exam, 'files' | 'language'> | undefined;

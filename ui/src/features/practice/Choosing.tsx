@@ -12,7 +12,7 @@ import { findNextDue } from '../../study/schedule/findNextDue';
 import { compareNames } from '../../texts/format';
 import { ExamDay } from '../plan/ExamDay';
 import { formatDay } from '../plan/formatDay';
-import { useFreshCards } from '../plan/freshness';
+import { useFreshCards } from '../plan/useFreshCards';
 import { usePlan } from '../plan/usePlan';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';

@@ -24,7 +24,7 @@ import { getCurrentQuestion, type Round } from '../../study/practice/round';
 import { listAllHtml } from '../../study/questionTexts';
 import { listGoneQuestions } from '../../study/saved';
 import { formatNames } from '../../texts/format';
-import { locateChunk } from '../progress/lazy';
+import { locateChunk } from '../progress/chunks';
 import { useProgressStore } from '../progress/ProgressProvider';
 import type { PracticeChoice, PresetChoice } from './Setup';
 import { useWholeExams } from './useWholeExams';

@@ -77,7 +77,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
           steps={steps}
           selfGrade={{
             grade: findGrade(question, past),
-            // As after each answer, `app/schedule` then makes FSRS review the question's card.
+            // FSRS then reviews the card of the question, as after each answer.
             onGrade: (grade) => change(gradeAttempt(question, grade, buildOccasion())),
             hasKeys: true,
           }}

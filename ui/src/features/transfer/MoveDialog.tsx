@@ -3,7 +3,7 @@ import * as texts from 'texts:move';
 import * as progressTexts from 'texts:progress';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { qrCodeChunk } from '../../components/lazyQrCode';
+import { qrCodeChunk } from '../../components/qrCodeChunk';
 import { useChunk } from '../../lib/chunks';
 import { buildMovePath, toHref } from '../../routes/paths';
 import type { Progress } from '../../study/progress';

@@ -9,7 +9,7 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../../testing/storage';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../progress/lazy';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../progress/chunks';
 import { decodePayload, encodePayload } from './link';
 
 await Promise.all([fileChunk, moveDialogChunk, mergeDialogChunk].map((part) => part.load()));

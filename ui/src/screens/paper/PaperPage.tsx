@@ -6,8 +6,8 @@ import { emptyState, getLoaded, loadingState, useQuery } from '../../api/replies
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
-import { qrCodeChunk } from '../../components/lazyQrCode';
 import { QueryView, withRetry } from '../../components/QueryView';
+import { qrCodeChunk } from '../../components/qrCodeChunk';
 import { hasFormula, Paper } from '../../features/printout/Paper';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypeset } from '../../rich-text/MathProvider';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
 import { offlineChunk } from '../../features/offline/startOffline';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/lazy';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/chunks';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import type { Say } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getQuestion, listQuestions } from '../../api/calls';
 import { getLoaded, useReplies } from '../../api/replies';
-import { locateChunk } from '../../features/progress/lazy';
+import { locateChunk } from '../../features/progress/chunks';
 import type { ProgressStore } from '../../store/progressStore';
 import type { ProgressOverview } from './summariseProgress';
 

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
 import type { ExamQuestion } from '../../api/types';
-import { clearChunk, restartUndoChunk } from '../../features/progress/lazy';
+import { clearChunk, restartUndoChunk } from '../../features/progress/chunks';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { type Say, useAnnouncement } from '../../features/progress/useAnnouncement';
 import { readStateForUndo, removeStateForUndo, saveStateForUndo } from '../../store/stateForUndo';

@@ -1,4 +1,4 @@
-import { fsrsChunk, todaysPartsChunk } from '../features/plan/freshness';
+import { fsrsChunk, todaysPartsChunk } from '../features/plan/chunks';
 import { runWhenIdle } from '../lib/runWhenIdle';
 import type { ProgressStore } from '../store/progressStore';
 import { isScheduleBehind } from '../study/cards';

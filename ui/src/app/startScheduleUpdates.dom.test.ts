@@ -14,7 +14,7 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../testing/storage';
-import { startScheduleUpdates } from './schedule';
+import { startScheduleUpdates } from './startScheduleUpdates';
 
 const at = '2026-12-01T12:00:00.000Z';
 const right = { id: 'a', answerText: 'yes', correct: true };
