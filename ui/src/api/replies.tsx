@@ -220,7 +220,8 @@ function readStable<T>(read: () => readonly T[]): () => readonly T[] {
   let last: readonly T[] = [];
   return () => {
     const next = read();
-    if (next.length !== last.length || next.some((value, at) => value !== last[at])) last = next;
+    if (next.length !== last.length || next.some((value, index) => value !== last[index]))
+      last = next;
     return last;
   };
 }

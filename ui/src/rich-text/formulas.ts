@@ -35,8 +35,8 @@ export function typesetFormulas(
 /** Replaces the LaTeX in an element with the given typeset formulas. */
 export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
   const nodes = root.querySelectorAll('.math');
-  formulas.forEach((formula, at) => {
-    if (nodes[at] !== formula) nodes[at]?.replaceWith(formula);
+  formulas.forEach((formula, index) => {
+    if (nodes[index] !== formula) nodes[index]?.replaceWith(formula);
   });
 }
 

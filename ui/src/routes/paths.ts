@@ -153,8 +153,8 @@ export function defineRoute<const Pattern extends string>(pattern: Pattern): Rou
         .join(''),
     read: (pathname) => {
       const segments = splitPath(pathname);
-      const params = parts.flatMap(({ name }, at) =>
-        name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
+      const params = parts.flatMap(({ name }, index) =>
+        name === undefined ? [] : [[name, decodePart(segments[index] ?? '')]],
       );
       return Object.fromEntries(params) as ParamsOf<Pattern>;
     },

@@ -104,8 +104,8 @@ const decimalDigit = /^\p{Nd}$/u;
  */
 function toDigit(sign: string): string | undefined {
   if (!decimalDigit.test(sign)) return undefined;
-  const at = sign.codePointAt(0) ?? 0;
-  let first = at;
+  const codePoint = sign.codePointAt(0) ?? 0;
+  let first = codePoint;
   while (decimalDigit.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((at - first) % 10);
+  return String((codePoint - first) % 10);
 }

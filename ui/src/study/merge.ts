@@ -141,8 +141,8 @@ function mergeInto(ours: EditableSection, theirs: Entries, keyOf: (entry: unknow
 
 function pickLatest<T>(one: T, other: T, keyOf: (value: T) => Key): T {
   const [key, otherKey] = [keyOf(one), keyOf(other)];
-  for (const [at, part] of key.entries()) {
-    const otherPart = otherKey[at] ?? part;
+  for (const [index, part] of key.entries()) {
+    const otherPart = otherKey[index] ?? part;
     if (part !== otherPart) return part > otherPart ? one : other;
   }
   return one;

@@ -149,7 +149,7 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
   all: (attempt, answers, words) => {
     const isTold = words?.length === attempt.chosen.length;
     const chosen = attempt.chosen.map(
-      (id, at) => findAnswer(answers, id, isTold ? words[at] : undefined)?.id,
+      (id, index) => findAnswer(answers, id, isTold ? words[index] : undefined)?.id,
     );
     return chosen.every((id) => id !== undefined) ? { ...attempt, chosen } : undefined;
   },

@@ -84,12 +84,12 @@ export function PdfViewer({ address, name, onProblem }: Props) {
             {texts.loading()}
           </div>
         ) : (
-          Array.from({ length: pages }, (_, at) => (
+          Array.from({ length: pages }, (_, index) => (
             <Page
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its index
-              key={at}
+              key={index}
               pdf={pdf}
-              number={at + 1}
+              number={index + 1}
               width={Math.floor(width * zoom)}
               onProblem={onProblem}
             />

@@ -53,12 +53,12 @@ export function Summary({ courseId, round, pool, remaining, onAgain, onElse }: P
         {isDone && <NextSteps courseId={courseId} />}
       </div>
       <ol className="Summary-list" aria-label={texts.questions()}>
-        {round.questions.map((question, at) => (
+        {round.questions.map((question, index) => (
           <Item
             key={question.id}
             courseId={courseId}
             question={question}
-            state={round.outcomes[at] ?? 'unattempted'}
+            state={round.outcomes[index] ?? 'unattempted'}
           />
         ))}
       </ol>

@@ -19,7 +19,7 @@ export function useWholeExams(list: readonly Exam[]): WholeExams {
   const replies = useQueries(useMemo(() => list.map(({ id }) => getExam(id)), [list]));
   const exams = useMemo(() => replies.flatMap((reply) => getLoaded(reply) ?? []), [replies]);
   const missed = useMemo(
-    () => list.filter((_, at) => replies[at]?.state === 'failed'),
+    () => list.filter((_, index) => replies[index]?.state === 'failed'),
     [list, replies],
   );
   const retry = useCallback(

@@ -14,8 +14,8 @@ export function AnswerKey({ questions }: { readonly questions: readonly Question
   return (
     <section className="AnswerKey-key">
       <h2>{texts.answers()}</h2>
-      {questions.map((question, at) => (
-        <Entry key={question.id} number={at + 1} question={question} />
+      {questions.map((question, index) => (
+        <Entry key={question.id} number={index + 1} question={question} />
       ))}
     </section>
   );
@@ -80,7 +80,7 @@ interface RightChoicesProps {
 
 function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   const right = answers
-    .map((answer, at) => ({ answer, letter: getChoiceLetter(at) }))
+    .map((answer, index) => ({ answer, letter: getChoiceLetter(index) }))
     .filter(({ answer }) => answer.correct);
   if (right.length === 0) return <NoAnswers />;
   return (

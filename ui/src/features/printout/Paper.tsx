@@ -44,10 +44,10 @@ export function Paper({ exam, withAnswers }: Props) {
     <div ref={root} className="Paper-paper">
       <Corner courseId={courseId} examId={id} />
       <p className="Paper-facts">
-        {listFacts(exam).map((fact, at) => (
+        {listFacts(exam).map((fact, index) => (
           <Fragment key={fact}>
-            {at > 0 && '\u00A0· '}
-            <span data-fact={at > 0 || undefined}>{fact}</span>
+            {index > 0 && '\u00A0· '}
+            <span data-fact={index > 0 || undefined}>{fact}</span>
           </Fragment>
         ))}
       </p>

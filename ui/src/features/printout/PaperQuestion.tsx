@@ -68,9 +68,9 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
         data-mark={several ? 'square' : 'round'}
         data-short={answers.every(isShort) || undefined}
       >
-        {answers.map((answer, at) => (
+        {answers.map((answer, index) => (
           <li key={answer.id}>
-            <span>{getChoiceLetter(at)}</span>
+            <span>{getChoiceLetter(index)}</span>
             <RichText text={answer.answerText} html={answer.answerHtml} still />
           </li>
         ))}
@@ -88,9 +88,9 @@ function isShort({ answerText }: Answer): boolean {
 function Lines({ count }: { readonly count: number }) {
   return (
     <div className="PaperQuestion-lines" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all lines are alike
-        <div key={at} />
+        <div key={index} />
       ))}
     </div>
   );

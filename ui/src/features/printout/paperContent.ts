@@ -45,9 +45,9 @@ export interface QuestionGroup {
 /** Groups consecutive questions of an exam that have the same stem. */
 export function groupQuestions(questions: readonly Question[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
-  for (const [at, question] of questions.entries()) {
+  for (const [index, question] of questions.entries()) {
     const { stem, stemHtml } = question;
-    const member = { number: at + 1, question };
+    const member = { number: index + 1, question };
     const last = groups.at(-1);
     if (stem && last?.stem === stem) {
       groups[groups.length - 1] = { ...last, members: [...last.members, member] };
@@ -62,23 +62,25 @@ export function groupQuestions(questions: readonly Question[]): QuestionGroup[] 
 export function formatReference({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
-  const place = { first: first.number, last: last.number };
+  const range = { first: first.number, last: last.number };
   switch (members.length) {
     case 1:
       return texts.referOne(first);
     case 2:
-      return texts.referTwo(place);
+      return texts.referTwo(range);
     default:
-      return texts.refer(place);
+      return texts.refer(range);
   }
 }
 
 const alphabetSize = 26;
 
 /** Returns the letter for the choice at an index: A to Z, then AA, AB and so on. */
-export function getChoiceLetter(at: number): string {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + (at % alphabetSize));
-  return at < alphabetSize ? letter : getChoiceLetter(Math.floor(at / alphabetSize) - 1) + letter;
+export function getChoiceLetter(index: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % alphabetSize));
+  return index < alphabetSize
+    ? letter
+    : getChoiceLetter(Math.floor(index / alphabetSize) - 1) + letter;
 }
 
 /** The number of handwritten letters that fit on a line. */

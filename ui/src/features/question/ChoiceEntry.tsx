@@ -41,10 +41,10 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
           {texts.selectAll()}
         </p>
       )}
-      {question.answers.map((answer, at) => {
+      {question.answers.map((answer, index) => {
         const isChosen = draft.chosen.includes(answer.id);
         const verdict = judged ? judgeChoice(answer, draft) : undefined;
-        const outcome = `${name}-${at}`;
+        const outcome = `${name}-${index}`;
         return (
           <div key={answer.id} className="ChoiceEntry-answer" data-verdict={verdict}>
             <label className="ChoiceEntry-label">
@@ -54,7 +54,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
                 value={answer.id}
                 checked={isChosen}
                 disabled={isLocked}
-                aria-keyshortcuts={at < 9 && !isLocked ? String(at + 1) : undefined}
+                aria-keyshortcuts={index < 9 && !isLocked ? String(index + 1) : undefined}
                 onChange={() => onToggle(answer.id)}
                 aria-label={nameFormula(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : outcome}

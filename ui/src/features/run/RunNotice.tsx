@@ -42,7 +42,7 @@ export function RunNotice() {
   const all = [...going, ...over];
   const ids = all.map(({ id }) => id);
   if (ids.join() !== watched.join()) setWatched(ids);
-  return all.map((run, at) => <WatchedRun key={run.id} run={run} isShown={at === 0} />);
+  return all.map((run, index) => <WatchedRun key={run.id} run={run} isShown={index === 0} />);
 }
 
 /**

@@ -176,7 +176,10 @@ function RunsChart({ runs }: RunsChartProps) {
             d={`M0 ${scaleHeight(percent)}H${width}`}
           />
         ))}
-        <polyline className="RunsChart-line" points={points.map((at) => at.join(',')).join(' ')} />
+        <polyline
+          className="RunsChart-line"
+          points={points.map((point) => point.join(',')).join(' ')}
+        />
         {points.map(([x, y]) => (
           // A line of length 0 with round caps is a dot, which stays round when the chart is
           // stretched.
@@ -190,15 +193,18 @@ function RunsChart({ runs }: RunsChartProps) {
 /** Returns the points of the line, evenly spaced from left to right. */
 function listPoints(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
-  return percents.map((percent, at) => [roundPlace(edge + at * step), scaleHeight(percent)]);
+  return percents.map((percent, index) => [
+    roundCoordinate(edge + index * step),
+    scaleHeight(percent),
+  ]);
 }
 
 function scaleHeight(percent: number): number {
-  return roundPlace(height - edge - (percent / 100) * (height - 2 * edge));
+  return roundCoordinate(height - edge - (percent / 100) * (height - 2 * edge));
 }
 
-function roundPlace(place: number): number {
-  return Math.round(place * 10) / 10;
+function roundCoordinate(coordinate: number): number {
+  return Math.round(coordinate * 10) / 10;
 }
 
 interface TopicsProps {

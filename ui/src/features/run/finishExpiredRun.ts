@@ -22,10 +22,9 @@ export async function finishExpiredRun(
 ): Promise<void> {
   const findRun = () => listOpenRuns(progress.read().saved.runs).find(({ id }) => id === runId);
   await workWithClaim(nameRunClaim(runId), signal, async () => {
-    const place = findRun();
-    if (!place?.course || !place.exam) return;
-    const { course, exam: examId } = place;
-    const reply = await findRunExam({ course, exam: examId }, runId, replies, signal);
+    const { course, exam } = findRun() ?? {};
+    if (!course || !exam) return;
+    const reply = await findRunExam({ course, exam }, runId, replies, signal);
     if (signal.aborted || reply.state !== 'loaded') return;
     // The run may have changed in another tab while the questions were loading.
     const run = findRun();

@@ -74,11 +74,13 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
   const ids = useMemo(() => [...new Set(exams.map(({ exam }) => exam))], [exams]);
   const replies = useQueries(isAsked ? ids.map(getExam) : []);
   const isFetching = replies.some(({ state }) => state === 'loading');
-  const failed = isFetching ? [] : ids.filter((_, at) => replies[at]?.state === 'failed');
+  const failed = isFetching ? [] : ids.filter((_, index) => replies[index]?.state === 'failed');
   const hasFailed = failed.length > 0;
   const count = ids.length;
   const merge = () => {
-    const fetched = replies.map((reply, at) => [ids[at] ?? '', getLoaded(reply) ?? null] as const);
+    const fetched = replies.map(
+      (reply, index) => [ids[index] ?? '', getLoaded(reply) ?? null] as const,
+    );
     const found = new Map(fetched.filter(([id]) => !failed.includes(id)));
     const { saved, missing } = buildLinkImport(exams, found);
     const omitted = () => describeOmissions(missing, failed.length);

@@ -101,7 +101,7 @@ const other = '.';
  */
 function joinCells(cells: readonly Cell[]): string | readonly Cell[] {
   const characters = cells.map(formatCell);
-  const others = cells.filter((_, at) => characters[at] === other);
+  const others = cells.filter((_, index) => characters[index] === other);
   return others.length === 0 ? characters.join('') : [characters.join(''), ...others];
 }
 
@@ -134,17 +134,17 @@ function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadEx
   const lastIds = places.map(({ exam }) => `${exam}-0`);
   // Questions are sorted by time, so that most times are shortly after the previous time.
   const placed = exams
-    .flatMap(({ questions }, place) => questions.map((question) => ({ place, question })))
+    .flatMap(({ questions }, index) => questions.map((question) => ({ index, question })))
     .sort((one, other) => findTime(one.question) - findTime(other.question));
   code.list(placed, maxQuestions, (item) => {
-    const place = code.number('places', item?.place);
-    const id = codeId(code, item?.question.id, lastIds[place] ?? '');
-    lastIds[place] = id;
+    const index = code.number('places', item?.index);
+    const id = codeId(code, item?.question.id, lastIds[index] ?? '');
+    lastIds[index] = id;
     const question = { id, ...codeQuestion(code, item?.question) };
-    ensure(coded[place] !== undefined);
-    coded[place].push(question);
+    ensure(coded[index] !== undefined);
+    coded[index].push(question);
   });
-  return places.map((place, at) => ({ ...place, questions: sortByNumber(coded[at] ?? []) }));
+  return places.map((place, index) => ({ ...place, questions: sortByNumber(coded[index] ?? []) }));
 }
 
 function findTime({ answer, flag }: PayloadQuestion): number {
@@ -227,7 +227,7 @@ function makeCoder(codeCell: CodeCell) {
     ): C[] => {
       const length = number('sizes', items.length);
       ensure(length >= 0 && length <= maxLength);
-      return Array.from({ length }, (_, at) => codeItem(items[at]));
+      return Array.from({ length }, (_, index) => codeItem(items[index]));
     },
   };
 }

@@ -87,9 +87,9 @@ function toGiven(attempt: Attempt, metadata: Answered | undefined): Given | unde
     }
     case 'all': {
       const hasWords = words?.length === attempt.chosen.length;
-      const chosen = attempt.chosen.map((id, at) => ({
+      const chosen = attempt.chosen.map((id, index) => ({
         id,
-        check: computeCheck(revision, (hasWords && words[at]) || ''),
+        check: computeCheck(revision, (hasWords && words[index]) || ''),
       }));
       return attempt.chosen.every(isId) ? { kind: 'all', chosen, hasWords } : undefined;
     }

@@ -100,8 +100,8 @@ export function computeCheck(revision: string | null | undefined, words: string)
  */
 export function computeHash(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
     hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
     hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
   }

@@ -31,9 +31,13 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
   const follow = useFollow();
   return (
     <div ref={list}>
-      {groups.map((group, at) => (
-        <section key={group.subject} className="CourseList-group" aria-labelledby={`subject-${at}`}>
-          <h2 id={`subject-${at}`}>
+      {groups.map((group, index) => (
+        <section
+          key={group.subject}
+          className="CourseList-group"
+          aria-labelledby={`subject-${index}`}
+        >
+          <h2 id={`subject-${index}`}>
             {group.subject === texts.other() ? (
               group.subject
             ) : (
@@ -42,12 +46,12 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
           </h2>
           {group.blocks.map((block) => (
             <BlockOfRows
-              key={block.at}
+              key={block.index}
               block={block}
               query={query}
               counts={counts}
-              isFilled={filled.has(block.at)}
-              height={heights[block.at]}
+              isFilled={filled.has(block.index)}
+              height={heights[block.index]}
               onFollow={follow}
             />
           ))}
@@ -74,16 +78,16 @@ const BlockOfRows = memoise(function BlockOfRows(props: BlockProps) {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
   } as CSSProperties;
-  if (!isFilled) return <div className="CourseList-room" style={size} data-block={block.at} />;
+  if (!isFilled) return <div className="CourseList-room" style={size} data-block={block.index} />;
   return (
-    <ul className="CourseList-rows" style={size} data-block={block.at}>
-      {block.courses.map((course, at) => (
+    <ul className="CourseList-rows" style={size} data-block={block.index}>
+      {block.courses.map((course, index) => (
         <CourseRow
           key={course.id}
           course={course}
           query={query}
           answered={counts.get(course.id) ?? 0}
-          label={`course-${block.at}-${at}`}
+          label={`course-${block.index}-${index}`}
           onFollow={onFollow}
         />
       ))}

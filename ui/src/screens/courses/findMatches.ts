@@ -40,8 +40,8 @@ export function findMatches(text: string, query: string, kind: 'code' | 'words')
   const letters = splitLetters(text);
   const matched = new Array<boolean>(text.length).fill(false);
   for (const word of splitWords(query)) {
-    for (const [at, { from }] of letters.entries()) {
-      const last = getLast(letters, at, word, kind);
+    for (const [index, { from }] of letters.entries()) {
+      const last = getLast(letters, index, word, kind);
       if (last !== undefined) matched.fill(true, from, last.to);
     }
   }
@@ -59,7 +59,7 @@ export function matchesAll(query: string, texts: readonly Named[]): boolean {
   const words = splitWords(query);
   const isFound = (word: string) =>
     searched.some(({ letters, kind }) =>
-      letters.some((_, at) => getLast(letters, at, word, kind) !== undefined),
+      letters.some((_, index) => getLast(letters, index, word, kind) !== undefined),
     );
   return words.length > 0 && words.every(isFound);
 }
@@ -70,17 +70,17 @@ export function matchesAll(query: string, texts: readonly Named[]): boolean {
  */
 function getLast(
   letters: readonly Letter[],
-  at: number,
+  index: number,
   word: string,
   kind: 'code' | 'words',
 ): Letter | undefined {
-  if (letters[at]?.startsWord !== true) return undefined;
+  if (letters[index]?.startsWord !== true) return undefined;
   for (let i = 0; i < word.length; i += 1) {
-    const letter = letters[at + i];
+    const letter = letters[index + i];
     if (letter?.letter !== word[i]) return undefined;
     if (i > 0 && letter?.followsSeparator === true && kind === 'words') return undefined;
   }
-  return letters[at + word.length - 1];
+  return letters[index + word.length - 1];
 }
 
 function splitLetters(text: string): Letter[] {
@@ -122,10 +122,10 @@ function isDigit(letter: string): boolean {
 function findSpans(text: string, matched: readonly boolean[]): Span[] {
   const spans: Span[] = [];
   let from = 0;
-  for (let at = 1; at <= text.length; at += 1) {
-    if (at < text.length && matched[at] === matched[from]) continue;
-    spans.push({ text: text.slice(from, at), isMatch: matched[from] ?? false });
-    from = at;
+  for (let index = 1; index <= text.length; index += 1) {
+    if (index < text.length && matched[index] === matched[from]) continue;
+    spans.push({ text: text.slice(from, index), isMatch: matched[from] ?? false });
+    from = index;
   }
   return spans;
 }

@@ -46,9 +46,9 @@ function comparePlainly(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Courses that are rendered together. `at` is the index of the block across all groups. */
+/** Courses that are rendered together. `index` counts the blocks of all groups. */
 export interface Block {
-  readonly at: number;
+  readonly index: number;
   readonly courses: readonly Course[];
 }
 
@@ -65,12 +65,12 @@ export function splitIntoBlocks(
   courses: readonly Course[],
   order: 'alphabet' | 'match',
 ): BlockGroup[] {
-  let at = 0;
+  let index = 0;
   return groupCourses(courses, order).map((group) => {
     const blocks: Block[] = [];
     for (let from = 0; from < group.courses.length; from += blockSize) {
-      blocks.push({ at, courses: group.courses.slice(from, from + blockSize) });
-      at += 1;
+      blocks.push({ index, courses: group.courses.slice(from, from + blockSize) });
+      index += 1;
     }
     return { subject: group.subject, blocks };
   });

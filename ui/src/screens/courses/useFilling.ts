@@ -67,7 +67,7 @@ function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
   let rows = 0;
   for (const block of groups.flatMap(({ blocks }) => blocks)) {
     if (rows >= blockSize) break;
-    first.push(block.at);
+    first.push(block.index);
     rows += block.courses.length;
   }
   return first;
@@ -78,22 +78,24 @@ function sortUnfilled(list: HTMLElement | null): number[] {
   const middle = window.innerHeight / 2;
   return [...(list?.querySelectorAll<HTMLElement>('div[data-block]') ?? [])]
     .map((block) => ({
-      at: findIndex(block),
+      index: findIndex(block),
       distance: Math.abs(block.getBoundingClientRect().top - middle),
     }))
     .sort((a, b) => a.distance - b.distance)
-    .map(({ at }) => at);
+    .map(({ index }) => index);
 }
 
 function measureLayout(list: HTMLElement): Layout {
   const view = window.innerHeight;
   const blocks = [...list.querySelectorAll<HTMLElement>('[data-block]')].map((block) => ({
-    at: findIndex(block),
+    index: findIndex(block),
     ...block.getBoundingClientRect().toJSON(),
   }));
   return {
     heights: blocks.map(({ height }) => height),
-    near: blocks.filter(({ top, bottom }) => bottom > -view && top < 2 * view).map(({ at }) => at),
+    near: blocks
+      .filter(({ top, bottom }) => bottom > -view && top < 2 * view)
+      .map(({ index }) => index),
   };
 }
 

@@ -110,12 +110,12 @@ export function GoOn() {
             <p>{run.notice()}</p>
           </Item>
         )}
-        {latest.map((work, at) => (
+        {latest.map((work, index) => (
           <LastExam
             key={`${work.course} ${work.exam}`}
             work={work}
-            isLatest={at === 0}
-            isFirst={at === 0 && going === undefined}
+            isLatest={index === 0}
+            isFirst={index === 0 && going === undefined}
           />
         ))}
       </ul>

@@ -68,8 +68,8 @@ interface GroupProps {
 function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = options.filter(
-    ({ isChosen }, at) =>
-      isWhole || at < initialCount || isChosen || options.length === initialCount + 1,
+    ({ isChosen }, index) =>
+      isWhole || index < initialCount || isChosen || options.length === initialCount + 1,
   );
   return (
     <fieldset className="Facets-group">

@@ -59,11 +59,11 @@ export function Results({
               <p className="soft">{texts.noneHasAll()}</p>
             ) : (
               <ol>
-                {hits.map((hit, at) => (
+                {hits.map((hit, index) => (
                   <Result
                     key={hit.id}
                     hit={hit}
-                    lazy={query !== wholeFor && at >= screenful}
+                    lazy={query !== wholeFor && index >= screenful}
                     onFollow={onFollow}
                   />
                 ))}

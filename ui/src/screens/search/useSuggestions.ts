@@ -63,15 +63,15 @@ export function useSuggestions(
     const exam = getLoaded(reply);
     return exam ? [{ courseId: exam.courseId, exam }] : [];
   });
-  const ofCourses = asked.flatMap((course, at) => {
-    const list = lists[at] && getLoaded(lists[at]);
+  const ofCourses = asked.flatMap((course, index) => {
+    const list = lists[index] && getLoaded(lists[index]);
     return pickExams(list, query, course).map((exam) => ({ courseId: course.id, exam }));
   });
   return {
     courses,
     exams: [...exams, ...ofCourses].slice(0, maxExams),
-    words: words.flatMap((word, at) => {
-      const reply = searches[at] && getLoaded(searches[at]);
+    words: words.flatMap((word, index) => {
+      const reply = searches[index] && getLoaded(searches[index]);
       return reply && 'total' in reply && reply.total > 0 ? [{ word, count: reply.total }] : [];
     }),
   };

@@ -85,7 +85,7 @@ function sortLike<T extends { readonly id: string }>(
   answers: readonly T[],
   ids: readonly string[],
 ): T[] {
-  const indices = new Map(ids.map((id, at) => [id, at]));
+  const indices = new Map(ids.map((id, index) => [id, index]));
   const find = ({ id }: T) => indices.get(id) ?? ids.length;
   return [...answers].sort((one, other) => find(one) - find(other));
 }

@@ -47,12 +47,14 @@ function startOther<Q extends Question>(
 ): readonly Q[] {
   const [first, ...rest] = order;
   if (first === undefined || first.id !== last || rest.length === 0) return order;
-  const indices = rest.map((_, at) => at + 1);
-  const mixing = indices.filter((at) =>
-    [rest[at - 1], rest[at]].every((beside) => beside === undefined || !shareTopic(beside, first)),
+  const indices = rest.map((_, index) => index + 1);
+  const mixing = indices.filter((index) =>
+    [rest[index - 1], rest[index]].every(
+      (beside) => beside === undefined || !shareTopic(beside, first),
+    ),
   );
-  const [at = 1] = shuffle(mixing.length > 0 ? mixing : indices, random);
-  return [...rest.slice(0, at), first, ...rest.slice(at)];
+  const [index = 1] = shuffle(mixing.length > 0 ? mixing : indices, random);
+  return [...rest.slice(0, index), first, ...rest.slice(index)];
 }
 
 function listTopics({ topics }: Question): readonly string[] {

@@ -79,8 +79,8 @@ export function readTopic(search: string): string | undefined {
 /** Returns the questions in the given exams, except those that cannot be answered. */
 export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
-    questions.flatMap((question, at) =>
-      !isWithheld(question) && isAnswerable(question) ? { ...question, number: at + 1 } : [],
+    questions.flatMap((question, index) =>
+      !isWithheld(question) && isAnswerable(question) ? { ...question, number: index + 1 } : [],
     ),
   );
 }

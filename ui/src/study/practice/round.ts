@@ -43,5 +43,5 @@ export function endRound(round: Round, grade: Grade | undefined): Round {
 
 /** Returns the questions that were not answered correctly, including those not asked yet. */
 export function listNotRight({ questions, outcomes }: Round): Practicable[] {
-  return questions.filter((_, at) => outcomes[at] !== 'correct');
+  return questions.filter((_, index) => outcomes[index] !== 'correct');
 }

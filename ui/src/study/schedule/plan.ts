@@ -93,7 +93,7 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
   const isStudied = (day: Day) => !notOn.includes(getWeekday(day));
   const listDays = (from: Day) =>
-    Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
+    Array.from({ length: Math.max(0, exam - from) }, (_, index) => from + index);
   const [all, days] = [listDays(today), listDays(today).filter(isStudied)];
   const answered = (from: Day) =>
     questions.flatMap(({ card }) => (card && toDay(card.last) >= from ? [card] : []));
@@ -236,10 +236,10 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const extraUntil = divide(Math.max(0, answers - needed), early);
   const queue = queueDue(items, today);
   let [fresh, extra] = [0, 0];
-  for (const [at, { day, room }] of early.entries()) {
+  for (const [index, { day, room }] of early.entries()) {
     const left = Math.max(0, room - (day === today ? doneToday : 0));
-    const newCount = clamp(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
-    const extraCount = clamp(0, (extraUntil[at] ?? 0) - extra, left - newCount);
+    const newCount = clamp(0, (newUntil[index] ?? 0) - input.newToday - fresh, left);
+    const extraCount = clamp(0, (extraUntil[index] ?? 0) - extra, left - newCount);
     const due = queue.take(day, extraCount);
     const until = fresh + (isTight ? left - due.length : newCount);
     for (const item of [...due, ...unseen.slice(fresh, until)]) {
@@ -323,8 +323,8 @@ function sizeFinals(
 ): Map<Day, number> {
   const sizes: [Day, number][] = [];
   let left = count;
-  for (const [at, day] of days.toReversed().entries()) {
-    const size = Math.min(limit, at < even ? Math.floor(left / (even - at)) : left);
+  for (const [index, day] of days.toReversed().entries()) {
+    const size = Math.min(limit, index < even ? Math.floor(left / (even - index)) : left);
     if (size > 0) sizes.push([day, size]);
     left -= size;
   }
@@ -400,8 +400,8 @@ function listUnseen(items: readonly Item[], exam: Day): Item[] {
     .flatMap(({ known, seen, unseen }) => {
       // A topic without answers counts as two thirds known.
       const share = (known + 1) / (seen + 1.5);
-      return unseen.map((item, at) => ({ item, place: ((at + 0.5) / unseen.length) * share }));
+      return unseen.map((item, index) => ({ item, rank: ((index + 0.5) / unseen.length) * share }));
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 }
