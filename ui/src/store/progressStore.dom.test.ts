@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { waitForFrame } from '../lib/waitForFrame';
 import { isScheduleBehind } from '../study/cards';
 import { saveAttempts, setFlag } from '../study/saveAttempt';
-import type { Answered, Attempt } from '../study/saved';
+import type { Attempt, AttemptMetadata } from '../study/saved';
 import { scheduleAttempts } from '../study/schedule/fsrs';
 import { buildRecording } from '../testing/saved';
 import {
@@ -23,7 +23,12 @@ const right: Attempt = { kind: 'choice', ...stored };
 const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: undefined };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
-function record(store: ProgressStore, id: string, attempt: Attempt, metadata: Answered): void {
+function record(
+  store: ProgressStore,
+  id: string,
+  attempt: Attempt,
+  metadata: AttemptMetadata,
+): void {
   store.change(saveAttempts([{ id, attempt, metadata }]));
 }
 

@@ -5,13 +5,13 @@ import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
 import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
 import {
-  buildSecondKey,
+  buildStudyMembers,
   type Change,
   type ChangeWithFallback,
   nothingSaved,
   parseSaved,
   type Saved,
-  type Texts,
+  type StoredTexts,
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
 import { sharedName, watchOtherTabs } from './otherTabs';
@@ -51,7 +51,7 @@ export interface ProgressStore {
   /** Removes everything that is stored under both keys, and all drafts. */
   readonly forget: () => void;
   /** Stores the given texts under both keys, replacing what is there. */
-  readonly restore: (texts: Texts) => void;
+  readonly restore: (texts: StoredTexts) => void;
   /** The answers that have not been submitted. */
   readonly drafts: DraftStore;
 }
@@ -76,10 +76,10 @@ export function createProgressStore(): ProgressStore {
   let dropped = 0;
   let isLeaving = false;
   /** The stored texts that this tab last read or wrote; `stored` is their content. */
-  let texts: Texts = { record: null, metadata: null };
+  let texts: StoredTexts = { record: null, study: null };
   let stored = nothingSaved;
   /** The changes that storage has refused, by key. */
-  const refused: Record<StorageKey, Change[]> = { record: [], metadata: [] };
+  const refused: Record<StorageKey, Change[]> = { record: [], study: [] };
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
   let progress = createProgress(stored, { isSaved: true, dropped });
@@ -101,8 +101,8 @@ export function createProgressStore(): ProgressStore {
       if (text === undefined && key === 'record') isRefused = true;
       return text ?? null;
     };
-    const now: Texts = { record: read('record'), metadata: read('metadata') };
-    if (now.record === texts.record && now.metadata === texts.metadata) return false;
+    const now: StoredTexts = { record: read('record'), study: read('study') };
+    if (now.record === texts.record && now.study === texts.study) return false;
     texts = now;
     stored = parseSaved(now);
     return true;
@@ -130,7 +130,7 @@ export function createProgressStore(): ProgressStore {
 
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
   const write = (key: StorageKey, saved: Saved): boolean => {
-    const text = stringifyMembers(key === 'record' ? saved.record : buildSecondKey(saved));
+    const text = stringifyMembers(key === 'record' ? saved.record : buildStudyMembers(saved));
     const isWritten = writeStored(key, text);
     if (isWritten) {
       stored = replaceUnderKey(stored, key, saved);
@@ -153,7 +153,7 @@ export function createProgressStore(): ProgressStore {
         : findOldestEndedRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
       fitting = removeRun(fitting, runId);
-      if (isRecord && !write('metadata', removeRun(stored, runId))) return undefined;
+      if (isRecord && !write('study', removeRun(stored, runId))) return undefined;
       count += 1;
     }
     dropped += count;
@@ -174,8 +174,7 @@ export function createProgressStore(): ProgressStore {
     for (const key of storageKeys) {
       if (isSameUnderKey(key, after, before)) continue;
       // If a key cannot be read, writing under it could overwrite unknown entries.
-      const isOurs =
-        !(key === 'metadata' && stored.isOfLaterVersion) && readStored(key) !== undefined;
+      const isOurs = !(key === 'study' && stored.isOfLaterVersion) && readStored(key) !== undefined;
       const fitting = isStored && isOurs ? store(key, after) : undefined;
       if (fitting !== undefined) {
         after = fitting;
@@ -199,7 +198,7 @@ export function createProgressStore(): ProgressStore {
     // Another call may already have stored this change.
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
-    const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
+    const length = (texts.record?.length ?? 0) + (texts.study?.length ?? 0);
     const isLong = length > maxLengthAtOnce;
     // If the visitor is leaving the page, there is no time to wait for the lock.
     if (!locks || isLeaving || (tabs.areNone() && !isLong)) return commit();

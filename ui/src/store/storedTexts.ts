@@ -1,12 +1,12 @@
-import type { Texts } from '../study/saved';
+import type { StoredTexts } from '../study/saved';
 
 // Reads and writes the texts under the two localStorage keys of this site.
 
-export type StorageKey = keyof Texts;
+export type StorageKey = keyof StoredTexts;
 
-export const storageKeys: readonly StorageKey[] = ['record', 'metadata'];
+export const storageKeys: readonly StorageKey[] = ['record', 'study'];
 
-const keyNames = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
+const keyNames = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
 
 /**
  * Returns the text under a key: null if it is missing, undefined if the browser refuses to

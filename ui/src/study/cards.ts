@@ -1,6 +1,6 @@
 import type { Day } from './days';
 import { memoiseReader } from './json';
-import { createView, type EntryView } from './progress';
+import { createEntryView, type EntryView } from './progress';
 import {
   type Attempt,
   type Entries,
@@ -100,7 +100,7 @@ const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: C
 export function readCards({ schedule, record }: Saved): Cards {
   const cached = cache.get(schedule);
   if (cached?.record === record) return cached.cards;
-  const cards = createView(schedule, (id) =>
+  const cards = createEntryView(schedule, (id) =>
     record.has(id) ? parseCard(schedule.get(id)) : undefined,
   );
   cache.set(schedule, { record, cards });

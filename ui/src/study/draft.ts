@@ -1,7 +1,7 @@
 import type { AcceptedAnswer, Answer, Question } from '../api/types';
 import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
 import { type Drafts, removeDrafts } from './keptDrafts';
-import { type Attempt, type Kind, parseAttempt, toRecord } from './saved';
+import { type Attempt, type Kind, parseAttempt, toStoredAttempt } from './saved';
 import { getKind, isWithheld, remapAttempt } from './selectors';
 
 // Defines drafts: what a visitor has chosen or typed for a question and not submitted. A draft becomes
@@ -18,7 +18,7 @@ interface Fields {
 export type Draft<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
 /** The verdict on a choice: right, wrongly chosen, or right but not chosen. */
-export type Verdict = 'correct' | 'incorrect' | 'missed';
+export type ChoiceVerdict = 'correct' | 'incorrect' | 'missed';
 
 /** Creates a draft for a question: a blank draft, or one with what was chosen or typed. */
 export function createDraft(
@@ -82,7 +82,7 @@ export function buildAttempt<K extends Kind>(
 export function judgeChoice(
   { id, correct }: Answer,
   { kind, chosen }: Draft<'choice' | 'all'>,
-): Verdict | undefined {
+): ChoiceVerdict | undefined {
   const isChosen = chosen.includes(id);
   if (!correct) return isChosen ? 'incorrect' : undefined;
   return isChosen || kind === 'choice' ? 'correct' : 'missed';
@@ -103,7 +103,7 @@ export function findDraft(question: Question, drafts: Drafts): Draft | undefined
 export function setDraft(drafts: Drafts, question: Question, draft: Draft, course: string): Drafts {
   const attempt = buildAttempt(question, draft);
   if (attempt === undefined) return removeDrafts(drafts, [question.id]);
-  const kept = { record: toRecord(attempt), exam: question.exam_id, course };
+  const kept = { record: toStoredAttempt(attempt), exam: question.exam_id, course };
   return new Map([...drafts, [question.id, kept]]);
 }
 

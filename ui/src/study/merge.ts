@@ -18,11 +18,11 @@ import { type Entries, type Grade, parseAttempt, type Saved, type Sections } fro
 //   streak   that of the kept answer, updated by its grade; whether the question was a mistake
 //            before is also taken from the kept answer
 //
-// Other members of the second localStorage key (see `saved.ts`), such as the settings, are taken
-// from `ours`. Deletions are not recorded: entries that still exist in the other place come back.
+// Other members of the study key (see `saved.ts`), such as the settings, are taken from `ours`.
+// Deletions are not recorded: entries that still exist in the other place come back.
 
 /** An answer to a question in one of the two places, with its metadata. */
-interface Given {
+interface StoredAttempt {
   readonly record: unknown;
   readonly metadata: unknown;
 }
@@ -88,7 +88,7 @@ function settleGrades(
 
 type Key = readonly (number | string)[];
 
-function keyAnswer({ record, metadata }: Given): Key {
+function keyAnswer({ record, metadata }: StoredAttempt): Key {
   const rest = toMembers(metadata);
   const streak = rest.get('streak');
   // The streak depends on the grade, so it only breaks ties.

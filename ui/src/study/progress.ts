@@ -23,7 +23,7 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
  * Creates a view of the entries that `get` returns for the ids in a section. An entry is not parsed
  * until it is accessed.
  */
-export function createView<T>(
+export function createEntryView<T>(
   section: ReadonlyMap<string, unknown>,
   get: (id: string) => T | undefined,
 ): EntryView<T> {
@@ -56,11 +56,11 @@ export interface Progress extends SectionViews {
 }
 
 const viewAttempts = memoiseReader((entries: Entries) =>
-  createView(entries, (id) => parseAttempt(entries.get(id))),
+  createEntryView(entries, (id) => parseAttempt(entries.get(id))),
 );
 const viewSection = <S extends Section>(section: S) =>
   memoiseReader((entries: Entries) =>
-    createView(entries, (id) => parseEntry(section, entries.get(id))),
+    createEntryView(entries, (id) => parseEntry(section, entries.get(id))),
   );
 const viewAnswered = viewSection('answered');
 const viewFlags = viewSection('flags');

@@ -1,8 +1,8 @@
 import type { Question } from '../api/types';
 import { type EditableSections, editSavedState, setEntry } from './editSavedState';
 import {
-  type Answered,
   type Attempt,
+  type AttemptMetadata,
   type Change,
   type ChangeWithFallback,
   type Grade,
@@ -10,7 +10,7 @@ import {
   parseAttempt,
   parseEntry,
   type SectionEntry,
-  toRecord,
+  toStoredAttempt,
 } from './saved';
 import { isStillMistaken } from './selectors';
 
@@ -30,7 +30,7 @@ export interface SubmittedAttempt {
   /** The id of the question. */
   readonly id: string;
   readonly attempt: Attempt;
-  readonly metadata: Answered;
+  readonly metadata: AttemptMetadata;
 }
 
 export function saveAttempt(
@@ -110,7 +110,7 @@ function setAttempt(
   };
   const mistaken = (!isNew && wasMistake(attempt, last)) || undefined;
   const at = pickLater(now.at, before?.at);
-  record.set(id, toRecord(attempt));
+  record.set(id, toStoredAttempt(attempt));
   setEntry(answered, 'answered', id, { ...now, at, streak, mistaken });
   grades.delete(id);
 }
@@ -182,14 +182,14 @@ function countStreak(attempt: Attempt, before: number): number {
  * Returns whether the question was corrected after it was answered. If so, it counts as not tried.
  */
 function hasOtherRevision(
-  before: Answered | undefined,
+  before: AttemptMetadata | undefined,
   revision: string | null | undefined,
 ): boolean {
   return !!before?.revision && !!revision && before.revision !== revision;
 }
 
 interface Last {
-  readonly metadata: Answered | undefined;
+  readonly metadata: AttemptMetadata | undefined;
   readonly grade: Grade | undefined;
   readonly attempt: Attempt | undefined;
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { type Members, memoiseReader, parseMembers, toMembers } from './json';
 
-// Defines what the two storage keys contain, and parses it into a state. States and their maps are
+// Defines what the two storage keys contain, the record key and the study key, and parses it into a
+// state. States and their maps are
 // immutable: a change returns a new state.
 
-// The first key contains the record: the attempts by question id.
+// The record key contains the attempts by question id.
 
 interface Fields {
   /** The chosen answer to a question that allows only one. */
@@ -51,12 +52,12 @@ export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined
 });
 
 /** Converts an attempt to its stored form. */
-export function toRecord(attempt: Attempt): unknown {
+export function toStoredAttempt(attempt: Attempt): unknown {
   // Parsing removes members that are not stored, such as `kind`.
   return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }
 
-// The second key contains sections by question id: the metadata of attempts, the flags and the
+// The study key contains sections by question id: the metadata of attempts, the flags and the
 // grades. It also contains the runs and the schedule, which have their own files.
 
 const optionalText = v.nullish(v.string());
@@ -105,7 +106,7 @@ export type Section = keyof typeof sections;
 export type SectionEntry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
 
 /** The metadata of an answer. */
-export type Answered = SectionEntry<'answered'>;
+export type AttemptMetadata = SectionEntry<'answered'>;
 /** The visitor's own grade for an answer to an open-ended question. */
 export type Grade = SectionEntry<'grades'>['grade'];
 
@@ -116,7 +117,7 @@ export interface Place {
 
 /** Returns the course and exam of an entry if it has both. */
 export function getExamPlace(
-  origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
+  origin: Pick<AttemptMetadata, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {
   const { course, exam } = origin ?? {};
   return course && exam ? { course, exam } : undefined;
@@ -161,7 +162,7 @@ export function parseEntry<S extends Section>(
 export type Entries = ReadonlyMap<string, unknown>;
 
 /**
- * The record and the sections under the second key. They are keyed by question id, except for
+ * The record and the sections under the study key. They are keyed by question id, except for
  * `runs`, which is keyed by run id.
  */
 export type SectionName = 'record' | Section | 'runs' | 'schedule';
@@ -176,10 +177,10 @@ export const sectionNames: readonly SectionName[] = [
 export type Sections = Readonly<Record<SectionName, Entries>>;
 
 export interface Saved extends Sections {
-  /** All members of the second key as they were stored, including its version and the settings. */
+  /** All members of the study key as they were stored, including its version and the settings. */
   readonly members: Entries;
   /**
-   * Whether a later version of this site has stored the second key, in which case it must not be
+   * Whether a later version of this site has stored the study key, in which case it must not be
    * changed.
    */
   readonly isOfLaterVersion: boolean;
@@ -192,7 +193,7 @@ export interface Saved extends Sections {
 export type Change = (saved: Saved) => Saved;
 
 /**
- * A change, and a smaller change to make under the second key if there is no space for the change
+ * A change, and a smaller change to make under the study key if there is no space for the change
  * itself.
  */
 export interface ChangeWithFallback {
@@ -201,16 +202,16 @@ export interface ChangeWithFallback {
 }
 
 /** The stored texts under the two keys; null if missing. */
-export interface Texts {
+export interface StoredTexts {
   readonly record: string | null;
-  readonly metadata: string | null;
+  readonly study: string | null;
 }
 
 const version = 1;
 
 /** Parses the two texts. Sections that are missing, malformed or of another version are empty. */
-export function parseSaved({ record, metadata }: Texts): Saved {
-  const members = parseMembers(metadata);
+export function parseSaved({ record, study }: StoredTexts): Saved {
+  const members = parseMembers(study);
   const found = members.get('version');
   const own: Members = found === version ? members : new Map();
   return {
@@ -225,13 +226,13 @@ export function parseSaved({ record, metadata }: Texts): Saved {
   };
 }
 
-export const nothingSaved = parseSaved({ record: null, metadata: null });
+export const nothingSaved = parseSaved({ record: null, study: null });
 
 /**
- * Builds the members to store under the second key, in which sections are maps. Unknown members are
+ * Builds the members to store under the study key, in which sections are maps. Unknown members are
  * kept.
  */
-export function buildSecondKey(saved: Saved): Members {
+export function buildStudyMembers(saved: Saved): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');
   if (members.size === 0 && sections.every((name) => saved[name].size === 0)) return members;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamQuestion } from '../api/types';
 import { buildQuestion } from '../testing/questions';
-import type { Answered, Attempt, Grade, SectionEntry } from './saved';
+import type { Attempt, AttemptMetadata, Grade, SectionEntry } from './saved';
 import { findAttempt, findState, getKind, isCorrected, remapAttempt } from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
@@ -14,10 +14,10 @@ const checked: Attempt = { kind: 'checked', text: '9.81', correct: true };
 const missed: Attempt = { kind: 'checked', text: '9', correct: false };
 const typed: Attempt = { kind: 'open', text: ' typed ' };
 
-function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) {
+function pastOf(attempt: Attempt | undefined, answered: Partial<AttemptMetadata> = {}) {
   return {
     attempts: new Map(attempt && [['q', attempt]]),
-    answered: new Map([['q', answered as Answered]]),
+    answered: new Map([['q', answered as AttemptMetadata]]),
     grades: new Map<string, SectionEntry<'grades'>>(),
   };
 }

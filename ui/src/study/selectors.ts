@@ -1,6 +1,6 @@
 import type { Answer, ExamQuestion, Question } from '../api/types';
 import type { Progress, SectionViews } from './progress';
-import { type Answered, type Attempt, type Grade, judge, type Kind } from './saved';
+import { type Attempt, type AttemptMetadata, type Grade, judge, type Kind } from './saved';
 
 // Evaluates stored attempts against the current version of their questions.
 
@@ -78,7 +78,7 @@ export function isSavedMistake(id: string, past: GradedAttempts): boolean {
 }
 
 /** Returns whether an earlier mistake has not been cleared by right answers yet. */
-export function isStillMistaken(metadata: Answered | undefined): boolean {
+export function isStillMistaken(metadata: AttemptMetadata | undefined): boolean {
   return metadata?.mistaken === true && (metadata.streak ?? 0) < rightAnswersToClear;
 }
 

@@ -1,7 +1,7 @@
 import { toMembers, toObject } from './json';
 import type { Change, Saved } from './saved';
 
-// Reads and changes the visitor's settings, which are stored under the second key: `settings: {
+// Reads and changes the visitor's settings, which are stored under the study key: `settings: {
 // shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members are kept.
 
 export function getSetting({ members }: Saved, name: string) {

@@ -2,9 +2,9 @@ import { stringifyMembers } from '../study/json';
 import { createProgress } from '../study/progress';
 import { saveAttempts } from '../study/saveAttempt';
 import {
-  type Answered,
   type Attempt,
-  buildSecondKey,
+  type AttemptMetadata,
+  buildStudyMembers,
   type Change,
   parseSaved,
   type Saved,
@@ -21,7 +21,7 @@ export interface Stored {
 export const nothingStored: Stored = { record: null, study: null };
 
 export function parseStored({ record, study }: Stored): Saved {
-  return parseSaved({ record, metadata: study });
+  return parseSaved({ record, study });
 }
 
 export function store(saved: Saved): Stored {
@@ -41,7 +41,7 @@ function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
     after.record === before.record || after.record.size + before.record.size === 0;
   return {
     record: isSameRecord ? stored.record : stringifyMembers(after.record),
-    study: isSame ? stored.study : stringifyMembers(buildSecondKey(after)),
+    study: isSame ? stored.study : stringifyMembers(buildStudyMembers(after)),
   };
 }
 
@@ -62,6 +62,6 @@ export function openProgress(stored: Partial<Stored>) {
 }
 
 /** Builds a change that saves an attempt with any metadata. */
-export function buildRecording(id: string, attempt: Attempt, metadata: Answered): Change {
+export function buildRecording(id: string, attempt: Attempt, metadata: AttemptMetadata): Change {
   return saveAttempts([{ id, attempt, metadata }]).change;
 }

@@ -5,10 +5,10 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { hasFigure, keepSize, openLarge } from '../../rich-text/figures';
+import { exposeSize, hasFigure, openLarge } from '../../rich-text/figures';
 import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
-import { type Draft, judgeChoice, type Verdict } from '../../study/draft';
+import { type ChoiceVerdict, type Draft, judgeChoice } from '../../study/draft';
 import { isWithheld } from '../../study/selectors';
 
 interface Props {
@@ -81,7 +81,7 @@ const verdicts = {
   missed: { mark: 'missed', words: texts.verdictMissed },
 } as const;
 
-function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+function VerdictLine({ verdict }: { readonly verdict: ChoiceVerdict }) {
   const { mark, words } = verdicts[verdict];
   return (
     <p className="ChoiceEntry-verdict">
@@ -133,6 +133,6 @@ function listImages(html: string): HTMLImageElement[] {
   if (!hasFigure(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];
-  for (const image of images) keepSize(image);
+  for (const image of images) exposeSize(image);
   return images;
 }

@@ -10,7 +10,7 @@ import { memoise } from '../../texts/language';
 // legend also uses.
 
 /** The state of a question in a bar. In a run, this is only whether the question is answered. */
-export type BarState = QuestionState | 'answered' | 'open';
+export type BarState = QuestionState | 'answered' | 'unanswered';
 
 export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
@@ -146,7 +146,7 @@ export const marks = {
   incorrect: 'wrong',
   ungraded: 'written',
   answered: 'written',
-  open: 'open',
+  unanswered: 'open',
 } as const;
 
 export const stateNames = {
@@ -156,5 +156,5 @@ export const stateNames = {
   incorrect: texts.incorrect,
   ungraded: texts.answered,
   answered: texts.answered,
-  open: texts.open,
+  unanswered: texts.open,
 } as const;

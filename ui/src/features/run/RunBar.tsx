@@ -57,7 +57,7 @@ interface BarProps {
 }
 
 /**
- * Shows which questions of a run are answered, open or flagged, but not which answers are right.
+ * Shows which questions of a run are answered, unanswered or flagged, but not which answers are right.
  */
 export const RunBar = memoise(function RunBar({ questions, asked, current, onGo }: BarProps) {
   const pathTo = usePathTo();
@@ -69,11 +69,11 @@ export const RunBar = memoise(function RunBar({ questions, asked, current, onGo 
         onPress={(_, index) => onGo(index)}
         current={current}
         stateFor={(question) =>
-          isDraftComplete(question, asked.get(question.id)) ? 'answered' : 'open'
+          isDraftComplete(question, asked.get(question.id)) ? 'answered' : 'unanswered'
         }
         isFlagged={({ id }) => asked.get(id)?.flagged === true}
         isDeferred
-        legend={['open', 'answered']}
+        legend={['unanswered', 'answered']}
       />
     </div>
   );

@@ -2,12 +2,12 @@ import { lengthOfDay } from '../../study/days';
 import {
   type ChosenAnswer,
   checkBits,
-  type Given,
   isId,
   isSelfGraded,
   isWellFormed,
   maxTime,
   type PayloadAnswer,
+  type PayloadAttempt,
   type PayloadCard,
   type PayloadExam,
   type PayloadFlag,
@@ -25,7 +25,7 @@ import { stabilities, stabilityIndex } from './review';
 /** A value in a column; null if it is missing. */
 type Cell = string | number | null;
 
-export interface Columns {
+export interface PayloadColumns {
   /**
    * The columns that can be compressed, in the order of their first use. In a link, this may be any
    * value.
@@ -54,7 +54,7 @@ const reviews = ['none', 'answer', 'other'] as const;
  * Divides exams into columns. Returns undefined if there are more exams or questions than a link
  * may contain.
  */
-export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined {
+export function writeColumns(exams: readonly PayloadExam[]): PayloadColumns | undefined {
   const columns = new Map<string, Cell[]>();
   const append = (name: string, cell: Cell) => {
     const column = columns.get(name);
@@ -74,7 +74,7 @@ export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined
 }
 
 /** Rebuilds exams from columns. Throws `InvalidPayload` if the columns do not represent exams. */
-export function readColumns({ joined, bits }: Columns): PayloadExam[] {
+export function readColumns({ joined, bits }: PayloadColumns): PayloadExam[] {
   const columns = Array.isArray(joined) ? joined : [];
   const opened = new Map([['bits', splitCells(bits)]]);
   return codeExams([], (name) => {
@@ -271,7 +271,7 @@ function codeAnswer(code: Coder, answer?: PayloadAnswer): PayloadAnswer | undefi
   };
 }
 
-function codeGiven(code: Coder, given?: Given): Given | undefined {
+function codeGiven(code: Coder, given?: PayloadAttempt): PayloadAttempt | undefined {
   const hasWords = given?.kind === 'all' && given.hasWords;
   const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (given?.kind ?? 'none'));
   const chosen = given && 'chosen' in given ? given.chosen : [];

@@ -1,15 +1,20 @@
 import { readCards } from '../../study/cards';
 import type { Progress } from '../../study/progress';
-import { type Answered, type Attempt, getExamPlace, type SectionEntry } from '../../study/saved';
+import {
+  type Attempt,
+  type AttemptMetadata,
+  getExamPlace,
+  type SectionEntry,
+} from '../../study/saved';
 import {
   computeCheck,
   cutToSecond,
-  type Given,
   isId,
   isSelfGraded,
   isWellFormed,
   maxTime,
   type PayloadAnswer,
+  type PayloadAttempt,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
@@ -64,7 +69,10 @@ export function buildLinkExport({ attempts, answered, flags, grades, saved }: Ex
   return { exams, omitted };
 }
 
-function buildAnswer(attempt: Attempt, metadata: Answered | undefined): PayloadAnswer | undefined {
+function buildAnswer(
+  attempt: Attempt,
+  metadata: AttemptMetadata | undefined,
+): PayloadAnswer | undefined {
   const given = toGiven(attempt, metadata);
   if (given === undefined) return undefined;
   const { at, streak, mistaken } = metadata ?? {};
@@ -77,7 +85,10 @@ function buildAnswer(attempt: Attempt, metadata: Answered | undefined): PayloadA
   };
 }
 
-function toGiven(attempt: Attempt, metadata: Answered | undefined): Given | undefined {
+function toGiven(
+  attempt: Attempt,
+  metadata: AttemptMetadata | undefined,
+): PayloadAttempt | undefined {
   const { revision, words } = metadata ?? {};
   switch (attempt.kind) {
     case 'choice': {
@@ -105,7 +116,10 @@ function buildFlag({ on, at }: SectionEntry<'flags'>): PayloadFlag {
   return { on, at: parseSecond(at) };
 }
 
-function buildGrade(graded: SectionEntry<'grades'>, metadata: Answered | undefined): PayloadGrade {
+function buildGrade(
+  graded: SectionEntry<'grades'>,
+  metadata: AttemptMetadata | undefined,
+): PayloadGrade {
   const [at, answeredAt] = [toTime(graded.at), toTime(metadata?.at)];
   // If a grade does not have the time of its answer, the grade's own time identifies the answer
   // before it.

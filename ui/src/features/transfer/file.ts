@@ -4,9 +4,9 @@ import { saveFile } from '../../lib/saveFile';
 import type { ProgressStore } from '../../store/progressStore';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
-import { shape as runs } from '../../study/runs/run';
+import { runShape as runs } from '../../study/runs/run';
 import {
-  buildSecondKey,
+  buildStudyMembers,
   type Entries,
   nothingSaved,
   parseAttempt,
@@ -14,7 +14,7 @@ import {
   type Saved,
   type SectionName,
   sections,
-  toRecord,
+  toStoredAttempt,
 } from '../../study/saved';
 import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';
@@ -34,7 +34,7 @@ export function buildFile(saved: Saved, now: Date): string {
       ['version', version],
       ['at', now.toISOString()],
       [recordName, saved.record],
-      [studyName, buildSecondKey(saved)],
+      [studyName, buildStudyMembers(saved)],
     ]),
   );
 }
@@ -108,8 +108,8 @@ export function parseFile(text: string): Content {
   }
   try {
     if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep);
-    const metadata = JSON.stringify(members.get(studyName) ?? {});
-    const found = parseSaved({ record: null, metadata });
+    const study = JSON.stringify(members.get(studyName) ?? {});
+    const found = parseSaved({ record: null, study });
     if (fileVersion > version || found.isOfLaterVersion) {
       return invalid(texts.later);
     }
@@ -124,7 +124,7 @@ function readRecord(members: Members): Members {
   return new Map(
     [...members].flatMap(([id, one]) => {
       const attempt = parseAttempt(one);
-      return attempt === undefined ? [] : [[id, toRecord(attempt)]];
+      return attempt === undefined ? [] : [[id, toStoredAttempt(attempt)]];
     }),
   );
 }

@@ -3,13 +3,13 @@ import { parseCard, toStoredCard } from '../../study/cards';
 import { buildAttempt } from '../../study/draft';
 import { editSavedState } from '../../study/editSavedState';
 import {
-  type Answered,
   type Attempt,
+  type AttemptMetadata,
   nothingSaved,
   type Place,
   type Saved,
   type SectionEntry,
-  toRecord,
+  toStoredAttempt,
 } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
@@ -53,7 +53,7 @@ export function buildLinkImport(
         const given = answer && question && restoreAttempt(question, answer);
         if (given) {
           const metadata = { ...toMetadata(answer, place), ...given.metadata };
-          record.set(id, toRecord(given.attempt));
+          record.set(id, toStoredAttempt(given.attempt));
           answered.set(id, metadata);
           if (grade) grades.set(id, restoreGrade(grade, metadata));
           const reviewed = review && toCard(review, answer.at);
@@ -66,7 +66,7 @@ export function buildLinkImport(
   return { saved, missing };
 }
 
-function toMetadata({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
+function toMetadata({ at, streak, mistaken }: PayloadAnswer, place: Place): AttemptMetadata {
   return { at: formatTime(at), ...place, streak, mistaken };
 }
 
@@ -76,7 +76,7 @@ function restoreFlag({ on, at }: PayloadFlag, place: Place): SectionEntry<'flags
 
 function restoreGrade(
   { grade, at, of, before, hasRevision }: PayloadGrade,
-  { at: answeredAt, course, exam, revision }: Answered,
+  { at: answeredAt, course, exam, revision }: AttemptMetadata,
 ): SectionEntry<'grades'> {
   return {
     at: formatTime(at),
@@ -96,7 +96,7 @@ function formatTime(time: number | undefined): string | undefined {
 /** An attempt and its metadata, except time and place. */
 interface GivenAttempt {
   readonly attempt: Attempt;
-  readonly metadata: Pick<Answered, 'revision' | 'words'>;
+  readonly metadata: Pick<AttemptMetadata, 'revision' | 'words'>;
 }
 
 /**

@@ -28,7 +28,7 @@ export const maxTime = 4e15;
  * in milliseconds, because its grade identifies the answer by that time. Other times are truncated
  * to the second, so that an original stays later than its copy when the two are merged.
  */
-export function isSelfGraded({ kind }: Given): boolean {
+export function isSelfGraded({ kind }: PayloadAttempt): boolean {
   return kind === 'open';
 }
 
@@ -41,7 +41,7 @@ interface Timed {
 }
 
 export interface PayloadAnswer extends Timed {
-  readonly given: Given;
+  readonly given: PayloadAttempt;
   /** Whether the revision that was answered is known. If so, the check covers it. */
   readonly hasRevision: boolean;
   readonly streak?: number | undefined;
@@ -50,7 +50,7 @@ export interface PayloadAnswer extends Timed {
 }
 
 /** The given answer, which depends on the kind of question. */
-export type Given =
+export type PayloadAttempt =
   | { readonly kind: 'choice'; readonly chosen: readonly [ChosenAnswer] }
   | { readonly kind: 'all'; readonly chosen: readonly ChosenAnswer[]; readonly hasWords: boolean }
   | { readonly kind: 'checked' | 'open'; readonly text: string; readonly check: number };

@@ -1,5 +1,5 @@
 import { type Card, getRating } from '../../study/cards';
-import type { Answered, Attempt, Grade } from '../../study/saved';
+import type { Attempt, AttemptMetadata, Grade } from '../../study/saved';
 import { cutToSecond, maxTime, type PayloadCard } from './payload';
 
 // Converts reviews for a link. Reviews are rounded, and left out if they follow from the answer.
@@ -32,7 +32,7 @@ export function stabilityIndex(stability: number): number {
 /** An answer and its metadata. */
 interface AttemptToReview {
   readonly attempt: Attempt;
-  readonly metadata: Answered | undefined;
+  readonly metadata: AttemptMetadata | undefined;
   readonly grade: Grade | undefined;
   /** The time of the answer, in milliseconds since 1970. */
   readonly at: number | undefined;

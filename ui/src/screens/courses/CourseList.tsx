@@ -8,7 +8,7 @@ import type { PastAttempts } from '../../study/selectors';
 import { memoise, useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
 import { type Block, splitIntoBlocks } from './groupCourses';
-import { useFilling } from './useFilling';
+import { useRenderedBlocks } from './useRenderedBlocks';
 
 interface Props {
   readonly courses: readonly Course[];
@@ -26,7 +26,7 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
   const { attempts, answered } = useProgress();
   const counts = useMemo(() => countAnsweredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
-  const { filled, heights } = useFilling(list, groups);
+  const { rendered, heights } = useRenderedBlocks(list, groups);
   // All rows share one handler, because thousands of `Link` components would be slow.
   const follow = useFollow();
   return (
@@ -50,7 +50,7 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
               block={block}
               query={query}
               counts={counts}
-              isFilled={filled.has(block.index)}
+              isRendered={rendered.has(block.index)}
               height={heights[block.index]}
               onFollow={follow}
             />
@@ -66,19 +66,19 @@ interface BlockProps {
   readonly query: string;
   /** The number of answered questions in each course. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly isFilled: boolean;
+  readonly isRendered: boolean;
   /** The height of the block when it was last rendered, in pixels. */
   readonly height: number | undefined;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
 const BlockOfRows = memoise(function BlockOfRows(props: BlockProps) {
-  const { block, query, counts, isFilled, height, onFollow } = props;
+  const { block, query, counts, isRendered, height, onFollow } = props;
   const size = {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
   } as CSSProperties;
-  if (!isFilled) return <div className="CourseList-room" style={size} data-block={block.index} />;
+  if (!isRendered) return <div className="CourseList-room" style={size} data-block={block.index} />;
   return (
     <ul className="CourseList-rows" style={size} data-block={block.index}>
       {block.courses.map((course, index) => (

@@ -58,7 +58,7 @@ export interface BlockGroup {
 }
 
 /** The maximum number of courses in a block. */
-export const blockSize = 40;
+export const maxCoursesPerBlock = 40;
 
 /** Groups courses like `groupCourses`, and divides each group into blocks. */
 export function splitIntoBlocks(
@@ -68,8 +68,8 @@ export function splitIntoBlocks(
   let index = 0;
   return groupCourses(courses, order).map((group) => {
     const blocks: Block[] = [];
-    for (let from = 0; from < group.courses.length; from += blockSize) {
-      blocks.push({ index, courses: group.courses.slice(from, from + blockSize) });
+    for (let from = 0; from < group.courses.length; from += maxCoursesPerBlock) {
+      blocks.push({ index, courses: group.courses.slice(from, from + maxCoursesPerBlock) });
       index += 1;
     }
     return { subject: group.subject, blocks };

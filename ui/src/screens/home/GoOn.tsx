@@ -22,7 +22,7 @@ import {
 import type { Progress } from '../../study/progress';
 import { isWrongOrMissed, listOpenRuns } from '../../study/runs/run';
 import { scoreRun } from '../../study/runs/scoring';
-import { listPlanned } from '../../study/schedule/examDay';
+import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { isSavedMistake } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
@@ -66,7 +66,7 @@ export function GoOn() {
       ),
     [progress, today],
   );
-  const planned = listPlanned(progress.saved, today);
+  const planned = listCoursesWithPlan(progress.saved, today);
   const [going] = listOpenRuns(progress.saved.runs);
   const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;

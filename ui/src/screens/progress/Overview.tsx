@@ -13,7 +13,7 @@ import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { buildPracticePath, routes } from '../../routes/paths';
-import { listPlanned } from '../../study/schedule/examDay';
+import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
 import { NameWithId } from './NameWithId';
 import { ProgressExam } from './ProgressExam';
@@ -43,7 +43,7 @@ export function Overview() {
   const today = useToday();
   const { unplaced } = overview;
   const { saved } = progress;
-  const planned = useMemo(() => listPlanned(saved, today), [saved, today]);
+  const planned = useMemo(() => listCoursesWithPlan(saved, today), [saved, today]);
   // A course whose date was removed on this page stays, with the message and its Undo button.
   const [shown, setShown] = useState(planned);
   if (planned.some((course) => !shown.includes(course))) {

@@ -1,5 +1,5 @@
 import type { Progress, SectionViews } from '../../study/progress';
-import { type Answered, getExamPlace, type Place } from '../../study/saved';
+import { type AttemptMetadata, getExamPlace, type Place } from '../../study/saved';
 
 // Sums up the saved progress by course and exam, for the page about all of it.
 
@@ -88,7 +88,7 @@ function buildRow(
   };
 }
 
-function listTimes(answered: Answered | undefined): number[] {
+function listTimes(answered: AttemptMetadata | undefined): number[] {
   const time = Date.parse(answered?.at ?? '');
   return Number.isNaN(time) ? [] : [time];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Attempt, parseAttempt, toRecord } from '../saved';
+import { type Attempt, parseAttempt, toStoredAttempt } from '../saved';
 import { remapAttempt } from '../selectors';
 import { type Pool, type Practicable, pools } from './pools';
 import type { Round } from './round';
@@ -38,8 +38,8 @@ export function stringifyRound(
       answers: answers.map(({ id: one }) => one),
     })),
     outcomes: [...outcomes],
-    first: first && toRecord(first),
-    latest: latest && toRecord(latest),
+    first: first && toStoredAttempt(first),
+    latest: latest && toStoredAttempt(latest),
   };
   return JSON.stringify(kept);
 }

@@ -4,8 +4,7 @@ import type { Draft } from '../draft';
 import { memoiseReader } from '../json';
 import type { Entries, Place } from '../saved';
 
-// Reads runs, whether in progress or ended. They are saved in `runs` under the second key, by run
-// id.
+// Reads runs, whether in progress or ended. They are saved in `runs` under the study key, by run id.
 
 const text = v.nullish(v.string());
 
@@ -38,7 +37,7 @@ export interface Sheet {
 }
 
 /** The shape of a saved run. */
-export const shape = v.object({
+export const runShape = v.object({
   at: text,
   course: text,
   exam: text,
@@ -58,7 +57,7 @@ export const shape = v.object({
   questions: v.array(asked),
 });
 
-export type Run = Readonly<v.InferOutput<typeof shape>>;
+export type Run = Readonly<v.InferOutput<typeof runShape>>;
 export type RunQuestion = Readonly<v.InferOutput<typeof asked>>;
 export type Outcome = NonNullable<RunQuestion['outcome']>;
 
@@ -72,7 +71,7 @@ const known = new WeakMap<object, Run>();
 export function parseRun(value: unknown): Run | undefined {
   const found = known.get(Object(value));
   if (found !== undefined) return found;
-  const { success, output } = v.safeParse(shape, value);
+  const { success, output } = v.safeParse(runShape, value);
   if (!success) return undefined;
   known.set(Object(value), output);
   return output;

@@ -9,7 +9,7 @@ import {
   saveAttempts,
 } from '../saveAttempt';
 import {
-  type Answered,
+  type AttemptMetadata,
   type Change,
   type ChangeWithFallback,
   type Grade,
@@ -25,9 +25,9 @@ import {
   type Run,
   type RunQuestion,
   rememberRun,
+  runShape,
   type SavedRun,
   type Sheet,
-  shape,
 } from './run';
 
 // Builds changes to a run in the saved progress: beginning, answering, ending and grading it.
@@ -236,12 +236,12 @@ function editRun(
 }
 
 /** Returns whether a question was answered after a run ended but before the end was noticed. */
-function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
+function isOvertaken(answered: AttemptMetadata | undefined, { at, now }: End): boolean {
   const time = parseTime(answered?.at);
   return parseTime(at) < time && time <= parseTime(now);
 }
 
 function setRun(runs: EditableSection, runId: string, run: Run): void {
-  setMembers(runs, runId, run, shape);
+  setMembers(runs, runId, run, runShape);
   rememberRun(runs.get(runId), run);
 }

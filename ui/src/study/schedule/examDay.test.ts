@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '../days';
 import { nothingSaved, parseSaved } from '../saved';
-import { listPlanned, readExamDay, readPart, setExamDay, setPart } from './examDay';
+import { listCoursesWithPlan, readExamDay, readPart, setExamDay, setPart } from './examDay';
 
 const on = parseDay('2026-12-10') ?? Number.NaN;
 
@@ -32,13 +32,13 @@ test.each<[unknown, object | undefined]>([
   [null, undefined],
 ])('%j is read as %j', (entry, expected) => {
   const study = { version: 1, settings: { examDays: { 'CS-1': entry } } };
-  const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
+  const saved = parseSaved({ record: null, study: JSON.stringify(study) });
   expect(readExamDay(saved, 'CS-1')).toEqual(expected);
 });
 
 test('unknown members are kept', () => {
   const study = { version: 1, settings: { examDays: { 'CS-1': { on: '2026-12-10', room: 'A' } } } };
-  const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
+  const saved = parseSaved({ record: null, study: JSON.stringify(study) });
   const after = setExamDay('CS-1', { on: on + 1, since: on, notOn: [], atMost: 5 })(saved);
   expect(JSON.stringify(after.members.get('settings'))).toContain('"room":"A"');
 });
@@ -62,6 +62,6 @@ test('a course has a plan until the day before its exam', () => {
   const saved = setExamDay('MATH-201', { on, since: undefined, notOn: [], atMost: undefined })(
     nothingSaved,
   );
-  expect(listPlanned(saved, on - 1)).toEqual(['MATH-201']);
-  expect(listPlanned(saved, on)).toEqual([]);
+  expect(listCoursesWithPlan(saved, on - 1)).toEqual(['MATH-201']);
+  expect(listCoursesWithPlan(saved, on)).toEqual([]);
 });

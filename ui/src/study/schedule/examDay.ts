@@ -82,7 +82,7 @@ export function readPart(saved: Saved, course: string, day: Day): readonly strin
 }
 
 /** Returns the courses that have a plan today. A plan lasts until the day before the exam. */
-export function listPlanned(saved: Saved, today: Day): string[] {
+export function listCoursesWithPlan(saved: Saved, today: Day): string[] {
   return [...getSetting(saved, name).keys()].filter(
     (course) => (readExamDay(saved, course)?.on ?? today) > today,
   );

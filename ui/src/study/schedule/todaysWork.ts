@@ -2,7 +2,7 @@ import { isDue, listDue, readCards } from '../cards';
 import { type Day, toDay } from '../days';
 import type { Progress } from '../progress';
 import type { Saved } from '../saved';
-import { listPlanned, readPart } from './examDay';
+import { listCoursesWithPlan, readPart } from './examDay';
 
 // Finds the questions to answer today: if the course has a plan, today's part of that plan;
 // otherwise, the due questions.
@@ -52,7 +52,7 @@ export function readTodaysWork(
  */
 function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    listPlanned(saved, today).flatMap((course) => {
+    listCoursesWithPlan(saved, today).flatMap((course) => {
       const part = readPart(saved, course, today);
       return part === undefined ? [] : [[course, part]];
     }),
@@ -70,5 +70,7 @@ export function isDoneOn(saved: Saved, id: string, day: Day): boolean {
 
 /** Returns the courses with a plan whose part for today is not known. */
 export function listUnsettled(saved: Saved, today: Day): string[] {
-  return listPlanned(saved, today).filter((course) => readPart(saved, course, today) === undefined);
+  return listCoursesWithPlan(saved, today).filter(
+    (course) => readPart(saved, course, today) === undefined,
+  );
 }

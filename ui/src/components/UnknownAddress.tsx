@@ -7,7 +7,7 @@ import { coursesPath, homePath } from '../routes/paths';
 import { PageHead } from './PageHead';
 
 /** The page for an address that does not exist. */
-export function Missing() {
+export function UnknownAddress() {
   useTitle(buildTitle(titles.missing()));
   return (
     <>

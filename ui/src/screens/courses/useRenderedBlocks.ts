@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { runWhenIdle } from '../../lib/runWhenIdle';
-import { type BlockGroup, blockSize } from './groupCourses';
+import { type BlockGroup, maxCoursesPerBlock } from './groupCourses';
 
 /** The layout of the list when the visitor left the page. */
 interface Layout {
@@ -18,9 +18,9 @@ interface Layout {
   readonly near: readonly number[];
 }
 
-interface Filling {
+interface RenderedBlocks {
   /** The blocks whose rows are rendered; the others only reserve their space. */
-  readonly filled: ReadonlySet<number>;
+  readonly rendered: ReadonlySet<number>;
   readonly heights: readonly number[];
 }
 
@@ -31,25 +31,25 @@ const step = 10;
  * has returned to the page, then the others step by step while the browser is idle, so that the
  * browser's own search finds all rows.
  */
-export function useFilling(
+export function useRenderedBlocks(
   list: RefObject<HTMLElement | null>,
   groups: readonly BlockGroup[],
-): Filling {
+): RenderedBlocks {
   const { recalled, remember } = useEntryMemory<Layout>();
   const [layout] = useState(recalled);
-  const [filled, setFilled] = useState<ReadonlySet<number>>(
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(
     () => new Set(layout?.near ?? pickFirstBlocks(groups)),
   );
   const total = useMemo(() => groups.reduce((sum, { blocks }) => sum + blocks.length, 0), [groups]);
 
   useEffect(() => {
-    if (filled.size >= total) return;
-    const fill = () => {
-      const next = sortUnfilled(list.current).slice(0, step);
-      startTransition(() => setFilled(new Set([...filled, ...next])));
+    if (rendered.size >= total) return;
+    const renderMore = () => {
+      const next = sortUnrendered(list.current).slice(0, step);
+      startTransition(() => setRendered(new Set([...rendered, ...next])));
     };
-    return runWhenIdle(fill, 500, 50);
-  }, [list, filled, total]);
+    return runWhenIdle(renderMore, 500, 50);
+  }, [list, rendered, total]);
 
   useLayoutEffect(() => {
     const { current } = list;
@@ -58,7 +58,7 @@ export function useFilling(
     };
   }, [list, remember]);
 
-  return { filled, heights: layout?.heights ?? [] };
+  return { rendered, heights: layout?.heights ?? [] };
 }
 
 /** Returns the blocks that fill the first screenful. */
@@ -66,7 +66,7 @@ function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
   const first: number[] = [];
   let rows = 0;
   for (const block of groups.flatMap(({ blocks }) => blocks)) {
-    if (rows >= blockSize) break;
+    if (rows >= maxCoursesPerBlock) break;
     first.push(block.index);
     rows += block.courses.length;
   }
@@ -74,7 +74,7 @@ function pickFirstBlocks(groups: readonly BlockGroup[]): number[] {
 }
 
 /** Returns the blocks without rows, sorted by their distance from the middle of the viewport. */
-function sortUnfilled(list: HTMLElement | null): number[] {
+function sortUnrendered(list: HTMLElement | null): number[] {
   const middle = window.innerHeight / 2;
   return [...(list?.querySelectorAll<HTMLElement>('div[data-block]') ?? [])]
     .map((block) => ({
