@@ -13,7 +13,7 @@ import { buildLinkImport, type LinkImport } from './import';
 import { decodePayload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
-import { useResult } from './useResult';
+import { useAsyncResult } from './useAsyncResult';
 import './MergeDialog.css';
 
 interface Props {
@@ -35,7 +35,7 @@ const problems = {
  * is decoded.
  */
 export function MergeDialog({ link, say, onClose }: Props) {
-  const payload = useResult(decodePayload, link);
+  const payload = useAsyncResult(decodePayload, link);
   if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (

@@ -6,17 +6,17 @@ import {
   isSelfGraded,
   isWellFormed,
   maxTime,
-  type PayloadAnswer,
   type PayloadAttempt,
   type PayloadCard,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
   type PayloadQuestion,
+  type PayloadSubmission,
   sortByNumber,
   splitTrailingNumber,
 } from './payload';
-import { stabilities, stabilityIndex } from './review';
+import { findStabilityIndex, stabilities } from './payloadCard';
 
 // Divides the exams in a link into columns, each of which contains all values of one kind, because
 // such values compress better together. The same functions write and read the columns: when
@@ -48,7 +48,7 @@ const kinds = ['none', 'choice', 'checked', 'open', 'all', 'allWithWords'] as co
 const flags = ['none', 'on', 'off'] as const;
 const grades = ['none', 'had', 'partly', 'missed'] as const;
 const gradedAnswers = ['answer', 'unknown', 'other'] as const;
-const reviews = ['none', 'answer', 'other'] as const;
+const cards = ['none', 'answer', 'other'] as const;
 
 /**
  * Divides exams into columns. Returns undefined if there are more exams or questions than a link
@@ -125,7 +125,7 @@ function* splitCells(joined: unknown): Generator<unknown> {
 type CodeCell = (name: string, cell: Cell) => unknown;
 
 function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadExam[] {
-  const code = makeCoder(codeCell);
+  const code = createCoder(codeCell);
   const places = code.list(exams, maxExams, (place) => ({
     course: code.id('courses', place?.course),
     exam: code.id('exams', place?.exam),
@@ -147,14 +147,17 @@ function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadEx
   return places.map((place, index) => ({ ...place, questions: sortByNumber(coded[index] ?? []) }));
 }
 
-function findTime({ answer, flag }: PayloadQuestion): number {
-  return answer?.at ?? flag?.at ?? 0;
+function findTime({ submission, flag }: PayloadQuestion): number {
+  return submission?.at ?? flag?.at ?? 0;
 }
 
-type Coder = ReturnType<typeof makeCoder>;
+type Coder = ReturnType<typeof createCoder>;
 
-/** Creates functions that code values of different types in columns. */
-function makeCoder(codeCell: CodeCell) {
+/**
+ * Creates a function for each type of value. When writing, it appends the value to a column and
+ * returns it; when reading, it takes the value from the column and checks that it has the type.
+ */
+function createCoder(codeCell: CodeCell) {
   let lastSecond = 0;
 
   const maybeNumber = (name: string, value: number | undefined): number | undefined => {
@@ -250,32 +253,36 @@ function codeId(code: Coder, id: string | undefined, before: string): string {
 }
 
 function codeQuestion(code: Coder, question?: PayloadQuestion): Omit<PayloadQuestion, 'id'> {
-  const answer = codeAnswer(code, question?.answer);
+  const submission = codeSubmission(code, question?.submission);
   return {
-    answer,
+    submission,
     flag: codeFlag(code, question?.flag),
-    grade: answer && isSelfGraded(answer.given) ? codeGrade(code, question?.grade) : undefined,
-    review: answer && codeReview(code, answer, question?.review),
+    grade:
+      submission && isSelfGraded(submission.attempt) ? codeGrade(code, question?.grade) : undefined,
+    card: submission && codeCard(code, submission, question?.card),
   };
 }
 
-function codeAnswer(code: Coder, answer?: PayloadAnswer): PayloadAnswer | undefined {
-  const given = codeGiven(code, answer?.given);
-  if (given === undefined) return undefined;
+function codeSubmission(
+  code: Coder,
+  submission?: PayloadSubmission,
+): PayloadSubmission | undefined {
+  const attempt = codeAttempt(code, submission?.attempt);
+  if (attempt === undefined) return undefined;
   return {
-    given,
-    hasRevision: code.flag('revisions', answer?.hasRevision),
-    at: code.time(answer?.at, isSelfGraded(given)),
-    streak: code.maybeCount('streaks', answer?.streak),
-    mistaken: code.flag('mistakes', answer?.mistaken) || undefined,
+    attempt,
+    hasRevision: code.flag('revisions', submission?.hasRevision),
+    at: code.time(submission?.at, isSelfGraded(attempt)),
+    streak: code.maybeCount('streaks', submission?.streak),
+    mistaken: code.flag('mistakes', submission?.mistaken) || undefined,
   };
 }
 
-function codeGiven(code: Coder, given?: PayloadAttempt): PayloadAttempt | undefined {
-  const hasWords = given?.kind === 'all' && given.hasWords;
-  const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (given?.kind ?? 'none'));
-  const chosen = given && 'chosen' in given ? given.chosen : [];
-  const typed = given && 'text' in given ? given : undefined;
+function codeAttempt(code: Coder, attempt?: PayloadAttempt): PayloadAttempt | undefined {
+  const hasWords = attempt?.kind === 'all' && attempt.hasWords;
+  const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (attempt?.kind ?? 'none'));
+  const chosen = attempt && 'chosen' in attempt ? attempt.chosen : [];
+  const typed = attempt && 'text' in attempt ? attempt : undefined;
   const codeChosen = (item: ChosenAnswer | undefined): ChosenAnswer => ({
     id: code.id('chosen', item?.id),
     check: code.randomBits(checkBits, item?.check),
@@ -317,32 +324,32 @@ function codeGrade(code: Coder, graded?: PayloadGrade): PayloadGrade | undefined
   };
 }
 
-function codeReview(
+function codeCard(
   code: Coder,
-  { at = 0, streak = 0 }: PayloadAnswer,
-  review?: PayloadCard,
+  { at = 0, streak = 0 }: PayloadSubmission,
+  card?: PayloadCard,
 ): PayloadCard | undefined {
-  const other = typeof review?.last === 'number' ? review.last : undefined;
-  const of = other === undefined ? review && 'answer' : 'other';
-  const reviewed = code.option('reviews', reviews, of ?? 'none');
+  const other = typeof card?.last === 'number' ? card.last : undefined;
+  const of = other === undefined ? card && 'answer' : 'other';
+  const reviewed = code.option('cards', cards, of ?? 'none');
   if (reviewed === 'none') return undefined;
   const last = reviewed === 'other' ? code.time(other, false) : at;
   ensure(last !== undefined);
   // The interval is the stability rounded to days, so only the difference between their indexes is
   // coded.
   const from = Math.floor(last / lengthOfDay);
-  const interval = code.number('intervals', review && review.due - from);
-  const likely = stabilityIndex(interval);
-  const difference = review && stabilityIndex(review.stability) - likely;
+  const interval = code.number('intervals', card && card.due - from);
+  const likely = findStabilityIndex(interval);
+  const difference = card && findStabilityIndex(card.stability) - likely;
   const stability = stabilities[likely + code.number('stabilities', difference)];
   ensure(stability !== undefined);
-  const tenths = review && Math.round(review.difficulty * 10);
+  const tenths = card && Math.round(card.difficulty * 10);
   return {
     stability,
     difficulty: code.number('difficulties', tenths) / 10,
     due: from + interval,
     last: reviewed === 'other' ? last : reviewed,
-    repetitions: streak + code.number('repetitions', review && review.repetitions - streak),
-    lapses: code.number('lapses', review?.lapses),
+    repetitions: streak + code.number('repetitions', card && card.repetitions - streak),
+    lapses: code.number('lapses', card?.lapses),
   };
 }

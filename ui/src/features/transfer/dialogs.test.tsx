@@ -101,7 +101,7 @@ describe('a link from another device', () => {
       exam: place.exam,
       questions: ids.map((id) => ({
         id,
-        answer: { given: { kind: 'choice' as const, chosen }, hasRevision: false },
+        submission: { attempt: { kind: 'choice' as const, chosen }, hasRevision: false },
       })),
     },
   ];

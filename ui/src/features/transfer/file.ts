@@ -27,7 +27,7 @@ const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
 /** Builds the text of a file from the saved progress. */
-export function buildFile(saved: Saved, now: Date): string {
+export function buildFileText(saved: Saved, now: Date): string {
   return stringifyMembers(
     new Map<string, unknown>([
       ['format', format],
@@ -40,15 +40,15 @@ export function buildFile(saved: Saved, now: Date): string {
 }
 
 /** Returns the name of a file that is saved at the given time. */
-export function nameFile(now: Date): string {
+export function buildFileName(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
 /** Saves the progress as a file. Returns a message that confirms this. */
-export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
+export function exportFile({ read }: Pick<ProgressStore, 'read'>): Message {
   const now = new Date();
-  const name = nameFile(now);
-  saveFile(name, buildFile(read().saved, now), 'application/json');
+  const name = buildFileName(now);
+  saveFile(name, buildFileText(read().saved, now), 'application/json');
   return () => texts.exported({ name });
 }
 
@@ -89,12 +89,12 @@ export async function importFile(
  */
 const maxDepth = 20;
 
-export type Content =
+export type FileContent =
   | { readonly state: 'read'; readonly saved: Saved }
   | { readonly state: 'invalid'; readonly reason: () => string };
 
 /** Parses the text of a file. Entries that cannot be saved are ignored. */
-export function parseFile(text: string): Content {
+export function parseFile(text: string): FileContent {
   let members: Members;
   try {
     // Some editors write a byte order mark, which is not JSON.
@@ -114,7 +114,7 @@ export function parseFile(text: string): Content {
       return invalid(texts.later);
     }
     const record = readRecord(toMembers(members.get(recordName)));
-    return { state: 'read', saved: keepReadable(record, found) };
+    return { state: 'read', saved: pickValidEntries(record, found) };
   } catch {
     return invalid(texts.tooDeep);
   }
@@ -132,7 +132,7 @@ function readRecord(members: Members): Members {
 const shapes = { ...sections, runs, schedule: v.custom((entry) => parseCard(entry) !== undefined) };
 
 /** Returns the record with the valid entries in the other sections. */
-function keepReadable(record: Members, found: Saved): Saved {
+function pickValidEntries(record: Members, found: Saved): Saved {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(
@@ -166,6 +166,6 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true;
 }
 
-function invalid(reason: () => string): Content {
+function invalid(reason: () => string): FileContent {
   return { state: 'invalid', reason };
 }

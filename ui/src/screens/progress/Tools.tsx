@@ -29,7 +29,7 @@ export function Tools({ say, onForget }: ToolsProps) {
 
   const exportAll = async () => {
     const module = await fileChunk.load();
-    say(module.exportAll({ read }));
+    say(module.exportFile({ read }));
   };
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -12,9 +12,9 @@ import { buildRecording, openProgress, store } from '../../testing/saved';
 import { buildLinkExport } from './export';
 import { buildLinkImport } from './import';
 import { decodePayload, encodePayload } from './link';
-import { pack } from './pack';
-import { cutToSecond, type PayloadExam } from './payload';
-import { stabilities, stabilityIndex } from './review';
+import { packExams } from './pack';
+import { type PayloadExam, truncateToSecond } from './payload';
+import { findStabilityIndex, stabilities } from './payloadCard';
 
 const answers = [
   { id: '1', answerText: 'one', correct: true },
@@ -76,9 +76,9 @@ function exportedOf(saved: Saved) {
 }
 
 function withoutReviews(exams: readonly PayloadExam[]): PayloadExam[] {
-  const bare = ({ id, answer, flag, grade }: PayloadExam['questions'][0]) => ({
+  const bare = ({ id, submission, flag, grade }: PayloadExam['questions'][0]) => ({
     id,
-    answer,
+    submission,
     flag,
     grade,
   });
@@ -104,11 +104,11 @@ async function arriving(text = ''): Promise<Saved> {
 
 test('a stability is rounded by at most 1.5%, and values on the scale stay exact', () => {
   for (let days = 0.01; days < 36_500; days *= 1.013) {
-    const nearest = stabilities[stabilityIndex(days)] ?? 0;
+    const nearest = stabilities[findStabilityIndex(days)] ?? 0;
     expect(Math.abs(nearest / days - 1)).toBeLessThan(days < 0.1 ? 0.02 : 0.0151);
-    expect(stabilities[stabilityIndex(nearest)]).toBe(nearest);
+    expect(stabilities[findStabilityIndex(nearest)]).toBe(nearest);
   }
-  expect([stabilityIndex(0), stabilityIndex(-1), stabilityIndex(1e9)]).toEqual([
+  expect([findStabilityIndex(0), findStabilityIndex(-1), findStabilityIndex(1e9)]).toEqual([
     0,
     0,
     stabilities.length - 1,
@@ -124,7 +124,7 @@ test('each review is either transferred or computed by the other device', async 
     for (const [id, { graded: _, ...review }] of readCards(saved)) {
       const { stability, difficulty, ...rest } = review;
       const isExact = isOpen(Number(id.split('-').at(-1)) - 1);
-      const last = isExact ? rest.last : cutToSecond(rest.last);
+      const last = isExact ? rest.last : truncateToSecond(rest.last);
       expect(there.get(id)).toMatchObject({ ...rest, last });
       expect(Math.abs((there.get(id)?.stability ?? 0) / stability - 1)).toBeLessThan(0.016);
       expect(Math.abs((there.get(id)?.difficulty ?? 0) - difficulty)).toBeLessThan(0.0501);
@@ -145,7 +145,7 @@ test('reviews make a link at most half as long again', { timeout: 60_000 }, asyn
     for (const times of [1, 2, 5]) {
       const exams = exportedOf(learning(count, times, count + times));
       const plain = (await encodePayload(withoutReviews(exams))) ?? '';
-      const whole = await pack(exams, 8_000);
+      const whole = await packExams(exams, 8_000);
       expect(whole?.exams).toEqual(exams);
       expect(whole?.text.length).toBeLessThanOrEqual(plain.length * (times === 1 ? 1 : 3 / 2));
     }
@@ -154,12 +154,12 @@ test('reviews make a link at most half as long again', { timeout: 60_000 }, asyn
 
 test('if not all reviews fit, those due first are packed, along with every answer', async () => {
   const exams = exportedOf(learning(40, 5, 3));
-  const plain = (await pack(withoutReviews(exams), 8_000))?.text ?? '';
+  const plain = (await packExams(withoutReviews(exams), 8_000))?.text ?? '';
   const dueOf = (all: readonly PayloadExam[] = []) =>
-    all.flatMap(({ questions }) => questions.flatMap(({ review }) => review?.due ?? []));
+    all.flatMap(({ questions }) => questions.flatMap(({ card }) => card?.due ?? []));
   const all = dueOf(exams).toSorted((a, b) => a - b);
   for (const more of [0, 20, 60]) {
-    const found = await pack(exams, plain.length + more);
+    const found = await packExams(exams, plain.length + more);
     expect(found?.unpacked).toBe(0);
     expect(withoutReviews(found?.exams ?? [])).toEqual(withoutReviews(exams));
     const kept = dueOf(found?.exams).toSorted((a, b) => a - b);
@@ -167,7 +167,7 @@ test('if not all reviews fit, those due first are packed, along with every answe
     expect(kept.length > 0).toBe(more > 0);
     expect(kept.length).toBeLessThan(all.length);
   }
-  expect((await pack(exams, plain.length))?.text).toBe(plain);
+  expect((await packExams(exams, plain.length))?.text).toBe(plain);
 });
 
 test('reviews of other answers and reviews that do not follow from an answer are transferred', () => {
@@ -192,7 +192,7 @@ test('reviews of other answers and reviews that do not follow from an answer are
     [{ streak: 1 }, [0, 2.1, 20_458, earlier, 1, 0], undefined],
   ] as const) {
     const found = buildLinkExport(openProgress(study(metadata, review))).exams[0]?.questions[0]
-      ?.review;
+      ?.card;
     if (carried === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(carried);
   }
