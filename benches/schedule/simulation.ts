@@ -1,7 +1,7 @@
 import type { Random } from '../../ui/src/study/shuffle';
 import { type Day, toDay, getStartOfDay } from '../../ui/src/study/days';
 import { estimateScore, type StudiedQuestion } from '../../ui/src/study/schedule/estimateScore';
-import { predictKnown, computeRetrievability, reviewCard } from '../../ui/src/study/schedule/fsrs';
+import { computeRetrievability, computeRetrievabilityAfter, reviewCard } from '../../ui/src/study/schedule/fsrs';
 import { type Plan, planStudy } from '../../ui/src/study/schedule/plan';
 import type { Rating, Card } from '../../ui/src/study/cards';
 import { createRandom } from '../../ui/src/testing/createRandom';
@@ -44,7 +44,7 @@ export function learnerOf(seed: number, persistence = 1): Learner {
 /** Returns the probability that an answer is right on a day. */
 function chanceOn(day: Day, { ease, card }: Asked, persistence = 1): number {
   if (card === undefined) return ease;
-  return predictKnown(card.stability * persistence, day - toDay(card.last));
+  return computeRetrievabilityAfter(card.stability * persistence, day - toDay(card.last));
 }
 
 function reviewedOn(day: Day, card: Card | undefined, rating: Rating): Card {

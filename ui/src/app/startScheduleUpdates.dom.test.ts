@@ -4,7 +4,7 @@ import { readCards } from '../study/cards';
 import { toDay } from '../study/days';
 import { saveAttempts } from '../study/saveAttempt';
 import { readPart, setExamDay } from '../study/schedule/examDay';
-import { listUnsettled } from '../study/schedule/todaysWork';
+import { listCoursesWithoutPart } from '../study/schedule/todaysWork';
 import { fakeApi } from '../testing/fakeApi';
 import {
   fillStorage,
@@ -124,7 +124,7 @@ test('setting an exam date settles today’s part', async () => {
   const examDay = { on: today + 4, since: today, notOn: [], atMost: undefined };
   void store.change(setExamDay('MATH-201', examDay));
   await pass(2_000);
-  await vi.waitFor(() => expect(listUnsettled(store.read().saved, today)).toEqual([]));
+  await vi.waitFor(() => expect(listCoursesWithoutPart(store.read().saved, today)).toEqual([]));
 });
 
 test('without the questions of the course, today’s part is not settled', async () => {
@@ -133,7 +133,7 @@ test('without the questions of the course, today’s part is not settled', async
   storeStudy({ version: 1, settings: { examDays: { 'MATH-201': { on: '2026-12-03' } } } });
   open();
   await pass(2_000);
-  expect(listUnsettled(store.read().saved, toDay(Date.now()))).toEqual(['MATH-201']);
+  expect(listCoursesWithoutPart(store.read().saved, toDay(Date.now()))).toEqual(['MATH-201']);
 });
 
 test('after stopping, no answer is scheduled', async () => {

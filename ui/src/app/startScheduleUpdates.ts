@@ -3,8 +3,8 @@ import { runWhenIdle } from '../lib/runWhenIdle';
 import type { ProgressStore } from '../store/progressStore';
 import { isScheduleBehind } from '../study/cards';
 import { toDay } from '../study/days';
-import type { Saved } from '../study/saved';
-import { listUnsettled } from '../study/schedule/todaysWork';
+import type { SavedState } from '../study/saved';
+import { listCoursesWithoutPart } from '../study/schedule/todaysWork';
 
 /**
  * The maximum time to wait for the browser to be idle, and the delay in browsers that cannot report
@@ -32,14 +32,14 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
       // After a failure, the next change tries again.
       if (fsrs === undefined || isStopped) return;
       const ids = changed;
-      const schedule = (saved: Saved) => fsrs.scheduleAttempts(saved, ids);
+      const schedule = (saved: SavedState) => fsrs.scheduleAttempts(saved, ids);
       // If there is no room for the cards, nothing is lost: they can be computed from the answers
       // again.
-      void change({ change: schedule, atLeast: (saved) => saved }, { whenIdle: true });
+      void change({ change: schedule, fallback: (saved) => saved }, { whenIdle: true });
     }
     changed = new Set();
     const today = toDay(Date.now());
-    if (listUnsettled(read().saved, today).length === 0) return;
+    if (listCoursesWithoutPart(read().saved, today).length === 0) return;
     // After a failure, the next change tries again.
     const parts = await todaysPartsChunk.ahead().catch(() => undefined);
     if (!isStopped) await parts?.settleTodaysParts(store, today).catch(() => {});

@@ -1,6 +1,6 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { stringifyMembers } from '../study/json';
-import { type Drafts, parseDrafts } from '../study/keptDrafts';
+import { type Drafts, parseDrafts } from '../study/storedDrafts';
 import { readTab, writeTab } from './tabStorage';
 
 export interface DraftStore {

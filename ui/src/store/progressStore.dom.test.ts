@@ -170,7 +170,7 @@ test('a schedule that does not fit lasts as long as the store, without a notice'
   const before = storedStudy();
   fillStorage();
   const store = createProgressStore();
-  store.change({ change: scheduleAttempts, atLeast: (saved) => saved });
+  store.change({ change: scheduleAttempts, fallback: (saved) => saved });
   expect(isScheduleBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { waitForFrame } from '../lib/waitForFrame';
-import { listChanged } from '../study/editSavedState';
+import { listChangedQuestions } from '../study/editSavedState';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
 import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
@@ -8,9 +8,9 @@ import {
   buildStudyMembers,
   type Change,
   type ChangeWithFallback,
-  nothingSaved,
+  emptySavedState,
   parseSaved,
-  type Saved,
+  type SavedState,
   type StoredTexts,
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
@@ -77,7 +77,7 @@ export function createProgressStore(): ProgressStore {
   let isLeaving = false;
   /** The stored texts that this tab last read or wrote; `stored` is their content. */
   let texts: StoredTexts = { record: null, study: null };
-  let stored = nothingSaved;
+  let stored = emptySavedState;
   /** The changes that storage has refused, by key. */
   const refused: Record<StorageKey, Change[]> = { record: [], study: [] };
   /** The changes that are waiting to be stored. */
@@ -85,11 +85,11 @@ export function createProgressStore(): ProgressStore {
   let progress = createProgress(stored, { isSaved: true, dropped });
   const drafts = createDraftStore();
 
-  const show = (saved: Saved) => {
+  const show = (saved: SavedState) => {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
     if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
-    const changed = { ids: listChanged(progress.saved, saved) };
+    const changed = { ids: listChangedQuestions(progress.saved, saved) };
     progress = createProgress(saved, { isSaved, dropped });
     for (const listener of listeners) listener(changed);
   };
@@ -112,7 +112,7 @@ export function createProgressStore(): ProgressStore {
    * Returns the stored state with the refused changes applied, each of them only under the
    * key that was refused.
    */
-  const withRefused = (): Saved =>
+  const withRefused = (): SavedState =>
     storageKeys.reduce((saved, key) => {
       const redone = refused[key].reduce(
         (before, change) => replaceUnderKey(stored, key, change(before)),
@@ -121,7 +121,7 @@ export function createProgressStore(): ProgressStore {
       return replaceUnderKey(saved, key, redone);
     }, stored);
 
-  const withPending = (): Saved =>
+  const withPending = (): SavedState =>
     pending.reduce((saved, { change }) => change(saved), withRefused());
 
   const sync = () => {
@@ -129,7 +129,7 @@ export function createProgressStore(): ProgressStore {
   };
 
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
-  const write = (key: StorageKey, saved: Saved): boolean => {
+  const write = (key: StorageKey, saved: SavedState): boolean => {
     const text = stringifyMembers(key === 'record' ? saved.record : buildStudyMembers(saved));
     const isWritten = writeStored(key, text);
     if (isWritten) {
@@ -143,7 +143,7 @@ export function createProgressStore(): ProgressStore {
    * Stores what a state has under a key, removing earlier runs if there is no space. Returns
    * undefined if the browser refuses it.
    */
-  const store = (key: StorageKey, saved: Saved): Saved | undefined => {
+  const store = (key: StorageKey, saved: SavedState): SavedState | undefined => {
     let fitting = saved;
     let count = 0;
     while (!write(key, fitting)) {
@@ -185,8 +185,8 @@ export function createProgressStore(): ProgressStore {
       refused[key].push(...changes.map(({ change }) => change));
       if (key === 'record') isRefused = true;
       else if (isOurs) {
-        isRefused ||= changes.some(({ atLeast }) => !atLeast);
-        const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
+        isRefused ||= changes.some(({ fallback }) => !fallback);
+        const least = changes.reduce((saved, { fallback }) => fallback?.(saved) ?? saved, stored);
         isLess = least !== stored && write(key, least);
       }
     }

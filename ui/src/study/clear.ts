@@ -1,12 +1,18 @@
 import { editSavedState } from './editSavedState';
 import { toMembers } from './json';
-import type { Drafts } from './keptDrafts';
-import { type Change, type Saved, type SectionName, type Sections, sectionNames } from './saved';
+import {
+  type Change,
+  type SavedState,
+  type SectionName,
+  type Sections,
+  sectionNames,
+} from './saved';
+import type { Drafts } from './storedDrafts';
 
 // Builds changes that remove saved entries, and changes that restore them.
 
 /** Returns the ids of the questions and runs whose saved entries belong to an exam. */
-export function listSavedIds(saved: Saved, examId: string): string[] {
+export function listSavedIds(saved: SavedState, examId: string): string[] {
   return sectionNames.flatMap((name) =>
     [...saved[name]].flatMap(([id, entry]) =>
       name !== 'record' && toMembers(entry).get('exam') === examId ? [id] : [],
@@ -15,7 +21,7 @@ export function listSavedIds(saved: Saved, examId: string): string[] {
 }
 
 /** Returns the entries of the given questions and runs. */
-export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
+export function pickEntries(saved: SavedState, ids: Iterable<string>): Sections {
   const wanted = new Set(ids);
   const picked = sectionNames.map((name) => [
     name,

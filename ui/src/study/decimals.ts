@@ -63,7 +63,7 @@ const endsInThree = /^[+-]?\d{1,3}[.,]\d{3}$/;
 /**
  * Returns the numbers that a text may mean if its notation is ambiguous, as in `1,100` and `1.100`.
  */
-export function listReadings(text: string): number[] {
+export function listAmbiguousReadings(text: string): number[] {
   if (!endsInThree.test(toAscii(text))) return [];
   return parseDecimals(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
 }

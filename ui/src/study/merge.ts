@@ -2,7 +2,7 @@ import { parseCard } from './cards';
 import { type EditableSection, editSavedState } from './editSavedState';
 import { type Members, toMembers, toObject } from './json';
 import { computeNextStreak } from './saveAttempt';
-import { type Entries, type Grade, parseAttempt, type Saved, type Sections } from './saved';
+import { type Entries, type Grade, parseAttempt, type SavedState, type Sections } from './saved';
 
 // Merges the progress from two places, such as two devices. The result does not depend on the order
 // or number of merges. It contains:
@@ -27,7 +27,7 @@ interface StoredAttempt {
   readonly metadata: unknown;
 }
 
-export function mergeSaved(ours: Saved, theirs: Saved): Saved {
+export function mergeSavedStates(ours: SavedState, theirs: SavedState): SavedState {
   return editSavedState(ours, ({ record, answered, flags, grades, runs, schedule }) => {
     for (const [id, theirRecord] of theirs.record) {
       if (parseAttempt(theirRecord) === undefined) continue;
@@ -50,7 +50,7 @@ export function mergeSaved(ours: Saved, theirs: Saved): Saved {
  * Returns the entries that a change has added or replaced. An answer that is given again counts,
  * even if it is the same.
  */
-export function pickNewEntries(after: Saved, before: Saved): Sections {
+export function pickNewEntries(after: SavedState, before: SavedState): Sections {
   const changed = (name: keyof Sections) =>
     new Map(
       [...after[name]].filter(([id, one]) => stringify(one) !== stringify(before[name].get(id))),

@@ -4,8 +4,8 @@ import {
   type Entries,
   parseAttempt,
   parseEntry,
-  type Saved,
-  type Section,
+  type QuestionSection,
+  type SavedState,
   type SectionEntry,
 } from './saved';
 
@@ -38,14 +38,14 @@ export function createEntryView<T>(
 }
 
 /** The valid entries in each section, by question id. */
-export type SectionViews = { readonly [S in Section]: EntryView<SectionEntry<S>> };
+export type SectionViews = { readonly [S in QuestionSection]: EntryView<SectionEntry<S>> };
 
 export type Attempts = EntryView<Attempt>;
 
 export interface Progress extends SectionViews {
   readonly attempts: Attempts;
   /** All saved entries, including changes that are waiting to be stored or were refused. */
-  readonly saved: Saved;
+  readonly saved: SavedState;
   /**
    * False once the browser has refused to read or save the progress, which is then lost when the
    * visitor closes the page.
@@ -58,7 +58,7 @@ export interface Progress extends SectionViews {
 const viewAttempts = memoiseReader((entries: Entries) =>
   createEntryView(entries, (id) => parseAttempt(entries.get(id))),
 );
-const viewSection = <S extends Section>(section: S) =>
+const viewSection = <S extends QuestionSection>(section: S) =>
   memoiseReader((entries: Entries) =>
     createEntryView(entries, (id) => parseEntry(section, entries.get(id))),
   );
@@ -71,7 +71,7 @@ const viewGrades = viewSection('grades');
  * yield the same view.
  */
 export function createProgress(
-  saved: Saved,
+  saved: SavedState,
   rest: Pick<Progress, 'isSaved' | 'dropped'>,
 ): Progress {
   return {

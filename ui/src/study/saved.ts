@@ -19,10 +19,12 @@ interface Fields {
 }
 
 /** The kinds of question, distinguished by how they are answered. */
-export type Kind = keyof Fields;
+export type QuestionKind = keyof Fields;
 
 /** What a visitor has submitted for a question. */
-export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
+export type Attempt<K extends QuestionKind = QuestionKind> = {
+  [P in K]: { readonly kind: P } & Fields[P];
+}[K];
 
 const [text, correct] = [v.string(), v.boolean()];
 /** The stored shape of each kind of attempt, except open attempts, which are stored as strings. */
@@ -34,7 +36,7 @@ const records = {
 
 export type Judgement = 'correct' | 'incorrect' | 'unjudged';
 
-export function judge(attempt: Attempt): Judgement {
+export function judgeAttempt(attempt: Attempt): Judgement {
   if (attempt.kind === 'open') return 'unjudged';
   return attempt.correct ? 'correct' : 'incorrect';
 }
@@ -74,7 +76,7 @@ const origin = {
 };
 
 /** The shape of the entries in each section. Sections are keyed by question id. */
-export const sections = {
+export const sectionShapes = {
   answered: v.object({
     ...origin,
     /** The revision of the question that was answered. */
@@ -101,9 +103,11 @@ export const sections = {
   }),
 } as const;
 
-export type Section = keyof typeof sections;
+export type QuestionSection = keyof typeof sectionShapes;
 
-export type SectionEntry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
+export type SectionEntry<S extends QuestionSection> = Readonly<
+  v.InferOutput<(typeof sectionShapes)[S]>
+>;
 
 /** The metadata of an answer. */
 export type AttemptMetadata = SectionEntry<'answered'>;
@@ -116,7 +120,7 @@ export interface Place {
 }
 
 /** Returns the course and exam of an entry if it has both. */
-export function getExamPlace(
+export function findPlace(
   origin: Pick<AttemptMetadata, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {
   const { course, exam } = origin ?? {};
@@ -143,14 +147,16 @@ const reader = <T>(shape: v.GenericSchema<unknown, T>) =>
     const { success, output } = v.safeParse(shape, value);
     return success ? output : undefined;
   });
-const readers: { readonly [S in Section]: (value: unknown) => SectionEntry<S> | undefined } = {
-  answered: reader(sections.answered),
-  flags: reader(sections.flags),
-  grades: reader(sections.grades),
+const readers: {
+  readonly [S in QuestionSection]: (value: unknown) => SectionEntry<S> | undefined;
+} = {
+  answered: reader(sectionShapes.answered),
+  flags: reader(sectionShapes.flags),
+  grades: reader(sectionShapes.grades),
 };
 
 /** Parses an entry in a section. Returns undefined if it is malformed. */
-export function parseEntry<S extends Section>(
+export function parseEntry<S extends QuestionSection>(
   section: S,
   value: unknown,
 ): SectionEntry<S> | undefined {
@@ -165,18 +171,18 @@ export type Entries = ReadonlyMap<string, unknown>;
  * The record and the sections under the study key. They are keyed by question id, except for
  * `runs`, which is keyed by run id.
  */
-export type SectionName = 'record' | Section | 'runs' | 'schedule';
+export type SectionName = 'record' | QuestionSection | 'runs' | 'schedule';
 
 export const sectionNames: readonly SectionName[] = [
   'record',
-  ...(Object.keys(sections) as Section[]),
+  ...(Object.keys(sectionShapes) as QuestionSection[]),
   'runs',
   'schedule',
 ];
 
 export type Sections = Readonly<Record<SectionName, Entries>>;
 
-export interface Saved extends Sections {
+export interface SavedState extends Sections {
   /** All members of the study key as they were stored, including its version and the settings. */
   readonly members: Entries;
   /**
@@ -190,7 +196,7 @@ export interface Saved extends Sections {
  * A function that returns a changed state. It may be applied again to what other tabs have saved,
  * so it must be pure.
  */
-export type Change = (saved: Saved) => Saved;
+export type Change = (saved: SavedState) => SavedState;
 
 /**
  * A change, and a smaller change to make under the study key if there is no space for the change
@@ -198,7 +204,7 @@ export type Change = (saved: Saved) => Saved;
  */
 export interface ChangeWithFallback {
   readonly change: Change;
-  readonly atLeast: Change;
+  readonly fallback: Change;
 }
 
 /** The stored texts under the two keys; null if missing. */
@@ -210,7 +216,7 @@ export interface StoredTexts {
 const version = 1;
 
 /** Parses the two texts. Sections that are missing, malformed or of another version are empty. */
-export function parseSaved({ record, study }: StoredTexts): Saved {
+export function parseSaved({ record, study }: StoredTexts): SavedState {
   const members = parseMembers(study);
   const found = members.get('version');
   const own: Members = found === version ? members : new Map();
@@ -226,13 +232,13 @@ export function parseSaved({ record, study }: StoredTexts): Saved {
   };
 }
 
-export const nothingSaved = parseSaved({ record: null, study: null });
+export const emptySavedState = parseSaved({ record: null, study: null });
 
 /**
  * Builds the members to store under the study key, in which sections are maps. Unknown members are
  * kept.
  */
-export function buildStudyMembers(saved: Saved): Members {
+export function buildStudyMembers(saved: SavedState): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');
   if (members.size === 0 && sections.every((name) => saved[name].size === 0)) return members;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createDice } from '../testing/createDice';
 import { buildRecording, store } from '../testing/saved';
 import { markUnknown } from './locate';
-import { mergeSaved } from './merge';
+import { mergeSavedStates } from './merge';
 import { setFlag } from './saveAttempt';
-import { nothingSaved, type Saved } from './saved';
+import { emptySavedState, type SavedState } from './saved';
 import { buildUndo } from './undo';
 
 const origin = { course: 'C', exam: 'E' };
-const nothing = nothingSaved;
+const nothing = emptySavedState;
 
-function history(seed: number): Saved {
+function history(seed: number): SavedState {
   const roll = createDice(seed);
   let kept = nothing;
   for (let deeds = roll(9); deeds > 0; deeds -= 1) {
@@ -24,7 +24,7 @@ function history(seed: number): Saved {
   return kept;
 }
 
-function plain(saved: Saved) {
+function plain(saved: SavedState) {
   const { record, study } = store(saved);
   const { answered = {}, flags = {}, grades = {}, schedule = {} } = JSON.parse(study ?? '{}');
   return { record: JSON.parse(record ?? '{}'), answered, flags, grades, schedule };
@@ -33,7 +33,7 @@ function plain(saved: Saved) {
 test('a merge is undone completely', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const [before, added] = [history(seed), history(seed + 1_000)];
-    const after = mergeSaved(before, added);
+    const after = mergeSavedStates(before, added);
     const back = buildUndo(after, before);
     expect(plain(back(after))).toEqual(plain(before));
     expect(plain(back(back(after)))).toEqual(plain(before));
@@ -45,7 +45,7 @@ test('entries saved since then are kept', () => {
     buildRecording('p', { kind: 'open', text }, { ...origin, at: `2026-01-0${day}T00:00:00.000Z` });
   const other = buildRecording('q', { kind: 'open', text: 'other' }, origin);
   const before = typed('before', 1)(nothing);
-  const after = mergeSaved(before, other(typed('added', 2)(nothing)));
+  const after = mergeSavedStates(before, other(typed('added', 2)(nothing)));
   const now = typed('since', 3)(after);
   const { record, answered } = plain(buildUndo(after, before)(now));
   expect(record).toEqual({ p: 'since' });
@@ -53,7 +53,7 @@ test('entries saved since then are kept', () => {
 });
 
 test('a merge is undone even if it has been scheduled since then', () => {
-  const scheduled = (saved: Saved, stability: number): Saved => {
+  const scheduled = (saved: SavedState, stability: number): SavedState => {
     const review = [stability, 5, 20_500, 1_767_225_600_000, 1, 0];
     const ids = [...saved.record.keys()];
     return { ...saved, schedule: new Map(ids.map((id) => [id, review])) };
@@ -61,13 +61,13 @@ test('a merge is undone even if it has been scheduled since then', () => {
   const typed = (id: string, day: number) =>
     buildRecording(id, { kind: 'open', text: `${day}` }, { ...origin, at: `2026-01-0${day}` });
   const before = scheduled(typed('p', 1)(nothing), 1);
-  const after = mergeSaved(before, typed('q', 2)(typed('p', 2)(nothing)));
+  const after = mergeSavedStates(before, typed('q', 2)(typed('p', 2)(nothing)));
   expect(plain(buildUndo(after, before)(scheduled(after, 2)))).toEqual(plain(before));
 });
 
 test('a merge is undone even if questions were found to be unknown since then', () => {
   const before = buildRecording('p', { kind: 'open', text: 'mine' }, origin)(nothing);
-  const after = mergeSaved(
+  const after = mergeSavedStates(
     before,
     buildRecording('q', { kind: 'open', text: 'other' }, origin)(nothing),
   );

@@ -1,5 +1,5 @@
 import { editSavedState } from './editSavedState';
-import { type Change, type Entries, type Saved, sectionNames } from './saved';
+import { type Change, type Entries, type SavedState, sectionNames } from './saved';
 
 /** The sections that visitors change. The schedule is derived from them later. */
 const ownSections = sectionNames.filter((name) => name !== 'schedule');
@@ -8,7 +8,7 @@ const ownSections = sectionNames.filter((name) => name !== 'schedule');
  * Builds a change that undoes the change from `before` to `after`, question by question. A question
  * that has changed again since then is not touched.
  */
-export function buildUndo(after: Saved, before: Saved): Change {
+export function buildUndo(after: SavedState, before: SavedState): Change {
   const ids = new Set(
     sectionNames.flatMap((name) => [...after[name].keys(), ...before[name].keys()]),
   );

@@ -7,7 +7,7 @@ import {
   buildStudyMembers,
   type Change,
   parseSaved,
-  type Saved,
+  type SavedState,
 } from '../study/saved';
 
 // Lets tests of study/ read and change what is stored as texts.
@@ -20,11 +20,11 @@ export interface Stored {
 
 export const nothingStored: Stored = { record: null, study: null };
 
-export function parseStored({ record, study }: Stored): Saved {
+export function parseStored({ record, study }: Stored): SavedState {
   return parseSaved({ record, study });
 }
 
-export function store(saved: Saved): Stored {
+export function store(saved: SavedState): Stored {
   return storeOver(nothingStored, parseStored(nothingStored), saved);
 }
 
@@ -32,7 +32,7 @@ export function store(saved: Saved): Stored {
  * Returns the texts after a change. The text of a key is not rewritten if nothing in it has
  * changed.
  */
-function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
+function storeOver(stored: Stored, before: SavedState, after: SavedState): Stored {
   const names = ['answered', 'flags', 'grades', 'runs', 'schedule', 'members'] as const;
   const isSame = names.every(
     (name) => after[name] === before[name] || (after[name].size === 0 && before[name].size === 0),

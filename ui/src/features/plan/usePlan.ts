@@ -4,7 +4,7 @@ import type { Cards } from '../../study/cards';
 import type { Day } from '../../study/days';
 import { listStudiedQuestions, type StudiedQuestion } from '../../study/schedule/estimateScore';
 import { type ExamDaySetting, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
-import { type Plan, settleToday } from '../../study/schedule/plan';
+import { type Plan, planWithTodaysPart } from '../../study/schedule/plan';
 import { isDoneOn } from '../../study/schedule/todaysWork';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 
@@ -55,7 +55,7 @@ export function usePlan(input: Input): Planned {
     () =>
       examDay &&
       isComplete &&
-      settleToday(studied, { ...examDay, today, exam: examDay.on, part: stored }),
+      planWithTodaysPart(studied, { ...examDay, today, exam: examDay.on, part: stored }),
     [studied, isComplete, today, examDay, stored],
   );
   const { plan, part } = settled || {};

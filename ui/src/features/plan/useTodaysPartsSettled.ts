@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listUnsettled } from '../../study/schedule/todaysWork';
+import { listCoursesWithoutPart } from '../../study/schedule/todaysWork';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { todaysPartsChunk } from './chunks';
 import { useToday } from './useToday';
@@ -11,7 +11,7 @@ const patience = 2_000;
 export function useTodaysPartsSettled(): boolean {
   const store = useProgressStore();
   const today = useToday();
-  const isOpen = useProgressValue(({ saved }) => listUnsettled(saved, today).length > 0);
+  const isOpen = useProgressValue(({ saved }) => listCoursesWithoutPart(saved, today).length > 0);
   const [hasGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
     if (!isOpen) return;

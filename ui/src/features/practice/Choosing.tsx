@@ -5,7 +5,7 @@ import {
   countPools,
   findDueDay,
   listTopics,
-  type Practicable,
+  type PracticeQuestion,
   sortIntoPools,
 } from '../../study/practice/pools';
 import { findNextDue } from '../../study/schedule/findNextDue';
@@ -20,7 +20,7 @@ import { type PracticeChoice, type PresetChoice, Setup } from './Setup';
 
 interface Props {
   readonly courseId: string;
-  readonly questions: readonly Practicable[];
+  readonly questions: readonly PracticeQuestion[];
   /** Whether `questions` contains all questions in the course. */
   readonly isComplete: boolean;
   readonly chosen: PresetChoice;
@@ -31,7 +31,7 @@ interface Props {
   readonly isReturning: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Called with the visitor's choice and the questions to pick from. */
-  readonly onStart: (chosen: PracticeChoice, from: readonly Practicable[]) => void;
+  readonly onStart: (chosen: PracticeChoice, from: readonly PracticeQuestion[]) => void;
 }
 
 /** The choice of what to practise, and the plan for the exam. */
@@ -49,7 +49,8 @@ export function Choosing({ courseId, questions, isComplete, heading, ...rest }: 
   const wanted = rest.chosen.topic;
   const [topic, setTopic] = useState(wanted && topics.includes(wanted) ? wanted : undefined);
   const lists = useMemo(() => {
-    const isOfTopic = ({ topics }: Practicable) => topic === undefined || topics?.includes(topic);
+    const isOfTopic = ({ topics }: PracticeQuestion) =>
+      topic === undefined || topics?.includes(topic);
     return sortIntoPools(questions.filter(isOfTopic), past);
   }, [questions, past, topic]);
   const ofTopic = useMemo(() => new Set(lists.all.map(({ id }) => id)), [lists]);

@@ -10,17 +10,17 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTab, writeTab } from '../../store/tabStorage';
-import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
-import { asksForSome, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
+import { hasQuestionQuery, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
-  findAnswerTime,
-  listPracticable,
-  type Practicable,
+  findAttemptTime,
+  listPracticeQuestions,
+  type PracticeQuestion,
   readPool,
   readTopic,
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
+import { parseRound, restoreRound, stringifyRound } from '../../study/practice/storedRound';
 import { listAllHtml } from '../../study/questionTexts';
 import { listGoneQuestions } from '../../study/saved';
 import { formatNames } from '../../texts/format';
@@ -62,7 +62,7 @@ export function Practice({ courseId, exams }: Props) {
   const { read } = useProgressStore();
   const there = useMemo(() => exams.filter((exam) => !isAbsent(exam)), [exams]);
   const { state, exams: whole, missed, retry } = useWholeExams(there);
-  const practicable = useMemo(() => listPracticable(whole), [whole]);
+  const practicable = useMemo(() => listPracticeQuestions(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
     recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
@@ -98,9 +98,9 @@ export function Practice({ courseId, exams }: Props) {
     writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
-  const begin = (chosen: PracticeChoice, from: readonly Practicable[]) => {
+  const begin = (chosen: PracticeChoice, from: readonly PracticeQuestion[]) => {
     const past = read();
-    const rank = (question: Question) => findAnswerTime(question, past);
+    const rank = (question: Question) => findAttemptTime(question, past);
     const questions = pickQuestions(from, { count: chosen.count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
@@ -108,7 +108,7 @@ export function Practice({ courseId, exams }: Props) {
   // A result or a review leads to exactly the questions that were missed or left blank in it, so
   // there is nothing to choose.
   const [isStarting, setStarting] = useState(
-    recalled === undefined && kept === undefined && asksForSome(search),
+    recalled === undefined && kept === undefined && hasQuestionQuery(search),
   );
   useEffect(() => {
     if (!isStarting || state === 'loading') return;

@@ -7,12 +7,17 @@ import { runWhenIdle } from '../../lib/runWhenIdle';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
-import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
+import {
+  countPools,
+  type Pool,
+  type PracticeQuestion,
+  sortIntoPools,
+} from '../../study/practice/pools';
 import {
   continueRound,
   endRound,
   getCurrentQuestion,
-  listNotRight,
+  listQuestionsToRepeat,
   type Round,
   recordAttempt,
 } from '../../study/practice/round';
@@ -29,10 +34,10 @@ interface Props {
   readonly pool: Pool;
   readonly round: Round;
   /** All questions in the course; undefined unless all its exams are loaded. */
-  readonly all: readonly Practicable[] | undefined;
+  readonly all: readonly PracticeQuestion[] | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRound: (round: Round) => void;
-  readonly onAgain: (questions: readonly Practicable[]) => void;
+  readonly onAgain: (questions: readonly PracticeQuestion[]) => void;
   readonly onElse: () => void;
 }
 
@@ -66,7 +71,7 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
       </section>
     );
   }
-  const again = listNotRight(round);
+  const again = listQuestionsToRepeat(round);
   return (
     <section className="Session-session">
       <h2 ref={heading} tabIndex={-1} className="Session-score">

@@ -7,7 +7,7 @@ import { ContentLanguage, ContentText } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Pool, Practicable } from '../../study/practice/pools';
+import type { Pool, PracticeQuestion } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import type { QuestionState } from '../../study/selectors';
 import { NextSteps } from './NextSteps';
@@ -68,7 +68,7 @@ export function Summary({ courseId, round, pool, remaining, onAgain, onElse }: P
 
 interface ItemProps {
   readonly courseId: string;
-  readonly question: Practicable;
+  readonly question: PracticeQuestion;
   readonly state: QuestionState;
 }
 

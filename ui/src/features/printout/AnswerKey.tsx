@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { getKind } from '../../study/selectors';
+import { getQuestionKind } from '../../study/selectors';
 import { formatAccepted } from '../../texts/format';
 import { getChoiceLetter, type NumberedQuestion } from './paperContent';
 
@@ -47,7 +47,7 @@ function Entry({ number, question }: NumberedQuestion) {
 
 function RightAnswers({ question }: { readonly question: Question }) {
   const { answers, accept } = question;
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   const models = (
     <AnswerList label={questionTexts.modelAnswers({ count: answers.length })} answers={answers} />
   );

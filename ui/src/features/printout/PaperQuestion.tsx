@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { getKind } from '../../study/selectors';
+import { getQuestionKind } from '../../study/selectors';
 import { countAnswerLines, getChoiceLetter, type NumberedQuestion } from './paperContent';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
 
 /** The space for an answer, which depends on the kind of question. */
 function AnswerSpace({ question }: { readonly question: Question }) {
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   switch (kind) {
     case 'choice':
     case 'all':

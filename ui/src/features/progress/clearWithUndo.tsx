@@ -7,7 +7,7 @@ import {
   pickDrafts,
   pickEntries,
 } from '../../study/clear';
-import { removeDrafts } from '../../study/keptDrafts';
+import { removeDrafts } from '../../study/storedDrafts';
 import { describeProgress } from './describeProgress';
 import { Undoable } from './Undoable';
 import type { Message } from './useAnnouncement';

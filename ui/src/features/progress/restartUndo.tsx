@@ -1,7 +1,7 @@
 import * as texts from 'texts:saved';
 import type { ProgressStore } from '../../store/progressStore';
 import type { StateForUndo } from '../../store/stateForUndo';
-import { parseDrafts } from '../../study/keptDrafts';
+import { parseDrafts } from '../../study/storedDrafts';
 import { Undoable } from './Undoable';
 import type { Say } from './useAnnouncement';
 

@@ -14,11 +14,17 @@ import {
   restoreDraft,
   setDraft,
 } from '../../study/draft';
-import { removeDrafts } from '../../study/keptDrafts';
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
 import { flagQuestion, gradeAttempt, saveAttempt } from '../../study/saveAttempt';
-import { type Attempt, judge } from '../../study/saved';
-import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
+import { type Attempt, judgeAttempt } from '../../study/saved';
+import {
+  findAttempt,
+  findGrade,
+  getQuestionKind,
+  isCorrected,
+  isWithheld,
+} from '../../study/selectors';
+import { removeDrafts } from '../../study/storedDrafts';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { FlagButton } from './FlagButton';
 import { HintButton, Hints } from './Hints';
@@ -68,7 +74,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
       ) : (
         <Form
           // A draft is valid only for its own kind of question.
-          key={`${getKind(question)} ${id}`}
+          key={`${getQuestionKind(question)} ${id}`}
           question={question}
           judged={attempt}
           kept={findDraft(question, drafts.read())}
@@ -197,7 +203,7 @@ const messages = {
 } as const;
 
 function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () => void }) {
-  const judgement = judge(of);
+  const judgement = judgeAttempt(of);
   return (
     <button
       type="button"

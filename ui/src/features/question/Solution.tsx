@@ -5,7 +5,7 @@ import type { Question } from '../../api/types';
 import { Note } from '../../components/Note';
 import { TopicName } from '../../components/TopicName';
 import { RichText } from '../../rich-text/RichText';
-import type { Kind } from '../../study/saved';
+import type { QuestionKind } from '../../study/saved';
 import { formatAccepted } from '../../texts/format';
 import { ModelAnswers } from './ModelAnswers';
 import { SectionHeading } from './SectionHeading';
@@ -13,7 +13,7 @@ import { SelfGrade, type SelfGradeProps } from './SelfGrade';
 
 interface Props {
   readonly question: Question;
-  readonly kind: Kind;
+  readonly kind: QuestionKind;
   readonly selfGrade: SelfGradeProps | undefined;
   readonly explanationRef?: Ref<HTMLElement>;
 }

@@ -2,8 +2,8 @@ import * as texts from 'texts:question';
 import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../api/types';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
-import { listReadings } from '../../study/decimals';
-import { areNumbers, type Draft, isNotANumber } from '../../study/draft';
+import { listAmbiguousReadings } from '../../study/decimals';
+import { areAllNumbers, type Draft, isNotANumber } from '../../study/draft';
 import { formatNumber, getFormatter } from '../../texts/format';
 
 interface TextEntryProps {
@@ -58,7 +58,7 @@ export function ShortAnswerEntry({
   describedBy,
 }: ShortAnswerEntryProps) {
   const id = useId();
-  const asksForNumber = areNumbers(question.accept ?? []);
+  const asksForNumber = areAllNumbers(question.accept ?? []);
   const isWrongKind = asksForNumber && isNotANumber(draft.text, !judged);
   return (
     <div className="TextEntry-entry">
@@ -94,7 +94,7 @@ export function ShortAnswerEntry({
 
 /** Says which numbers an entry is read as, if they look different from what was typed. */
 function describeReading(typed: string): string | undefined {
-  const numbers = listReadings(typed).map(formatNumber);
+  const numbers = listAmbiguousReadings(typed).map(formatNumber);
   if (numbers.every((number) => number === typed.trim())) return undefined;
   const choices = getFormatter(
     'choices',

@@ -18,9 +18,9 @@ import { createDraft } from '../../study/draft';
 import {
   isAnswerable,
   parseTime,
+  type RunContent,
   type RunQuestion,
   type SavedRun,
-  type Sheet,
   toSavedDraft,
 } from '../../study/runs/run';
 import {
@@ -41,7 +41,7 @@ import './ActiveRun.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: Sheet;
+  readonly sheet: RunContent;
   /**
    * Whether to move the focus to the question, which is done only if the visitor began the run on
    * this page.

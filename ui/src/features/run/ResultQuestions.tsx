@@ -13,13 +13,13 @@ import { createDraft } from '../../study/draft';
 import {
   isWrongOrMissed,
   type Outcome,
+  type RunContent,
   type RunQuestion,
   type SavedRun,
-  type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
 import type { Grade } from '../../study/saved';
-import { getKind, type QuestionState } from '../../study/selectors';
+import { getQuestionKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import { QuestionPrompt } from '../question/QuestionPrompt';
@@ -30,7 +30,7 @@ import './ResultQuestions.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: QueryState<Sheet>;
+  readonly sheet: QueryState<RunContent>;
   /**
    * Whether to render the first few questions before the others, because the visitor is waiting for
    * the result.
@@ -225,7 +225,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
           />
           <Solution
             question={question}
-            kind={getKind(question)}
+            kind={getQuestionKind(question)}
             selfGrade={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
           />
         </div>

@@ -7,7 +7,7 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
 import {
-  getTimeLeft,
+  computeTimeLeft,
   listOpenRuns,
   parseRun,
   parseTime,
@@ -37,7 +37,9 @@ export function RunNotice() {
     .sort((a, b) => findEnd(a) - findEnd(b) || 0);
   const over = watched.flatMap((id) => {
     const run = parseRun(runs.get(id));
-    return run?.ended && getTimeLeft(run, run.used) <= 0 && isElsewhere(run) ? { ...run, id } : [];
+    return run?.ended && computeTimeLeft(run, run.used) <= 0 && isElsewhere(run)
+      ? { ...run, id }
+      : [];
   });
   const all = [...going, ...over];
   const ids = all.map(({ id }) => id);
@@ -49,7 +51,7 @@ export function RunNotice() {
  * Returns when a run ends, in milliseconds since 1970, if it continues from when it was last seen.
  */
 function findEnd({ seen, used, limit }: Run): number {
-  return parseTime(seen) + getTimeLeft({ limit }, used);
+  return parseTime(seen) + computeTimeLeft({ limit }, used);
 }
 
 interface Props {
@@ -67,7 +69,7 @@ function WatchedRun({ run, isShown }: Props) {
     [seen, before],
   );
   const used = useTimeUsed(watch, limit);
-  const left = getTimeLeft({ limit }, used);
+  const left = computeTimeLeft({ limit }, used);
   const isOver = left <= 0;
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
-import { isLeftBlank, isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
+import { isLeftBlank, isWrongOrMissed, type RunContent, type SavedRun } from '../../study/runs/run';
 import { gradeRunAttempt } from '../../study/runs/runChanges';
 import {
   type Score,
@@ -28,7 +28,7 @@ import './RunsChart.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: QueryState<Sheet>;
+  readonly sheet: QueryState<RunContent>;
   /** The official results of the exam. */
   readonly results: ExamResults | null | undefined;
   /** The earlier runs of the exam, latest first. */

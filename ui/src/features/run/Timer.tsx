@@ -1,5 +1,5 @@
 import * as texts from 'texts:sit';
-import { getTimeLeft, type Run } from '../../study/runs/run';
+import { computeTimeLeft, type Run } from '../../study/runs/run';
 import type { Stopwatch } from '../../study/runs/stopwatch';
 import { formatClock, formatRemaining } from './formatClock';
 import { describeTimeLeft } from './timeLimit';
@@ -20,7 +20,7 @@ interface Props {
  */
 export function Timer({ limit, watch, hidden, onHide, onZero }: Props) {
   const used = useTimeUsed(watch, limit, onZero);
-  const left = getTimeLeft({ limit }, used);
+  const left = computeTimeLeft({ limit }, used);
   const isLimited = Number.isFinite(left);
   const time = isLimited ? formatRemaining(left) : formatClock(used);
   const caption = isLimited ? texts.timeLeft() : texts.timeSoFar();

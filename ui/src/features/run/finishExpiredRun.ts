@@ -1,8 +1,8 @@
 import type { ReplyStore } from '../../api/replies';
 import type { ProgressStore } from '../../store/progressStore';
 import { nameRunClaim, workWithClaim } from '../../store/useClaim';
-import { getTimeLeft, listOpenRuns } from '../../study/runs/run';
-import { finishRun, type Time } from '../../study/runs/runChanges';
+import { computeTimeLeft, listOpenRuns } from '../../study/runs/run';
+import { finishRun, type UsedTime } from '../../study/runs/runChanges';
 import { findRunExam } from './findRunExam';
 
 interface Stores {
@@ -16,7 +16,7 @@ interface Stores {
  */
 export async function finishExpiredRun(
   runId: string,
-  readTime: () => Time,
+  readTime: () => UsedTime,
   { progress, replies }: Stores,
   signal: AbortSignal,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function finishExpiredRun(
     // The run may have changed in another tab while the questions were loading.
     const run = findRun();
     const time = readTime();
-    if (run === undefined || reply.value.answersFrom || getTimeLeft(run, time.used) > 0) return;
+    if (run === undefined || reply.value.answersFrom || computeTimeLeft(run, time.used) > 0) return;
     await progress.change(finishRun(run, reply.value, time));
   });
 }

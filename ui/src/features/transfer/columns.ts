@@ -1,4 +1,4 @@
-import { lengthOfDay } from '../../study/days';
+import { millisecondsPerDay } from '../../study/days';
 import {
   type ChosenAnswer,
   checkBits,
@@ -337,7 +337,7 @@ function codeCard(
   ensure(last !== undefined);
   // The interval is the stability rounded to days, so only the difference between their indexes is
   // coded.
-  const from = Math.floor(last / lengthOfDay);
+  const from = Math.floor(last / millisecondsPerDay);
   const interval = code.number('intervals', card && card.due - from);
   const likely = findStabilityIndex(interval);
   const difference = card && findStabilityIndex(card.stability) - likely;

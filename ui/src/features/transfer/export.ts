@@ -3,7 +3,7 @@ import type { Progress } from '../../study/progress';
 import {
   type Attempt,
   type AttemptMetadata,
-  getExamPlace,
+  findPlace,
   type SectionEntry,
 } from '../../study/saved';
 import {
@@ -48,7 +48,7 @@ export function buildLinkExport({
   let omitted = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
     const [metadata, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
-    const place = [metadata, graded, flagged].map(getExamPlace).find(Boolean);
+    const place = [metadata, graded, flagged].map(findPlace).find(Boolean);
     const attempt = attempts.get(id);
     const submission = attempt && buildSubmission(attempt, metadata);
     if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !submission)) {

@@ -8,12 +8,12 @@ import { runShape as runs } from '../../study/runs/run';
 import {
   buildStudyMembers,
   type Entries,
-  nothingSaved,
+  emptySavedState,
   parseAttempt,
   parseSaved,
-  type Saved,
+  type SavedState,
   type SectionName,
-  sections,
+  sectionShapes,
   toStoredAttempt,
 } from '../../study/saved';
 import type { Message } from '../progress/useAnnouncement';
@@ -27,7 +27,7 @@ const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
 /** Builds the text of a file from the saved progress. */
-export function buildFileText(saved: Saved, now: Date): string {
+export function buildFileText(saved: SavedState, now: Date): string {
   return stringifyMembers(
     new Map<string, unknown>([
       ['format', format],
@@ -90,7 +90,7 @@ export async function importFile(
 const maxDepth = 20;
 
 export type FileContent =
-  | { readonly state: 'read'; readonly saved: Saved }
+  | { readonly state: 'read'; readonly saved: SavedState }
   | { readonly state: 'invalid'; readonly reason: () => string };
 
 /** Parses the text of a file. Entries that cannot be saved are ignored. */
@@ -129,10 +129,14 @@ function readRecord(members: Members): Members {
   );
 }
 
-const shapes = { ...sections, runs, schedule: v.custom((entry) => parseCard(entry) !== undefined) };
+const shapes = {
+  ...sectionShapes,
+  runs,
+  schedule: v.custom((entry) => parseCard(entry) !== undefined),
+};
 
 /** Returns the record with the valid entries in the other sections. */
-function pickValidEntries(record: Members, found: Saved): Saved {
+function pickValidEntries(record: Members, found: SavedState): SavedState {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(
@@ -141,7 +145,7 @@ function pickValidEntries(record: Members, found: Saved): Saved {
       ),
     );
   return {
-    ...nothingSaved,
+    ...emptySavedState,
     record,
     answered: only('answered', true),
     grades: only('grades', true),

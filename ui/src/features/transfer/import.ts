@@ -5,9 +5,9 @@ import { editSavedState } from '../../study/editSavedState';
 import {
   type Attempt,
   type AttemptMetadata,
-  nothingSaved,
+  emptySavedState,
   type Place,
-  type Saved,
+  type SavedState,
   type SectionEntry,
   toStoredAttempt,
 } from '../../study/saved';
@@ -26,7 +26,7 @@ import { restoreCard } from './payloadCard';
 // right, come from the site's current exams.
 
 export interface LinkImport {
-  readonly saved: Saved;
+  readonly saved: SavedState;
   /** The numbers of answers and flags that do not match any question or choice on the site. */
   readonly missing: { readonly answers: number; readonly flags: number };
 }
@@ -40,7 +40,7 @@ export function buildLinkImport(
   exams: ReadonlyMap<string, WholeExam | null>,
 ): LinkImport {
   const missing = { answers: 0, flags: 0 };
-  const saved = editSavedState(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
+  const saved = editSavedState(emptySavedState, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of payload) {
       const found = exams.get(exam);
       if (found === undefined) continue;

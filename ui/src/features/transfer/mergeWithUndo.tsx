@@ -1,7 +1,7 @@
 import * as texts from 'texts:file';
 import type { ProgressStore } from '../../store/progressStore';
-import { mergeSaved, pickNewEntries } from '../../study/merge';
-import type { Saved } from '../../study/saved';
+import { mergeSavedStates, pickNewEntries } from '../../study/merge';
+import type { SavedState } from '../../study/saved';
 import { buildUndo } from '../../study/undo';
 import { describeProgress } from '../progress/describeProgress';
 import { Undoable } from '../progress/Undoable';
@@ -20,11 +20,11 @@ interface Messages {
  */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
-  added: Saved,
+  added: SavedState,
   { done, nothing }: Messages,
 ): Message {
   const before = read().saved;
-  change((saved) => mergeSaved(saved, added));
+  change((saved) => mergeSavedStates(saved, added));
   const after = read().saved;
   const merged = pickNewEntries(after, before);
   if (describeProgress(merged) === undefined) return nothing;

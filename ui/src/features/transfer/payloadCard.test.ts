@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { WholeExam } from '../../api/types';
 import { isScheduleBehind, readCards } from '../../study/cards';
 import { toDay } from '../../study/days';
-import { mergeSaved } from '../../study/merge';
+import { mergeSavedStates } from '../../study/merge';
 import { setGrade } from '../../study/saveAttempt';
-import { type Attempt, nothingSaved, type Saved } from '../../study/saved';
+import { type Attempt, emptySavedState, type SavedState } from '../../study/saved';
 import { computeRetrievability, scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
@@ -30,13 +30,13 @@ const hour = 3_600_000;
  * Simulates a learner who sees 20 new questions a day, and those that are due, until each has been
  * answered about `times` times.
  */
-function learning(count: number, times: number, seed: number): Saved {
+function learning(count: number, times: number, seed: number): SavedState {
   const roll = createDice(seed);
   const questions = Array.from({ length: count }, (_, n) => ({
     n,
     left: Math.ceil(times / 2) + roll(2 * (times - Math.ceil(times / 2)) + 1),
   }));
-  let saved = nothingSaved;
+  let saved = emptySavedState;
   for (let day = toDay(Date.UTC(2026, 8, 1)); questions.some(({ left }) => left > 0); day += 1) {
     let now = day * 24 * hour + (8 + roll(12)) * hour;
     const reviews = readCards(saved);
@@ -71,7 +71,7 @@ function learning(count: number, times: number, seed: number): Saved {
   return saved;
 }
 
-function exportedOf(saved: Saved) {
+function exportedOf(saved: SavedState) {
   return buildLinkExport(openProgress(store(saved))).exams;
 }
 
@@ -85,7 +85,7 @@ function withoutReviews(exams: readonly PayloadExam[]): PayloadExam[] {
   return exams.map((exam) => ({ ...exam, questions: exam.questions.map(bare) }));
 }
 
-async function arriving(text = ''): Promise<Saved> {
+async function arriving(text = ''): Promise<SavedState> {
   const link = await decodePayload(text);
   if (link.state !== 'read') throw new Error('The link is not read');
   const ids = link.exams.flatMap((exam) => exam.questions.map(({ id }) => id));
@@ -132,7 +132,7 @@ test('each review is either transferred or computed by the other device', async 
     }
     // Sending the progress back does not change when any question is due.
     const returned = await arriving(await encodePayload(exportedOf(scheduleAttempts(arrived))));
-    const back = mergeSaved(saved, returned);
+    const back = mergeSavedStates(saved, returned);
     expect(isScheduleBehind(back)).toBe(false);
     for (const [id, { due, last }] of readCards(saved)) {
       expect(readCards(back).get(id)).toMatchObject({ due, last });

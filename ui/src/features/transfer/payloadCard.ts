@@ -1,4 +1,4 @@
-import { type Card, getRating } from '../../study/cards';
+import { type Card, deriveRating } from '../../study/cards';
 import type { Attempt, AttemptMetadata, Grade } from '../../study/saved';
 import { maxTime, type PayloadCard, truncateToSecond } from './payload';
 
@@ -59,7 +59,7 @@ export function toPayloadCard(card: Card, own: GradedAttempt): PayloadCard | und
 
 /** Returns whether an attempt without a card is scheduled like a first attempt. */
 function isTakenForFirst({ attempt, metadata, grade }: GradedAttempt): boolean {
-  const rating = getRating(attempt, grade);
+  const rating = deriveRating(attempt, grade);
   if (rating === undefined || rating === 'again') return rating === 'again';
   return metadata?.mistaken !== true && (rating === 'hard' || (metadata?.streak ?? 0) <= 1);
 }

@@ -17,10 +17,10 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import {
+  findSavedState,
   type GradedAttempts,
   isWithheld,
   type PastAttempts,
-  readSavedQuestionState,
 } from '../../study/selectors';
 
 interface Props {
@@ -109,7 +109,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  */
 export function countStored(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
-    exam === examId && past.attempts.has(id) ? readSavedQuestionState(id, past) : [],
+    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
   );
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }

@@ -13,13 +13,13 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { buildPracticePath, progressPath, routes } from '../../routes/paths';
+import type { Progress } from '../../study/progress';
 import {
   findFinishedRun,
   findNextQuestion,
-  type LastWork,
-  listLastWork,
-} from '../../study/lastWork';
-import type { Progress } from '../../study/progress';
+  listRecentWork,
+  type RecentWork,
+} from '../../study/recentWork';
 import { isWrongOrMissed, listOpenRuns } from '../../study/runs/run';
 import { scoreRun } from '../../study/runs/scoring';
 import { listCoursesWithPlan } from '../../study/schedule/examDay';
@@ -44,7 +44,7 @@ const patience = 2_000;
 
 /** Lists the calls for the exams that the visitor worked on last. */
 export function listFirstCalls(progress: Progress) {
-  const latest = listLastWork(progress).slice(0, maxExams);
+  const latest = listRecentWork(progress).slice(0, maxExams);
   const courses = new Set(latest.map(({ course }) => course));
   return [...latest.map(({ exam }) => listQuestions(exam)), ...[...courses].map(listExams)].map(
     (call) => ({ ...call, patience }),
@@ -68,7 +68,7 @@ export function GoOn() {
   );
   const planned = listCoursesWithPlan(progress.saved, today);
   const [going] = listOpenRuns(progress.saved.runs);
-  const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
+  const latest = useMemo(() => listRecentWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
     <section className="Items-group GoOn-part" aria-labelledby={id}>
@@ -151,7 +151,7 @@ function Item({ name, children, action }: ItemProps) {
 }
 
 interface LastExamProps {
-  readonly work: LastWork;
+  readonly work: RecentWork;
   /** Whether this is the exam that the visitor worked on last. */
   readonly isLatest: boolean;
   /**

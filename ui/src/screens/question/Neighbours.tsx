@@ -11,7 +11,13 @@ import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { findDraft } from '../../study/draft';
-import { findAttempt, findGrade, findState, isWithheld, toState } from '../../study/selectors';
+import {
+  findAttempt,
+  findGrade,
+  findQuestionState,
+  isWithheld,
+  toQuestionState,
+} from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
@@ -66,8 +72,8 @@ const Bar = memoise(function Bar({ courseId, examId, questions, currentId, curre
       stateFor={(question) =>
         // The question itself contains more than its entry in the list.
         question.id === current?.id
-          ? toState(findAttempt(current, past), findGrade(current, past))
-          : findState(question, past)
+          ? toQuestionState(findAttempt(current, past), findGrade(current, past))
+          : findQuestionState(question, past)
       }
     />
   );

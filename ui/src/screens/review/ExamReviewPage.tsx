@@ -32,7 +32,7 @@ import { Link } from '../../routes/Link';
 import { usePreloadedPage, useRouteParams } from '../../routes/page';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { findState, isWithheld } from '../../study/selectors';
+import { findQuestionState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
@@ -143,7 +143,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const drafted = useDraftIds();
   const tally = countAnswers(questions, past);
-  const missed = questions.filter((one) => findState(one, past) === 'incorrect').length;
+  const missed = questions.filter((one) => findQuestionState(one, past) === 'incorrect').length;
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
@@ -158,7 +158,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
       <QuestionBarWithLegend
         questions={questions}
         pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
-        stateFor={(question) => findState(question, past)}
+        stateFor={(question) => findQuestionState(question, past)}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
         legend={judgedStates}

@@ -7,7 +7,7 @@ import { nameFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Kind } from '../../study/saved';
+import type { QuestionKind } from '../../study/saved';
 import { memoise } from '../../texts/language';
 import { getHitKind, getYear, kindLabels, type StandingHit } from './facets';
 
@@ -124,14 +124,14 @@ export function removeLinks(html: string): string {
 }
 
 /** Drawings for the kinds of answer: a radio button, a checkbox, an input and lines of text. */
-const drawings: Readonly<Record<Kind, string>> = {
+const drawings: Readonly<Record<QuestionKind, string>> = {
   choice: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Zm0 3.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
   all: 'M3.5 3.5h9v9h-9ZM5.8 8.2l1.6 1.6 3-3.6',
   checked: 'M2.5 5h11v6h-11ZM5 7v2',
   open: 'M3 4.5h10M3 8h10M3 11.5h6',
 };
 
-function KindSign({ kind }: { readonly kind: Kind }) {
+function KindSign({ kind }: { readonly kind: QuestionKind }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={drawings[kind]} />

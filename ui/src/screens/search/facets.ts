@@ -1,5 +1,5 @@
 import * as texts from 'texts:search';
-import type { Kind } from '../../study/saved';
+import type { QuestionKind } from '../../study/saved';
 import type { QuestionState } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
 import { type ChosenFacets, type FacetName, facetNames } from './searchAddress';
@@ -32,12 +32,12 @@ export interface Facet {
 }
 
 /** Returns the kind of a question. */
-export function getHitKind({ openEnded, selectAll, checked }: Hit): Kind {
+export function getHitKind({ openEnded, selectAll, checked }: Hit): QuestionKind {
   if (openEnded) return checked ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
 }
 
-export const kindLabels: Readonly<Record<Kind, () => string>> = {
+export const kindLabels: Readonly<Record<QuestionKind, () => string>> = {
   choice: texts.chooseOne,
   all: texts.selectAll,
   checked: texts.shortAnswer,

@@ -3,7 +3,7 @@ import { listQuestions } from '../../api/calls';
 import { getLoaded, useQueries } from '../../api/replies';
 import type { ExamQuestion } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
-import { findState, type PastAttempts } from '../../study/selectors';
+import { findQuestionState, type PastAttempts } from '../../study/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 
@@ -24,7 +24,7 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
       hits.map((hit) => {
         const { revision, answersFrom } = listed.get(hit.id) ?? {};
         const question = { ...hit, revision, answersFrom };
-        const state = findState(question, progress);
+        const state = findQuestionState(question, progress);
         return {
           ...hit,
           standing: {

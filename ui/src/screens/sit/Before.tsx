@@ -11,7 +11,7 @@ import { limits, parseLimit, suggestMinutes } from '../../features/run/timeLimit
 import { defineChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { createRunId, type SavedRun } from '../../study/runs/run';
-import { roundTidily } from '../../study/runs/scoring';
+import { roundPoints } from '../../study/runs/scoring';
 
 export const runViewChunk = defineChunk(() => import('../../features/run/RunView'));
 
@@ -80,7 +80,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         <p className="Before-size">
           {texts.descriptionSize({
             questions: common.questions({ count: questions.length }),
-            points: common.points({ count: roundTidily(points) }),
+            points: common.points({ count: roundPoints(points) }),
           })}
         </p>
         <div className="Before-limit">

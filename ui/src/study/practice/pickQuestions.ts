@@ -1,6 +1,6 @@
 import type { Question } from '../../api/types';
 import { interleave } from '../schedule/interleave';
-import { getKind } from '../selectors';
+import { getQuestionKind } from '../selectors';
 import { type Random, shuffle } from '../shuffle';
 import { areNumbersInOrder } from './areNumbersInOrder';
 import { refersToOthers } from './refersToOthers';
@@ -69,7 +69,7 @@ function shareTopic(one: Question, other: Question): boolean {
 export function shuffleAnswers<Q extends Question>(question: Q, random: Random): Q {
   const { answers } = question;
   const texts = answers.map(({ answerText }) => answerText);
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   const isChoice = kind === 'choice' || kind === 'all';
   if (!isChoice || areNumbersInOrder(texts) || texts.some(refersToOthers)) return question;
   return { ...question, answers: shuffle(answers, random) };

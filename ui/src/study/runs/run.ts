@@ -32,7 +32,7 @@ const asked = v.object({
 });
 
 /** The contents of a run: questions from one exam or several. */
-export interface Sheet {
+export interface RunContent {
   readonly questions: readonly Question[];
 }
 
@@ -80,7 +80,7 @@ export function parseRun(value: unknown): Run | undefined {
 /**
  * Caches the run for a saved value, because parsing a long run on each key press would be too slow.
  */
-export function rememberRun(value: unknown, run: Run): void {
+export function cacheRun(value: unknown, run: Run): void {
   known.set(Object(value), run);
 }
 
@@ -135,7 +135,7 @@ function compareRuns(a: SavedRun, b: SavedRun): number {
 }
 
 /** Returns the time left in milliseconds, which is infinite if there is no limit. */
-export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
+export function computeTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
   return limit === undefined || limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, limit - used);

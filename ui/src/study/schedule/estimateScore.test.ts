@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { getStartOfDay } from '../days';
-import { canEstimate, estimateChance, estimateScore } from './estimateScore';
+import { canEstimate, computeGuessChance, estimateScore } from './estimateScore';
 import { computeRetrievability, reviewCard } from './fsrs';
 
 const day = 20_788;
@@ -54,5 +54,5 @@ test.each([
   ['typed', { answers: answers(true), openEnded: true }, 0],
   ['typed and checked', { answers: answers(true), openEnded: true, accept: ['9'] }, 0],
 ])('the chance of a guess: %s', (_, fields, chance) => {
-  expect(estimateChance(buildQuestion(fields))).toBeCloseTo(chance);
+  expect(computeGuessChance(buildQuestion(fields))).toBeCloseTo(chance);
 });

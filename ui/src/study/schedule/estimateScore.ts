@@ -1,7 +1,7 @@
 import type { Question } from '../../api/types';
 import type { Card, Cards } from '../cards';
 import type { Day } from '../days';
-import { findAttempt, getKind, type PastAttempts } from '../selectors';
+import { findAttempt, getQuestionKind, type PastAttempts } from '../selectors';
 import { computeRetrievability } from './fsrs';
 
 // Estimates what share of a course's questions would be answered right.
@@ -28,7 +28,7 @@ export function listStudiedQuestions(
   return questions.map((question) => ({
     id: question.id,
     topics: question.topics ?? [],
-    chance: estimateChance(question),
+    chance: computeGuessChance(question),
     card: findAttempt(question, past) && cards.get(question.id),
   }));
 }
@@ -95,9 +95,9 @@ export function estimateScore(questions: readonly StudiedQuestion[], day: Day): 
 /**
  * Returns the probability that a guess is right, from 0 to 1. It is 0 if the answer must be typed.
  */
-export function estimateChance(question: Question): number {
+export function computeGuessChance(question: Question): number {
   const { length } = question.answers;
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   if (length === 0 || kind === 'open' || kind === 'checked') return 0;
   if (kind === 'all') return 1 / (2 ** length - 1);
   return question.answers.filter(({ correct }) => correct).length / length;

@@ -4,7 +4,7 @@ import type { Card, Rating } from '../cards';
 import { type Day, getStartOfDay, getWeekday } from '../days';
 import type { StudiedQuestion } from './estimateScore';
 import { reviewCard } from './fsrs';
-import { type Plan, type PlanOptions, planStudy, settleToday } from './plan';
+import { type Plan, type PlanOptions, planStudy, planWithTodaysPart } from './plan';
 
 // This day is a Tuesday.
 const today = 20_788;
@@ -132,7 +132,7 @@ test('questions that were answered today come again on the day on which they are
 test('the following days hardly change once a part is settled', () => {
   const options = { today, exam: today + 14, notOn: [], atMost: 20 };
   const questions = studied(30, (at) => (at < 15 ? buildCard(['good', today - 9]) : undefined));
-  const { part, plan: settled } = settleToday(questions, options);
+  const { part, plan: settled } = planWithTodaysPart(questions, options);
   expect(part.length).toBeGreaterThan(0);
   const [after, before] = [sizes(settled), sizes(plan(questions, options))];
   expect(after.slice(-2)).toEqual(before.slice(-2));
@@ -261,13 +261,13 @@ test('a settled part only loses the questions that are answered', () => {
       notOn: roll(3) === 0 ? [0, 3] : [],
     };
     let questions: readonly StudiedQuestion[] = studied(10 + roll(80), () => createCard(roll));
-    const { part, plan: first } = settleToday(questions, options);
+    const { part, plan: first } = planWithTodaysPart(questions, options);
     expect(first.days[0]?.ids).toEqual(part);
     const elsewhere = questions.filter(({ id }) => !part.includes(id)).slice(0, 3);
     for (const { id } of [...elsewhere, ...part.map((id) => ({ id }))]) {
       const rating = roll(2) === 0 ? 'good' : 'again';
       questions = questions.map((one) => (one.id === id ? after(one, rating, today) : one));
-      const next = settleToday(questions, { ...options, part });
+      const next = planWithTodaysPart(questions, { ...options, part });
       expect(next.part).toBe(part);
       const left = part.filter((one) => questions.some((q) => q.id === one && !isAnswered(q)));
       expect(new Set(next.plan.days[0]?.ids)).toEqual(new Set(left));
@@ -277,7 +277,7 @@ test('a settled part only loses the questions that are answered', () => {
 });
 
 test('a part with a question that the course no longer has is settled again', () => {
-  const { part } = settleToday(studied(5), {
+  const { part } = planWithTodaysPart(studied(5), {
     today,
     exam: today + 3,
     notOn: [],

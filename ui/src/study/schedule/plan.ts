@@ -1,6 +1,6 @@
 import { type Day, getWeekday, toDay } from '../days';
 import type { StudiedQuestion } from './estimateScore';
-import { expectAfter, expectFirst, type Memory, predictKnown } from './fsrs';
+import { computeRetrievabilityAfter, type Memory, predictFirstMemory, predictMemory } from './fsrs';
 
 // Plans the days until an exam. Each question is answered at least twice: the last time shortly
 // before the exam, and before that whenever it is due. Plans are not stored but computed from the
@@ -71,7 +71,7 @@ const maxDays = 1000;
  * questions in today's part. Once that part is passed as an option, it stays the same for the day,
  * whatever the visitor answers.
  */
-export function settleToday(
+export function planWithTodaysPart(
   questions: readonly StudiedQuestion[],
   options: PlanOptions,
 ): { readonly plan: Plan; readonly part: readonly string[] } {
@@ -282,15 +282,17 @@ function toItem(question: StudiedQuestion): Item {
 const stability = ({ memory }: Item) => memory?.stability ?? 0;
 
 function predictItem({ question, memory, last }: Item, day: Day): number {
-  return memory === undefined ? question.chance : predictKnown(memory.stability, day - last);
+  return memory === undefined
+    ? question.chance
+    : computeRetrievabilityAfter(memory.stability, day - last);
 }
 
 function expectAnswer(item: Item, day: Day, exam: Day): void {
   const { question, memory, last } = item;
   const expected =
     memory === undefined
-      ? expectFirst(Math.max(question.chance, firstRightShare), exam - day)
-      : expectAfter(memory, day - last, exam - day);
+      ? predictFirstMemory(Math.max(question.chance, firstRightShare), exam - day)
+      : predictMemory(memory, day - last, exam - day);
   item.memory = expected;
   item.last = day;
   item.due = day + expected.interval;

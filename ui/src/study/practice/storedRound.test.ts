@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import { parseRound, restoreRound, stringifyRound } from './keptRound';
 import { continueRound, type Round, recordAttempt } from './round';
+import { parseRound, restoreRound, stringifyRound } from './storedRound';
 
 const answers = ['a', 'b', 'c'].map((id) => ({ id, answerText: id, correct: id === 'a' }));
 const course = ['one', 'two', 'three'].map((id, at) => ({

@@ -6,20 +6,20 @@ import { parseMembers } from './json';
 // same way.
 
 /** A draft, with the exam and course of its question. */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly record: unknown;
   readonly exam: string;
   readonly course: string;
 }
 
 /** Drafts by question id. */
-export type Drafts = ReadonlyMap<string, KeptDraft>;
+export type Drafts = ReadonlyMap<string, StoredDraft>;
 
 const shape = v.object({ record: v.unknown(), exam: v.string(), course: v.string() });
 
 /** Parses stored drafts, skipping malformed ones. */
 export function parseDrafts(text: string | null): Drafts {
-  const drafts = new Map<string, KeptDraft>();
+  const drafts = new Map<string, StoredDraft>();
   for (const [id, entry] of parseMembers(text)) {
     const { success, output } = v.safeParse(shape, entry);
     if (success) drafts.set(id, output);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
-import { findFinishedRun, findNextQuestion, listLastWork } from './lastWork';
+import { findFinishedRun, findNextQuestion, listRecentWork } from './recentWork';
 
 const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`;
 const place = (exam: string) => ({ course: 'C', exam });
@@ -18,17 +18,17 @@ test('the last exams are those of the latest answers, flags and runs, each once'
     c: { ...place('B'), at: at(2) },
   };
   const record = { a: 'x', b: 'x', c: 'x' };
-  expect(listLastWork(open({ answered }, record))).toEqual([
+  expect(listRecentWork(open({ answered }, record))).toEqual([
     { ...place('B'), questionId: 'b' },
     { ...place('A'), questionId: 'a' },
   ]);
   // An answer that was cleared does not count.
-  expect(listLastWork(open({ answered }, { a: 'x' }))).toEqual([
+  expect(listRecentWork(open({ answered }, { a: 'x' }))).toEqual([
     { ...place('A'), questionId: 'a' },
   ]);
   const flags = { f: { ...place('F'), at: at(4), on: true } };
   const runs = { r: { ...place('R'), used: 0, seen: at(5), ended: at(5), questions: [] } };
-  expect(listLastWork(open({ answered, flags, runs }, record))).toEqual([
+  expect(listRecentWork(open({ answered, flags, runs }, record))).toEqual([
     { ...place('R'), questionId: undefined },
     { ...place('F'), questionId: 'f' },
     { ...place('B'), questionId: 'b' },
@@ -39,8 +39,8 @@ test('the last exams are those of the latest answers, flags and runs, each once'
 test('an exam with a run in progress is resumed, so it is not one of the last exams', () => {
   const answered = { a: { ...place('A'), at: at(1) }, g: { ...place('G'), at: at(2) } };
   const progress = open({ answered, runs: { going } }, { a: 'x', g: 'x' });
-  expect(listLastWork(progress)).toEqual([{ ...place('A'), questionId: 'a' }]);
-  expect(listLastWork(open({ runs: { going } }))).toEqual([]);
+  expect(listRecentWork(progress)).toEqual([{ ...place('A'), questionId: 'a' }]);
+  expect(listRecentWork(open({ runs: { going } }))).toEqual([]);
 });
 
 test('a finished run is the standing of its exam until a question that it left open is answered', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Attempt, parseAttempt, toStoredAttempt } from '../saved';
 import { remapAttempt } from '../selectors';
-import { type Pool, type Practicable, pools } from './pools';
+import { type Pool, type PracticeQuestion, pools } from './pools';
 import type { Round } from './round';
 
 // Stores a round in progress so that it survives a reload: the ids of its questions and answers in
@@ -20,7 +20,7 @@ const shape = v.object({
   latest: v.optional(v.unknown()),
 });
 
-export interface KeptRound extends Omit<v.InferOutput<typeof shape>, 'count'> {
+export interface StoredRound extends Omit<v.InferOutput<typeof shape>, 'count'> {
   readonly count: number;
 }
 
@@ -45,7 +45,7 @@ export function stringifyRound(
 }
 
 /** Parses a stored round. Returns undefined if it is malformed or belongs to another address. */
-export function parseRound(text: string | null, address: string): KeptRound | undefined {
+export function parseRound(text: string | null, address: string): StoredRound | undefined {
   try {
     const { success, output } = v.safeParse(shape, JSON.parse(text ?? 'null'));
     if (!success || output.address !== address) return undefined;
@@ -56,7 +56,10 @@ export function parseRound(text: string | null, address: string): KeptRound | un
 }
 
 /** Restores a round with its questions. Returns undefined if a question is gone. */
-export function restoreRound(kept: KeptRound, from: readonly Practicable[]): Round | undefined {
+export function restoreRound(
+  kept: StoredRound,
+  from: readonly PracticeQuestion[],
+): Round | undefined {
   const known = new Map(from.map((question) => [question.id, question]));
   const questions = kept.questions.flatMap(({ id, answers }) => {
     const question = known.get(id);

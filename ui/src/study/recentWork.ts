@@ -2,8 +2,8 @@ import type { ExamQuestion } from '../api/types';
 import type { Progress } from './progress';
 import { findLastRun } from './runs/findLastRun';
 import { isLeftBlank, listOpenRuns, parseTime, readRuns, type SavedRun } from './runs/run';
-import { getExamPlace, type Place } from './saved';
-import { findState, type GradedAttempts, isWithheld } from './selectors';
+import { findPlace, type Place } from './saved';
+import { findQuestionState, type GradedAttempts, isWithheld } from './selectors';
 
 // Finds what a visitor worked on last, and where to continue.
 
@@ -11,7 +11,7 @@ import { findState, type GradedAttempts, isWithheld } from './selectors';
  * An exam, and the question that was last answered or flagged in it. The question is undefined if
  * the last work was a run.
  */
-export interface LastWork extends Place {
+export interface RecentWork extends Place {
   readonly questionId: string | undefined;
 }
 
@@ -19,15 +19,15 @@ export interface LastWork extends Place {
  * Returns the exams that the visitor worked on, latest first. Exams with a run in progress are left
  * out, because those runs are resumed.
  */
-export function listLastWork(progress: Progress): LastWork[] {
+export function listRecentWork(progress: Progress): RecentWork[] {
   const going = listOpenRuns(progress.saved.runs);
-  const latest = new Map<string, { readonly work: LastWork; readonly at: number }>();
+  const latest = new Map<string, { readonly work: RecentWork; readonly at: number }>();
   const look = (
-    origin: Parameters<typeof getExamPlace>[0],
+    origin: Parameters<typeof findPlace>[0],
     at: string | null | undefined,
     questionId?: string,
   ) => {
-    const place = getExamPlace(origin);
+    const place = findPlace(origin);
     if (place === undefined) return;
     const time = parseTime(at);
     const key = JSON.stringify([place.course, place.exam]);
@@ -79,7 +79,7 @@ export function findNextQuestion<Q extends ExamQuestion>(
   past: GradedAttempts,
 ): Q | undefined {
   const isOpen = (question: Q) =>
-    !isWithheld(question) && findState(question, past) === 'unattempted';
+    !isWithheld(question) && findQuestionState(question, past) === 'unattempted';
   const index = questions.findIndex(({ id }) => id === after) + 1;
   return questions.slice(index).find(isOpen) ?? questions.find(isOpen);
 }

@@ -3,7 +3,7 @@ import { buildQuestion } from '../testing/questions';
 import { pickDrafts } from './clear';
 import { type Draft, findDraft, setDraft } from './draft';
 import { stringifyMembers } from './json';
-import { type Drafts, parseDrafts, removeDrafts } from './keptDrafts';
+import { type Drafts, parseDrafts, removeDrafts } from './storedDrafts';
 
 const answers = ['a', 'b'].map((id) => ({ id, answerText: id, correct: id === 'a' }));
 const nothing: Drafts = new Map();
