@@ -54,7 +54,7 @@ const groups: readonly Group[] = [
       'features/plan/useToday',
       'features/plan/useTodaysPartsSettled',
       'features/practice/NextSteps',
-      'lib/saveFile',
+      'lib/downloadFile',
       'study/cards',
       'study/days',
       'study/runs/stopwatch',

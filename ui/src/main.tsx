@@ -9,11 +9,11 @@ import { createRoot } from 'react-dom/client';
 import './app/firstScript';
 import type { Call } from './api/calls';
 import { createReplyStore, type ReplyStore } from './api/replies';
-import { App, loadTypesetter, type Ready } from './app/App';
+import { App, type InitialResources, loadTypesetter } from './app/App';
 import { languagesChunk } from './app/Footer';
-import { announcementChunk, isAnnouncing } from './app/Layout';
+import { announcementChunk, hasAnnouncement } from './app/Layout';
 import { startOffline } from './features/offline/startOffline';
-import { findFocusTarget, readKept } from './handoff/kept';
+import { findFocusTarget, readHandoff } from './handoff/handoff';
 import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
@@ -45,9 +45,9 @@ async function start(root: HTMLElement): Promise<void> {
   const isEnglish = language === 'en' && siteLanguage === 'en';
   const speaks = isEnglish
     ? undefined
-    : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
+    : languagesChunk.preload().then(({ switchLanguage }) => switchLanguage(language));
   // Content that the server shows at the top of the page must not vanish for a moment.
-  const announcement = isAnnouncing() ? announcementChunk.ahead() : undefined;
+  const announcement = hasAnnouncement() ? announcementChunk.preload() : undefined;
   const content = root.querySelector('[data-server]');
   const query = new URLSearchParams(search).get('q') ?? '';
   const asked = script.then(async ({ listFirstCalls }) =>
@@ -115,8 +115,8 @@ async function announceLoading(
   }
 }
 
-function takeOver(root: HTMLElement, ready: Ready): void {
-  const kept = readKept(root);
+function takeOver(root: HTMLElement, initial: InitialResources): void {
+  const handoff = readHandoff(root);
   const { activeElement } = document;
   // The server's start page is laid out for returning visitors; from here on, the page itself knows
   // what is stored.
@@ -125,7 +125,7 @@ function takeOver(root: HTMLElement, ready: Ready): void {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App ready={ready} kept={kept} />
+        <App initial={initial} handoff={handoff} />
       </StrictMode>,
     ),
   );
@@ -139,7 +139,7 @@ function takeOver(root: HTMLElement, ready: Ready): void {
   }
   startOffline();
   if (readPageMeta('events') !== undefined) {
-    void import('./dev-overlay/watch').then(({ watch }) => watch());
+    void import('./dev-overlay/watchContent').then(({ watchContent }) => watchContent());
   }
 }
 

@@ -1,6 +1,6 @@
-import { isReachable } from '../lib/reachability';
-import { fetchHere, isAway, setAway } from './network';
-import { cacheResponse, caching } from './responseCache';
+import { checkReachable } from '../lib/checkReachable';
+import { fetchFromSite, isUnreachable, setUnreachable } from './network';
+import { cacheNames, cacheResponse } from './responseCache';
 import { extractResponse, findWholeExamPath, isQuestionPath, isWholeExamPath } from './wholeExam';
 
 /**
@@ -8,9 +8,9 @@ import { extractResponse, findWholeExamPath, isQuestionPath, isWholeExamPath } f
  * question and the list of an exam's questions are derived from the whole exam if that is cached.
  */
 export async function readOfflineResponse(path: string): Promise<unknown> {
-  if (isAway()) void retry(path);
-  else if (await isReachable()) return undefined;
-  else setAway(true);
+  if (isUnreachable()) void retry(path);
+  else if (await checkReachable()) return undefined;
+  else setUnreachable(true);
   const own = await read(path);
   const exam = findWholeExamPath(path, own);
   const response = exam === undefined ? undefined : extractResponse(await read(exam), path);
@@ -20,7 +20,7 @@ export async function readOfflineResponse(path: string): Promise<unknown> {
 
 /** Finds a question in a cached exam if its own page has never been opened. */
 async function findQuestion(path: string): Promise<unknown> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(caching.site));
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheNames.site));
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const exams = keys
     .flat()
@@ -34,7 +34,7 @@ async function findQuestion(path: string): Promise<unknown> {
 
 /** Reads the copy of a response from a visited page, or else from a saved course. */
 async function read(path: string): Promise<unknown> {
-  const visited = await caches.match(path, { cacheName: caching.responses });
+  const visited = await caches.match(path, { cacheName: cacheNames.responses });
   return (visited ?? (await caches.match(path)))?.json();
 }
 
@@ -45,9 +45,9 @@ async function retry(path: string): Promise<void> {
   if (isRetrying || !navigator.onLine) return;
   isRetrying = true;
   try {
-    if (!(await isReachable())) return;
-    setAway(false);
-    const response = await fetchHere(path, { cache: 'no-cache' });
+    if (!(await checkReachable())) return;
+    setUnreachable(false);
+    const response = await fetchFromSite(path, { cache: 'no-cache' });
     if (response.ok) await cacheResponse(path, await response.text());
   } catch {
     // The site cannot be reached after all.

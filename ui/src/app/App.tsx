@@ -7,11 +7,11 @@ import { ReplyProvider, type ReplyStore, useKnownResponse, useSharedQuery } from
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { Note, Trouble } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
-import { type Kept, KeptProvider } from '../handoff/kept';
+import { type Handoff, HandoffProvider } from '../handoff/handoff';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import type { Typeset } from '../rich-text/formulas';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
-import { PagePreload, useTitle } from '../routes/page';
+import { PreloadPageContext, useTitle } from '../routes/page';
 import { homePath, routes, toHref } from '../routes/paths';
 import { findScreen, redirectChunk, type Screen } from '../screens/routes';
 import type { ProgressStore } from '../store/progressStore';
@@ -27,7 +27,7 @@ export const loadTypesetter: LoadTypesetter = async () => {
 };
 
 /** What was read and loaded before React takes over. */
-export interface Ready {
+export interface InitialResources {
   readonly progress: ProgressStore;
   readonly replies: ReplyStore;
   readonly typeset: Typeset | undefined;
@@ -36,29 +36,29 @@ const scheduleChunk = defineChunk(() => import('./startScheduleUpdates'));
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
-  readonly ready?: Ready | undefined;
-  readonly kept?: Kept | undefined;
+  readonly initial?: InitialResources | undefined;
+  readonly handoff?: Handoff | undefined;
 }
 
 /** The whole site. Tests pass their own `typesetter`. */
-export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
+export function App({ typesetter = loadTypesetter, initial, handoff }: Props) {
   // Re-renders every text when the language changes.
   useLanguage();
   return (
     <ErrorBoundary>
-      <ProgressProvider opened={ready?.progress}>
+      <ProgressProvider opened={initial?.progress}>
         <Scheduler />
-        <ReplyProvider opened={ready?.replies}>
-          <MathProvider load={typesetter} loaded={ready?.typeset}>
+        <ReplyProvider opened={initial?.replies}>
+          <MathProvider load={typesetter} loaded={initial?.typeset}>
             <EntryMemoryProvider>
               <BrowserRouter basename={toHref(homePath)}>
-                <KeptProvider kept={kept}>
-                  <PagePreload value={preloadPage}>
+                <HandoffProvider handoff={handoff}>
+                  <PreloadPageContext value={preloadPage}>
                     <Layout>
                       <Page />
                     </Layout>
-                  </PagePreload>
-                </KeptProvider>
+                  </PreloadPageContext>
+                </HandoffProvider>
               </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>
@@ -71,7 +71,7 @@ export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
 function preloadPage(path: string): void {
   // If loading fails, the page itself tries again.
   findScreen(path)
-    .page.ahead()
+    .page.preload()
     .catch(() => {});
 }
 
@@ -103,7 +103,7 @@ function Page() {
       return (
         <>
           <Title of={title} />
-          <LeadOn key={pathname} />
+          <EmptyPageRedirect key={pathname} />
           <chunk.value.Page />
         </>
       );
@@ -123,7 +123,7 @@ function Title({ of }: { readonly of: Screen['title'] }) {
 }
 
 /** Redirects if the page shows nothing and its address was probably meant for another page. */
-function LeadOn() {
+function EmptyPageRedirect() {
   const { pathname } = useLocation();
   const { courseId } = routes.course.read(pathname);
   const exams = useSharedQuery(listExams(courseId));

@@ -8,7 +8,7 @@ import { Page as HelpPage } from '../screens/help/HelpPage';
 import { Page as HomePage } from '../screens/home/HomePage';
 import { Page as MissingPage } from '../screens/missing/MissingPage';
 import { Layout } from './Layout';
-import { StoaMark } from './NavigationBar';
+import { StoaLogo } from './NavigationBar';
 
 // Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that
 // need scripts.
@@ -30,7 +30,7 @@ export async function renderTemplates(): Promise<Record<string, string>> {
     home: renderTemplate(<HomePage />),
     help: renderTemplate(<HelpPage />),
     missing: renderTemplate(<MissingPage />),
-    mark: renderTemplate(<StoaMark />),
+    mark: renderTemplate(<StoaLogo />),
   };
 }
 

@@ -28,7 +28,7 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
   const update = async () => {
     cancel = undefined;
     if (isScheduleBehind(read().saved, changed)) {
-      const fsrs = await fsrsChunk.ahead().catch(() => undefined);
+      const fsrs = await fsrsChunk.preload().catch(() => undefined);
       // After a failure, the next change tries again.
       if (fsrs === undefined || isStopped) return;
       const ids = changed;
@@ -41,7 +41,7 @@ export function startScheduleUpdates(store: ProgressStore): () => void {
     const today = toDay(Date.now());
     if (listCoursesWithoutPart(read().saved, today).length === 0) return;
     // After a failure, the next change tries again.
-    const parts = await todaysPartsChunk.ahead().catch(() => undefined);
+    const parts = await todaysPartsChunk.preload().catch(() => undefined);
     if (!isStopped) await parts?.settleTodaysParts(store, today).catch(() => {});
   };
   const updateLater = () => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useKept } from '../handoff/kept';
-import { readQuery } from '../routes/query';
+import { useHandoff } from '../handoff/handoff';
+import { normaliseQuery } from '../routes/query';
 
 /** The delay after the last key press, in milliseconds. */
 const debounce = 300;
@@ -26,8 +26,8 @@ export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const query = readQuery(new URLSearchParams(search).get('q') ?? '');
-  const typed = useKept(({ typed }) => typed);
+  const query = normaliseQuery(new URLSearchParams(search).get('q') ?? '');
+  const typed = useHandoff(({ typed }) => typed);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
   const [isComposing, setComposing] = useState(false);
   let { text } = draft;
@@ -39,7 +39,7 @@ export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
 
   useEffect(() => {
     if (isComposing) return;
-    const typed = readQuery(text);
+    const typed = normaliseQuery(text);
     if (typed === query) return;
     const send = () => navigate(pathOf(typed), { replace: true });
     if (typed === '') {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockStorage, fillStorage, storedStudy, storeStudy } from '../testing/storage';
-import { askToPersist } from './persistence';
+import { requestPersistence } from './persistence';
 import { createProgressStore } from './progressStore';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
@@ -13,8 +13,8 @@ beforeEach(() => {
 
 test('the browser is asked once, and this is saved with everything else', async () => {
   storeStudy({ version: 1, flags: {}, settings: { shortcuts: { on: false } } });
-  await askToPersist(createProgressStore(), now);
-  await askToPersist(createProgressStore(), now);
+  await requestPersistence(createProgressStore(), now);
+  await requestPersistence(createProgressStore(), now);
   expect(persist).toHaveBeenCalledTimes(1);
   expect(storedStudy()).toEqual({
     version: 1,
@@ -25,11 +25,11 @@ test('the browser is asked once, and this is saved with everything else', async 
 
 test('a refusal or a browser that cannot be asked changes nothing', async () => {
   persist.mockRejectedValue(new Error('no'));
-  await askToPersist(createProgressStore(), now);
+  await requestPersistence(createProgressStore(), now);
   expect(persist).toHaveBeenCalledTimes(1);
   window.localStorage.clear();
   vi.stubGlobal('navigator', {});
-  await askToPersist(createProgressStore(), now);
+  await requestPersistence(createProgressStore(), now);
   expect(storedStudy()).toMatchObject({ settings: { persistence: {} } });
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['is of a later version', () => storeStudy({ version: 2 })],
 ])('the browser is not asked if storage %s', async (_, prepare) => {
   prepare();
-  await askToPersist(createProgressStore(), now);
+  await requestPersistence(createProgressStore(), now);
   expect(persist).not.toHaveBeenCalled();
 });

@@ -5,7 +5,10 @@ import type { ProgressStore } from './progressStore';
  * Asks the browser, once only, not to evict the saved progress when it runs out of space. The
  * progress is saved either way.
  */
-export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
+export async function requestPersistence(
+  { read, change }: ProgressStore,
+  now: Date,
+): Promise<void> {
   const { saved, isSaved } = read();
   if (!isSaved || saved.isOfLaterVersion || getSetting(saved, 'persistence').has('asked')) return;
   await change(changeSetting('persistence', { asked: now.toISOString() }));

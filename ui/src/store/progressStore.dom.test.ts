@@ -43,7 +43,7 @@ test('recording keeps what another tab has stored in the meantime', () => {
 test('forgetting removes every attempt', () => {
   const store = createProgressStore();
   record(store, 'q1', right, now);
-  store.forget();
+  store.clear();
   expect(window.localStorage.length).toBe(0);
   expect([...store.read().attempts]).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('listeners are called for every change, including those in other tabs, unti
   const listened = 5;
   const leave = store.subscribe(listener);
   record(store, 'q1', typed, now);
-  store.forget();
+  store.clear();
   storeInOtherTab({ q3: 'typed' });
   storeStudyInOtherTab({ version: 1 });
   window.localStorage.clear();
@@ -107,7 +107,7 @@ test('if storage is blocked, attempts last as long as the store', () => {
   expect([...store.read().attempts]).toEqual([['q2', typed]]);
   expect(store.read().answered.get('q2')).toMatchObject({ ...kept, streak: 0 });
   expect(store.read().isSaved).toBe(false);
-  store.forget();
+  store.clear();
   expect([...store.read().attempts]).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('what a later version has stored is left unchanged, but removed with everyt
   expect(storedProgress()).toEqual({ q1: stored });
   expect(storedStudy()).toEqual(later);
   expect(store.read().isSaved).toBe(true);
-  store.forget();
+  store.clear();
   expect(storedStudy()).toBeNull();
 });
 

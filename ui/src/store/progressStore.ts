@@ -16,7 +16,7 @@ import {
 import { createDraftStore, type DraftStore } from './draftStore';
 import { sharedName, watchOtherTabs } from './otherTabs';
 import { isSameState, isSameUnderKey, replaceUnderKey } from './stateUnderKey';
-import { readStored, type StorageKey, storageKeys, writeStored } from './storedTexts';
+import { readStoredText, type StorageKey, storageKeys, writeStoredText } from './storedTexts';
 
 // Stores the visitor's progress under two localStorage keys, and keeps the open tabs in sync.
 
@@ -26,12 +26,12 @@ export interface ChangeOptions {
 }
 
 /** A change made in this tab or another. */
-export interface Changed {
+export interface ProgressChange {
   /** The questions whose attempts, metadata, flags, grades or cards have changed. */
   readonly ids: ReadonlySet<string>;
 }
 
-export type Listener = (changed: Changed) => void;
+export type ProgressListener = (changed: ProgressChange) => void;
 
 export interface ProgressStore {
   /** Returns the progress: the same object until something changes. */
@@ -40,7 +40,7 @@ export interface ProgressStore {
    * Calls the listener after each change, including changes in other tabs. Returns a function that
    * unsubscribes it.
    */
-  readonly subscribe: (listener: Listener) => () => void;
+  readonly subscribe: (listener: ProgressListener) => () => void;
   /**
    * Changes the progress at once, and saves the change on top of what other tabs have saved, under
    * a lock that the tabs share. If no other tab is open, a short record is saved without the lock
@@ -49,7 +49,7 @@ export interface ProgressStore {
    */
   readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys, and all drafts. */
-  readonly forget: () => void;
+  readonly clear: () => void;
   /** Stores the given texts under both keys, replacing what is there. */
   readonly restore: (texts: StoredTexts) => void;
   /** The answers that have not been submitted. */
@@ -70,7 +70,7 @@ const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, plus the changes that storage has refused. */
 export function createProgressStore(): ProgressStore {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<ProgressListener>();
   const tabs = watchOtherTabs();
   let isRefused = false;
   let dropped = 0;
@@ -97,7 +97,7 @@ export function createProgressStore(): ProgressStore {
   /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */
   const load = (): boolean => {
     const read = (key: StorageKey) => {
-      const text = readStored(key);
+      const text = readStoredText(key);
       if (text === undefined && key === 'record') isRefused = true;
       return text ?? null;
     };
@@ -131,7 +131,7 @@ export function createProgressStore(): ProgressStore {
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
   const write = (key: StorageKey, saved: SavedState): boolean => {
     const text = stringifyMembers(key === 'record' ? saved.record : buildStudyMembers(saved));
-    const isWritten = writeStored(key, text);
+    const isWritten = writeStoredText(key, text);
     if (isWritten) {
       stored = replaceUnderKey(stored, key, saved);
       texts = { ...texts, [key]: text };
@@ -174,7 +174,8 @@ export function createProgressStore(): ProgressStore {
     for (const key of storageKeys) {
       if (isSameUnderKey(key, after, before)) continue;
       // If a key cannot be read, writing under it could overwrite unknown entries.
-      const isOurs = !(key === 'study' && stored.isOfLaterVersion) && readStored(key) !== undefined;
+      const isOurs =
+        !(key === 'study' && stored.isOfLaterVersion) && readStoredText(key) !== undefined;
       const fitting = isStored && isOurs ? store(key, after) : undefined;
       if (fitting !== undefined) {
         after = fitting;
@@ -263,11 +264,11 @@ export function createProgressStore(): ProgressStore {
       );
     },
 
-    forget: () => {
+    clear: () => {
       pending = [];
       for (const key of storageKeys) {
         refused[key] = [];
-        if (!writeStored(key, null)) isRefused = true;
+        if (!writeStoredText(key, null)) isRefused = true;
       }
       load();
       show(stored);
@@ -276,7 +277,7 @@ export function createProgressStore(): ProgressStore {
 
     restore: (before) => {
       for (const key of storageKeys) {
-        if (!writeStored(key, before[key])) isRefused = true;
+        if (!writeStoredText(key, before[key])) isRefused = true;
       }
       load();
       show(stored);

@@ -1,6 +1,6 @@
 import type { StoredTexts } from '../study/saved';
-import { readStored, storageKeys } from './storedTexts';
-import { readTab, writeTab } from './tabStorage';
+import { readStoredText, storageKeys } from './storedTexts';
+import { readTabStorage, writeTabStorage } from './tabStorage';
 
 // Keeps what 'Restart Exam' has removed, for the page that the browser then reloads.
 
@@ -11,11 +11,11 @@ export interface StateForUndo extends StoredTexts {
 
 /** Keeps what is stored, for the page at the given address. */
 export function saveStateForUndo(path: string): void {
-  const [record = null, study = null] = storageKeys.map(readStored);
-  const drafts = readTab('stoa-drafts');
+  const [record = null, study = null] = storageKeys.map(readStoredText);
+  const drafts = readTabStorage('stoa-drafts');
   if (record === null && study === null && drafts === null) return;
   // `metadata` is the text under the study key: the next page may be of a version with that name.
-  writeTab('stoa-restarted', JSON.stringify({ path, record, metadata: study, drafts }));
+  writeTabStorage('stoa-restarted', JSON.stringify({ path, record, metadata: study, drafts }));
 }
 
 /**
@@ -24,7 +24,7 @@ export function saveStateForUndo(path: string): void {
  */
 export function readStateForUndo(path: string): StateForUndo | undefined {
   try {
-    const stored = JSON.parse(readTab('stoa-restarted') ?? '{}');
+    const stored = JSON.parse(readTabStorage('stoa-restarted') ?? '{}');
     const { path: kept, record, metadata: study, drafts } = stored;
     return kept === path ? { record, study, drafts } : undefined;
   } catch {
@@ -33,5 +33,5 @@ export function readStateForUndo(path: string): StateForUndo | undefined {
 }
 
 export function removeStateForUndo(): void {
-  writeTab('stoa-restarted', null);
+  writeTabStorage('stoa-restarted', null);
 }

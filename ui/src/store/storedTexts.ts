@@ -12,7 +12,7 @@ const keyNames = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
  * Returns the text under a key: null if it is missing, undefined if the browser refuses to
  * read it.
  */
-export function readStored(key: StorageKey): string | null | undefined {
+export function readStoredText(key: StorageKey): string | null | undefined {
   try {
     // `localStorage` itself throws if the visitor has blocked storage.
     return window.localStorage.getItem(keyNames[key]);
@@ -24,7 +24,7 @@ export function readStored(key: StorageKey): string | null | undefined {
 /**
  * Stores a text, or removes the stored text if `text` is null. Returns whether the browser did so.
  */
-export function writeStored(key: StorageKey, text: string | null): boolean {
+export function writeStoredText(key: StorageKey, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(keyNames[key]);
     else window.localStorage.setItem(keyNames[key], text);

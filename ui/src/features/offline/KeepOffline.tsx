@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:offline';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAway } from '../../api/network';
+import { useUnreachable } from '../../api/network';
 import { useChunk } from '../../lib/chunks';
 import { formatNames } from '../../texts/format';
 import type { SavedCourse } from './offlineCourses';
@@ -27,7 +27,7 @@ const reasons = {
 export function KeepOffline({ courseId }: { readonly courseId: string }) {
   const chunk = useChunk(offlineChunk, courseId);
   const offline = chunk.state === 'loaded' ? chunk.value : undefined;
-  const away = useAway();
+  const isUnreachable = useUnreachable();
   const [state, setState] = useState<State>({ state: 'idle' });
 
   // Shows that the course is saved, and updates it.
@@ -37,12 +37,12 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
     offline.findSavedCourse(courseId).then((course) => {
       if (course === undefined || isStale) return;
       setState((state) => (state.state === 'idle' ? { state: 'saved', course } : state));
-      if (!away) void offline.saveCourse(courseId);
+      if (!isUnreachable) void offline.saveCourse(courseId);
     });
     return () => {
       isStale = true;
     };
-  }, [offline, courseId, away]);
+  }, [offline, courseId, isUnreachable]);
 
   const save = async () => {
     setState({ state: 'saving', done: 0, total: 0 });

@@ -1,9 +1,9 @@
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
-import { fetchHere, isAway, SignedOutError } from '../../api/network';
-import { caching } from '../../api/responseCache';
+import { fetchFromSite, isUnreachable, SignedOutError } from '../../api/network';
+import { cacheNames } from '../../api/responseCache';
 import type { Attachment, Exam } from '../../api/types';
-import type { LoadViewerMessage, ResponseCached } from '../../api/workerMessages';
+import type { LoadViewerMessage, ResponseCachedMessage } from '../../api/workerMessages';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
@@ -77,7 +77,7 @@ async function download(
   try {
     isUpdate = (await readSummary(courseId)) !== undefined;
     const worker = getActiveWorker();
-    const cache = await caches.open(caching.course(courseId));
+    const cache = await caches.open(cacheNames.course(courseId));
     let done = 1;
     let total = 1;
     const saveAll = (paths: readonly string[], isFixed = false) =>
@@ -109,18 +109,18 @@ async function download(
     await cache.put(summaryPath, Response.json(course satisfies SavedCourse));
     await removeOthers(cache, [summaryPath, list, ...calls, ...figures, ...attachments]);
     // From now on, the copies of these responses are in the course's cache.
-    const visited = await caches.open(caching.responses);
+    const visited = await caches.open(cacheNames.responses);
     await Promise.all([list, ...calls].map((path) => visited.delete(path)));
     if (exams.some(({ files }) => files?.some(({ role }) => role))) {
       active.postMessage({ viewer: true } satisfies LoadViewerMessage);
     }
     // The worker removes all other cached content of exams that are gone.
-    active.postMessage({ cached: list } satisfies ResponseCached);
+    active.postMessage({ cached: list } satisfies ResponseCachedMessage);
     // Asks the browser not to evict the site's storage. Some browsers ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
   } catch (error) {
-    if (!isUpdate) await caches.delete(caching.course(courseId)).catch(() => false);
+    if (!isUpdate) await caches.delete(cacheNames.course(courseId)).catch(() => false);
     if (signal.aborted) return 'cancelled';
     if (error instanceof SignedOutError) return 'signed out';
     if (!(error instanceof DOMException)) return 'unreachable';
@@ -140,7 +140,7 @@ async function savePart(
   const copy = await cache.match(path);
   if (isFixed && copy !== undefined) return;
   const tag = copy?.headers.get('etag');
-  const response = await fetchHere(path, {
+  const response = await fetchFromSite(path, {
     ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: isFixed ? 'default' : 'no-cache' }),
     signal,
   });
@@ -169,7 +169,7 @@ async function readList<T>(cache: Cache, path: string): Promise<readonly T[]> {
 /** Removes a saved course. */
 export async function removeCourse(courseId: string): Promise<void> {
   await cancelSaving(courseId);
-  await caches.delete(caching.course(courseId));
+  await caches.delete(cacheNames.course(courseId));
 }
 
 /**
@@ -177,8 +177,8 @@ export async function removeCourse(courseId: string): Promise<void> {
  * downloads that ended when their tab was closed. Does nothing offline.
  */
 export async function updateCourses(): Promise<void> {
-  if (!('caches' in window) || isAway() || !navigator.onLine) return;
-  const prefix = caching.course('');
+  if (!('caches' in window) || isUnreachable() || !navigator.onLine) return;
+  const prefix = cacheNames.course('');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     const id = name.slice(prefix.length);
@@ -192,7 +192,7 @@ export async function deleteOfflineContent(): Promise<void> {
   await Promise.all([...downloads.keys()].map(cancelSaving));
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter(
-    (name) => name.startsWith(caching.site) && !name.startsWith(caching.build('')),
+    (name) => name.startsWith(cacheNames.site) && !name.startsWith(cacheNames.build('')),
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }
@@ -207,7 +207,7 @@ export async function findSavedCourse(courseId: string): Promise<SavedCourse | u
 }
 
 async function readSummary(courseId: string): Promise<SavedCourse | undefined> {
-  const cacheName = caching.course(courseId);
+  const cacheName = cacheNames.course(courseId);
   return (await caches.match(summaryPath, { cacheName }))?.json();
 }
 

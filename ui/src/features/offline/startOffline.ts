@@ -18,7 +18,7 @@ function begin(): void {
     setTimeout(() => runWhenIdle(begin), 200);
     return;
   }
-  offlineChunk.ahead().then(
+  offlineChunk.preload().then(
     ({ registerWorker, updateCourses }) => {
       void registerWorker();
       updateCourses().catch(() => {});

@@ -1,6 +1,6 @@
 import * as texts from 'texts:schedule';
 import { useKnownCourse } from '../../api/known';
-import { saveFile } from '../../lib/saveFile';
+import { downloadFile } from '../../lib/downloadFile';
 import { routes } from '../../routes/paths';
 import type { Day } from '../../study/days';
 import { buildCalendar } from '../../study/schedule/buildCalendar';
@@ -29,7 +29,7 @@ export function CalendarButton({ courseId, exam, days }: Props) {
       ),
       now: new Date(),
     });
-    saveFile(`${courseId}.ics`, calendar, 'text/calendar');
+    downloadFile(`${courseId}.ics`, calendar, 'text/calendar');
   };
   return (
     <button type="button" className="button" onClick={saveCalendar}>

@@ -13,7 +13,7 @@ export function useFreshCards(): {
   const behind = useMemo(() => isScheduleBehind(saved), [saved]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (behind) fsrsChunk.ahead().catch(() => setFailed(true));
+    if (behind) fsrsChunk.preload().catch(() => setFailed(true));
   }, [behind]);
   return { cards: readCards(saved), isSettled: !behind || hasFailed };
 }

@@ -18,7 +18,7 @@ export function useTodaysPartsSettled(): boolean {
     const giveUp = () => setGivenUp(true);
     const timer = setTimeout(giveUp, patience);
     todaysPartsChunk
-      .ahead()
+      .preload()
       .then(({ settleTodaysParts }) => settleTodaysParts(store, today))
       .catch(giveUp);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { Note, Trouble } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { readTab, writeTab } from '../../store/tabStorage';
+import { readTabStorage, writeTabStorage } from '../../store/tabStorage';
 import { hasQuestionQuery, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
@@ -70,7 +70,7 @@ export function Practice({ courseId, exams }: Props) {
   // After a reload, the round in progress continues once its questions are loaded.
   const address = `${location.key} ${location.pathname}${search}`;
   const [kept, setKept] = useState(() =>
-    recalled === undefined ? parseRound(readTab('stoa-round'), address) : undefined,
+    recalled === undefined ? parseRound(readTabStorage('stoa-round'), address) : undefined,
   );
   if (kept !== undefined && state !== 'loading') {
     setKept(undefined);
@@ -95,7 +95,10 @@ export function Practice({ courseId, exams }: Props) {
     remember(next);
     setStage(next);
     const isGoing = next.state === 'practising' && getCurrentQuestion(next.round) !== undefined;
-    writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
+    writeTabStorage(
+      'stoa-round',
+      isGoing ? stringifyRound(next.round, address, next.chosen) : null,
+    );
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: PracticeChoice, from: readonly PracticeQuestion[]) => {

@@ -6,7 +6,7 @@ import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { getQuestionKind } from '../../study/selectors';
-import { formatAccepted } from '../../texts/format';
+import { formatAcceptedAnswer } from '../../texts/format';
 import { getChoiceLetter, type NumberedQuestion } from './paperContent';
 
 /** The right answers to all questions, with explanations. */
@@ -56,7 +56,7 @@ function RightAnswers({ question }: { readonly question: Question }) {
     case 'all':
       return <RightChoices question={question} any={kind === 'choice'} />;
     case 'checked': {
-      const accepted = [...new Set(accept?.map(formatAccepted))];
+      const accepted = [...new Set(accept?.map(formatAcceptedAnswer))];
       return (
         <>
           <AnswerList

@@ -97,7 +97,7 @@ function askToPersistLater(store: ProgressStore): ProgressStore {
       hasAsked = true;
       persistence
         .load()
-        .then(({ askToPersist }) => askToPersist(store, new Date()))
+        .then(({ requestPersistence }) => requestPersistence(store, new Date()))
         .catch(() => {
           hasAsked = false;
         });

@@ -1,7 +1,7 @@
 import * as texts from 'texts:exam';
 import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { useFollow } from '../../routes/Link';
+import { useFollowLink } from '../../routes/Link';
 import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
@@ -49,7 +49,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
   );
-  const follow = useFollow();
+  const follow = useFollowLink();
   // All items get the same function, so that only the items that change render again.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { Note } from '../../components/Note';
 import { TopicName } from '../../components/TopicName';
 import { RichText } from '../../rich-text/RichText';
 import type { QuestionKind } from '../../study/saved';
-import { formatAccepted } from '../../texts/format';
+import { formatAcceptedAnswer } from '../../texts/format';
 import { ModelAnswers } from './ModelAnswers';
 import { SectionHeading } from './SectionHeading';
 import { SelfGrade, type SelfGradeProps } from './SelfGrade';
@@ -21,7 +21,7 @@ interface Props {
 /** The parts of a question that are shown after an answer is submitted. */
 export function Solution({ question, kind, selfGrade, explanationRef }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
-  const accepted = [...new Set(accept?.map(formatAccepted))];
+  const accepted = [...new Set(accept?.map(formatAcceptedAnswer))];
   return (
     <>
       {kind === 'checked' && (

@@ -77,7 +77,7 @@ function WatchedRun({ run, isShown }: Props) {
     const gone = new AbortController();
     const readTime = () => ({ used: watch.used(), seen: new Date().toISOString() });
     finishingChunk
-      .ahead()
+      .preload()
       .then(({ finishExpiredRun }) =>
         finishExpiredRun(id, readTime, { progress, replies }, gone.signal),
       )

@@ -3,7 +3,7 @@ import * as texts from 'texts:sit';
 import type { ComponentProps } from 'react';
 import { Note } from '../../components/Note';
 import { QueryView, withRetry } from '../../components/QueryView';
-import { nameRunClaim, useClaim } from '../../store/useClaim';
+import { buildRunClaimName, useClaim } from '../../store/useClaim';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
@@ -39,7 +39,7 @@ export function RunView({ onEnd, ...result }: Props) {
 
 /** A run in progress, in this tab or another. */
 function Going(props: ComponentProps<typeof ActiveRun>) {
-  const { state, take } = useClaim(nameRunClaim(props.run.id));
+  const { state, takeOver } = useClaim(buildRunClaimName(props.run.id));
   switch (state) {
     case 'asking':
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
@@ -49,7 +49,7 @@ function Going(props: ComponentProps<typeof ActiveRun>) {
       return (
         <Note kind="empty">
           <p role="status">{texts.elsewhere()}</p>
-          <button type="button" className="button" data-look="strong" onClick={take}>
+          <button type="button" className="button" data-look="strong" onClick={takeOver}>
             {texts.goOnHere()}
           </button>
         </Note>

@@ -1,6 +1,6 @@
 import type { ReplyStore } from '../../api/replies';
 import type { ProgressStore } from '../../store/progressStore';
-import { nameRunClaim, workWithClaim } from '../../store/useClaim';
+import { buildRunClaimName, runWithClaim } from '../../store/useClaim';
 import { computeTimeLeft, listOpenRuns } from '../../study/runs/run';
 import { finishRun, type UsedTime } from '../../study/runs/runChanges';
 import { findRunExam } from './findRunExam';
@@ -21,7 +21,7 @@ export async function finishExpiredRun(
   signal: AbortSignal,
 ): Promise<void> {
   const findRun = () => listOpenRuns(progress.read().saved.runs).find(({ id }) => id === runId);
-  await workWithClaim(nameRunClaim(runId), signal, async () => {
+  await runWithClaim(buildRunClaimName(runId), signal, async () => {
     const { course, exam } = findRun() ?? {};
     if (!course || !exam) return;
     const reply = await findRunExam({ course, exam }, runId, replies, signal);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadingState, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { keepExamCopy } from '../../store/examCopies';
+import { storeExamCopy } from '../../store/examCopies';
 import type { Place } from '../../study/saved';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { findRunExam } from './findRunExam';
@@ -38,7 +38,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
       preloadFigures(exam.questions);
-      void keepExamCopy(id, exam, [...read().saved.runs.keys()]);
+      void storeExamCopy(id, exam, [...read().saved.runs.keys()]);
     },
     [read],
   );

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/qrCodeChunk';
 import { useChunk } from '../../lib/chunks';
-import { buildMovePath, toHref } from '../../routes/paths';
+import { buildTransferPath, toHref } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
 import { useProgress } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
@@ -126,7 +126,7 @@ async function packProgress(progress: Progress): Promise<Packages> {
 }
 
 function toLink({ text }: Pick<PackedText, 'text'>): string {
-  return `${window.location.origin}${toHref(buildMovePath(text))}`;
+  return `${window.location.origin}${toHref(buildTransferPath(text))}`;
 }
 
 const outcomes = { copied: texts.copied, refused: texts.copyRefused } as const;

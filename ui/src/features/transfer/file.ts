@@ -1,6 +1,6 @@
 import * as texts from 'texts:file';
 import * as v from 'valibot';
-import { saveFile } from '../../lib/saveFile';
+import { downloadFile } from '../../lib/downloadFile';
 import type { ProgressStore } from '../../store/progressStore';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
@@ -48,7 +48,7 @@ export function buildFileName(now: Date): string {
 export function exportFile({ read }: Pick<ProgressStore, 'read'>): Message {
   const now = new Date();
   const name = buildFileName(now);
-  saveFile(name, buildFileText(read().saved, now), 'application/json');
+  downloadFile(name, buildFileText(read().saved, now), 'application/json');
   return () => texts.exported({ name });
 }
 

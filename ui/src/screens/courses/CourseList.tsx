@@ -3,7 +3,7 @@ import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import type { Course } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { useFollow } from '../../routes/Link';
+import { useFollowLink } from '../../routes/Link';
 import type { PastAttempts } from '../../study/selectors';
 import { memoise, useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
@@ -28,7 +28,7 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
   const list = useRef<HTMLDivElement>(null);
   const { rendered, heights } = useRenderedBlocks(list, groups);
   // All rows share one handler, because thousands of `Link` components would be slow.
-  const follow = useFollow();
+  const follow = useFollowLink();
   return (
     <div ref={list}>
       {groups.map((group, index) => (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { findCourses, listCourses } from '../../api/calls';
-import { useAway } from '../../api/network';
+import { listCourses, listMatchingCourses } from '../../api/calls';
+import { useUnreachable } from '../../api/network';
 import { emptyState, type QueryState, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
@@ -22,8 +22,8 @@ export interface Found {
  */
 export function useCourses(query: string): Found {
   const listsAll = query === '' || isStaticSite();
-  const reply = useQuery(findCourses(query));
-  const isUnreachable = useAway() && !listsAll && reply.state === 'failed';
+  const reply = useQuery(listMatchingCourses(query));
+  const isUnreachable = useUnreachable() && !listsAll && reply.state === 'failed';
   const listed = useQuery(isUnreachable ? listCourses() : null);
   const filtered = useFiltered(listsAll ? reply : listed, query);
   const isCached = isUnreachable && listed.state !== 'failed';

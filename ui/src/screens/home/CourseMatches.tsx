@@ -1,6 +1,6 @@
 import * as texts from 'texts:courses';
 import { useEffect, useState } from 'react';
-import { findCourses } from '../../api/calls';
+import { listMatchingCourses } from '../../api/calls';
 import { getLoaded, useReplies } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { IdWithName } from '../../components/IdWithName';
@@ -33,7 +33,7 @@ export function CourseMatches({ query, isComposing }: Props) {
     if (query === '' || isComposing || isStaticSite()) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void replies.ask(findCourses(query), stop.signal).then((reply) => {
+      void replies.ask(listMatchingCourses(query), stop.signal).then((reply) => {
         if (!stop.signal.aborted) setFound(getLoaded(reply) ?? []);
       });
     }, debounce);

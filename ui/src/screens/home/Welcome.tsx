@@ -13,7 +13,7 @@ import { SearchLink } from '../../components/SearchLink';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
 import { Onward } from '../../features/question/Onward';
 import { QuestionForm } from '../../features/question/QuestionForm';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { hasMath } from '../../rich-text/formulas';
@@ -27,7 +27,7 @@ import {
   routes,
   toHref,
 } from '../../routes/paths';
-import { readQuery } from '../../routes/query';
+import { normaliseQuery } from '../../routes/query';
 import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
 
@@ -69,10 +69,10 @@ export function Welcome() {
 
 function CourseSearch() {
   const navigate = useNavigate();
-  const typed = useKept((kept) => kept.typed);
+  const typed = useHandoff((kept) => kept.typed);
   const [text, setText] = useState(typed ?? '');
   const [isComposing, setComposing] = useState(false);
-  const query = readQuery(text);
+  const query = normaliseQuery(text);
   const matches = useChunk(matchesChunk, query, query !== '');
   const search = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { listCourses } from '../../api/calls';
 import { getLoaded, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { isStaticSite } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
@@ -16,7 +16,7 @@ export function useRedirect(mayLead: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // A server would already have redirected the visitor, but a static host cannot.
-  const isFinal = useKept(() => !isStaticSite()) === true;
+  const isFinal = useHandoff(() => !isStaticSite()) === true;
   const isAsked = mayLead && !isFinal;
   const courses = useQuery(isAsked ? listCourses() : null);
   const target = isAsked ? findTarget(getLoaded(courses) ?? [], pathname) : undefined;

@@ -9,7 +9,7 @@ import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/pro
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import type { Say } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
-import { extractTransfer } from '../../routes/paths';
+import { extractTransferPayload } from '../../routes/paths';
 
 const examCopiesChunk = defineChunk(() => import('../../store/examCopies'));
 
@@ -21,7 +21,7 @@ interface ToolsProps {
 
 /** The tools that export, import, move or clear all progress. */
 export function Tools({ say, onForget }: ToolsProps) {
-  const { read, change, forget } = useProgressStore();
+  const { read, change, clear } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
 
@@ -45,7 +45,7 @@ export function Tools({ say, onForget }: ToolsProps) {
   };
   const sayFailed = () => say(texts.toolsFailed);
   // If a transfer link is opened in the meantime, its dialog takes the place of this one.
-  const isMerging = extractTransfer(useLocation().hash) !== undefined;
+  const isMerging = extractTransferPayload(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moveDialogChunk.loaded()?.MoveDialog : undefined;
 
@@ -74,7 +74,7 @@ export function Tools({ say, onForget }: ToolsProps) {
           </button>
           <ClearEverything
             onClear={() => {
-              forget();
+              clear();
               onForget();
               say(texts.cleared);
               void removeCopies();
@@ -141,7 +141,7 @@ interface Props {
 export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const link = extractTransfer(hash);
+  const link = extractTransferPayload(hash);
   const end = useCallback(
     () => navigate({ pathname, search, hash: '' }, { replace: true }),
     [navigate, pathname, search],

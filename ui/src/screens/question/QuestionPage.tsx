@@ -14,7 +14,7 @@ import { useProgressStore, useProgressValue } from '../../features/progress/Prog
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { Onward } from '../../features/question/Onward';
 import { QuestionForm } from '../../features/question/QuestionForm';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { hasMath } from '../../rich-text/formulas';
@@ -39,7 +39,7 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
   ];
   // The reminder of a run in progress would move the question if it appeared later.
   return hasOpenRun(saved.runs, examId)
-    ? reminderChunk.ahead().then(
+    ? reminderChunk.preload().then(
         () => calls,
         () => calls,
       )
@@ -154,7 +154,7 @@ function formatPoints(
 
 /** The answer from the server's HTML, if the visitor opened it before React took over. */
 function OpenedAnswer() {
-  const opened = useKept((kept) => kept.opened);
+  const opened = useHandoff((kept) => kept.opened);
   const show = useCallback(
     (box: HTMLElement | null) => box?.replaceChildren(...(opened ? [opened] : [])),
     [opened],

@@ -25,11 +25,11 @@ import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
 import { LastRun } from '../../features/run/LastRun';
 import { RunMark } from '../../features/run/RunMark';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
-import { usePreloadedPage, useRouteParams } from '../../routes/page';
+import { usePagePreload, useRouteParams } from '../../routes/page';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import { findQuestionState, isWithheld } from '../../study/selectors';
@@ -55,7 +55,7 @@ export function Page() {
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
   const listed = isSettled ? (exam ?? about?.value) : undefined;
   const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
-  usePreloadedPage(routes.question.pattern);
+  usePagePreload(routes.question.pattern);
   if (exam && isAbsent(exam)) return <AbsentExam exam={exam} />;
   return (
     <>
@@ -189,7 +189,7 @@ function useExamDetails(examId: string): Details {
   const { patience } = call;
   const reply = useQuery(call);
   // On the first page opened, this wait is already over.
-  const [timedOut, setTimedOut] = useState(useKept(() => examId));
+  const [timedOut, setTimedOut] = useState(useHandoff(() => examId));
   const value = getLoaded(reply);
   const parts = [value?.instructionsHtml, value?.sourceHtml];
   const { pending } = useTypesetter(parts.some((html) => html && hasMath(html)));

@@ -19,9 +19,9 @@ interface RestartProps {
  * exam.
  */
 export function Restart({ examId, questions, isPaper }: RestartProps) {
-  const { read, change, drafts, forget } = useProgressStore();
+  const { read, change, drafts, clear } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement('Restart-said');
-  const clear = async () => {
+  const clearThisExam = async () => {
     try {
       const { clearExam } = await clearChunk.load();
       const ids = questions.map(({ id }) => id);
@@ -37,13 +37,13 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
   useRestartUndo(say);
   const restart = () => {
     saveStateForUndo(window.location.pathname);
-    forget();
+    clear();
     window.location.reload();
   };
   return (
     <div className="actions soft Restart-restart">
       {!isPaper && (
-        <button type="button" className="button" onClick={clear}>
+        <button type="button" className="button" onClick={clearThisExam}>
           {texts.clear()}
         </button>
       )}

@@ -18,7 +18,7 @@ import { useTypedQuery } from '../../components/useTypedQuery';
 import { hasMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { isStaticSite } from '../../routes/pageMeta';
-import { isTooLong, maxQueryLength, readQuery } from '../../routes/query';
+import { isQueryTooLong, maxQueryLength, normaliseQuery } from '../../routes/query';
 import { describeSearchStatus } from './describeSearchStatus';
 import { Examples } from './Examples';
 import { SearchResult } from './SearchResult';
@@ -39,7 +39,7 @@ interface Remembered {
 }
 
 export const listFirstCalls = (_: string, typed: string) => {
-  const query = readQuery(typed);
+  const query = normaliseQuery(typed);
   return query === '' || isStaticSite() ? [] : [searchQuestions(query), searchCourses(query)];
 };
 
@@ -72,7 +72,7 @@ export function Page() {
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    navigate(pathOf(readQuery(text)), { replace: true });
+    navigate(pathOf(normaliseQuery(text)), { replace: true });
     // An on-screen keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
@@ -104,7 +104,7 @@ export function Page() {
         <p role="status" className="soft">
           {query === '' ? '' : describeSearchStatus(shown, pending, narrowed)}
         </p>
-        {isTooLong(text) && <p className="soft">{texts.cut({ count: maxQueryLength })}</p>}
+        {isQueryTooLong(text) && <p className="soft">{texts.cut({ count: maxQueryLength })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />

@@ -42,7 +42,7 @@ export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
     path: `${buildApiAddress('search')}?query=${encodePart(query)}`,
     failure: texts.failed,
     shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
-    refused: readRefusal,
+    readRefusal,
   };
 }
 

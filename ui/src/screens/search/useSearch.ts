@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { searchCourses } from '../../api/calls';
-import { contentChange, type QueryState, useReplies } from '../../api/replies';
+import { contentChangeEvent, type QueryState, useReplies } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
@@ -68,7 +68,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   }, [query, wanted, replies]);
 
   useEffect(() => {
-    return query === '' ? undefined : replies.hold([searchQuestions(query).path]);
+    return query === '' ? undefined : replies.markShown([searchQuestions(query).path]);
   }, [query, replies]);
 
   const wait =
@@ -81,8 +81,8 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
 
   useEffect(() => {
     const again = () => setIsRepeated(true);
-    addEventListener(contentChange, again);
-    return () => removeEventListener(contentChange, again);
+    addEventListener(contentChangeEvent, again);
+    return () => removeEventListener(contentChangeEvent, again);
   }, []);
 
   const retry = () => setIsRepeated(true);

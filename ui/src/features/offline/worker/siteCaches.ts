@@ -1,4 +1,4 @@
-import { cacheNames } from '../../../api/cacheNames';
+import { nameCaches } from '../../../api/nameCaches';
 
 // What all of the worker's modules need to know about the site and its caches.
 
@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The path of the site on its origin, with a trailing slash. */
 export const siteRoot = new URL(self.registration.scope).pathname;
 
-export const caching = cacheNames(siteRoot);
+export const caching = nameCaches(siteRoot);
 
 /**
  * Returns the address of a call. The server replaces `stoa:ending` with the file extension of a

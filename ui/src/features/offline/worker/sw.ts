@@ -6,7 +6,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import type { LoadViewerMessage, ResponseCached } from '../../../api/workerMessages';
+import type { LoadViewerMessage, ResponseCachedMessage } from '../../../api/workerMessages';
 import { completeResponse, completeResponses, fetchIntoCache } from './completeCache';
 import { caching, callAddress, isGone, isOwn, openCaches, siteRoot, store } from './siteCaches';
 
@@ -69,7 +69,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { cached, viewer } = Object(event.data) as Partial<ResponseCached & LoadViewerMessage>;
+  const { cached, viewer } = Object(event.data) as Partial<
+    ResponseCachedMessage & LoadViewerMessage
+  >;
   if (typeof cached === 'string') event.waitUntil(completeResponse(cached));
   if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
 });

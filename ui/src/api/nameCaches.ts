@@ -1,5 +1,5 @@
 /** Returns the names of the caches of a site. `siteRoot` is the path where the site begins. */
-export function cacheNames(siteRoot: string) {
+export function nameCaches(siteRoot: string) {
   const site = `stoa ${siteRoot} `;
   return {
     /** The common prefix of the names of all caches of the site. */

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
  * The parts of the server's HTML, and of what the visitor has done there, that are kept when React
  * takes over.
  */
-export interface Kept {
+export interface Handoff {
   /** The answer to a question, if the visitor has opened it. */
   readonly opened: HTMLDetailsElement | undefined;
   /** The text typed into the search box. */
@@ -16,32 +16,32 @@ export interface Kept {
   readonly inView: ReadonlySet<string>;
 }
 
-const KeptContext = createContext<Kept | undefined>(undefined);
+const HandoffContext = createContext<Handoff | undefined>(undefined);
 
 interface Props {
-  readonly kept: Kept | undefined;
+  readonly handoff: Handoff | undefined;
   readonly children: ReactNode;
 }
 
 /** Provides the kept parts to the first page. */
-export function KeptProvider({ kept, children }: Props) {
+export function HandoffProvider({ handoff, children }: Props) {
   const { key } = useLocation();
   const [first] = useState(key);
-  return <KeptContext value={key === first ? kept : undefined}>{children}</KeptContext>;
+  return <HandoffContext value={key === first ? handoff : undefined}>{children}</HandoffContext>;
 }
 
 /**
  * Reads from the kept parts once, when a component is mounted. Returns undefined if the server did
  * not render this page.
  */
-export function useKept<T>(read: (kept: Kept) => T): T | undefined {
-  const kept = useContext(KeptContext);
-  const [found] = useState(() => kept && read(kept));
+export function useHandoff<T>(read: (handoff: Handoff) => T): T | undefined {
+  const handoff = useContext(HandoffContext);
+  const [found] = useState(() => handoff && read(handoff));
   return found;
 }
 
 /** Reads the server's HTML before React replaces it. */
-export function readKept(root: Element): Kept | undefined {
+export function readHandoff(root: Element): Handoff | undefined {
   const main = root.querySelector('main');
   if (!main?.querySelector('h1')) return undefined;
   const box = main.querySelector<HTMLInputElement>('input[name="q"]');

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readTexts } from '../../build/texts';
-import { contentChange } from '../api/replies';
+import { contentChangeEvent } from '../api/replies';
 import { english } from '../texts/format';
-import { changeLanguage } from '../texts/language';
-import { watch } from './watch';
+import { setLanguage } from '../texts/language';
+import { watchContent } from './watchContent';
 
 class FakeEvents extends EventTarget {
   static latest: FakeEvents | undefined;
@@ -43,7 +43,7 @@ beforeEach(() => {
     },
   );
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
-  act(() => watch());
+  act(() => watchContent());
 });
 
 afterEach(() => document.body.replaceChildren());
@@ -76,10 +76,10 @@ test('a hidden panel is shown again with the next problem', () => {
 
 test('pages get an event when the content has changed', () => {
   const told = vi.fn();
-  window.addEventListener(contentChange, told);
+  window.addEventListener(contentChangeEvent, told);
   FakeEvents.latest?.tell('content', { hash: '2' });
   expect(told).toHaveBeenCalledOnce();
-  window.removeEventListener(contentChange, told);
+  window.removeEventListener(contentChangeEvent, told);
 });
 
 test('the panel follows the language', () => {
@@ -90,7 +90,7 @@ test('the panel follows the language', () => {
       ?.findIndex(({ id }) => id === 'problems-hide') ?? -1;
   const messages: string[] = [];
   messages[index] = 'Ausblenden';
-  act(() => changeLanguage('de', { tag: 'de', direction: 'ltr', messages }));
+  act(() => setLanguage('de', { tag: 'de', direction: 'ltr', messages }));
   expect(panel()?.querySelector('button')?.textContent).toBe('Ausblenden');
-  act(() => changeLanguage('en', english));
+  act(() => setLanguage('en', english));
 });

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { contentChange } from '../api/replies';
+import { contentChangeEvent } from '../api/replies';
 import { toHref } from '../routes/paths';
 import { ProblemPanel, type Problems, parseProblems } from './ProblemPanel';
 import panelStyle from './panel.css?inline';
@@ -8,7 +8,7 @@ import panelStyle from './panel.css?inline';
  * Follows the events of a server that watches its content: pages fetch their content again after a
  * change, and a panel shows the problems.
  */
-export function watch(): void {
+export function watchContent(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyle);
   document.adoptedStyleSheets.push(sheet);
@@ -20,6 +20,6 @@ export function watch(): void {
   events.addEventListener('problems', ({ data }) => show(parseProblems(data)));
   events.addEventListener('content', () => {
     show();
-    window.dispatchEvent(new Event(contentChange));
+    window.dispatchEvent(new Event(contentChangeEvent));
   });
 }
