@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
     void announceLoading(content, screen, asked);
     await Promise.allSettled([
       asked.then((calls) => Promise.all(calls.map(({ settled }) => settled))),
-      loaded && within(typesetterPatience, loaded),
+      loaded && waitAtMost(typesetterPatience, loaded),
       announcement,
     ]);
   }
@@ -84,11 +84,14 @@ interface FirstCall {
 }
 
 function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): FirstCall[] {
-  return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
+  return calls.map((call) => ({
+    call,
+    settled: waitAtMost(call.patience, replies.prefetch(call)),
+  }));
 }
 
 /** Waits for a promise, but no longer than the given time in milliseconds. */
-function within(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
+function waitAtMost(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
   if (patience === undefined) return awaited;
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

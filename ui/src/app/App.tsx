@@ -4,8 +4,8 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
 import { useKnownCourse, useKnownExam } from '../api/known';
 import { ReplyProvider, type ReplyStore, useKnownResponse, useSharedQuery } from '../api/replies';
-import { EntryMemoryProvider } from '../components/EntryMemory';
-import { Note, Trouble } from '../components/Note';
+import { HistoryMemoryProvider } from '../components/HistoryMemory';
+import { Note, ReloadNote } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
 import { type Handoff, HandoffProvider } from '../handoff/handoff';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
@@ -21,8 +21,8 @@ import { Layout } from './Layout';
 import { focusHeading } from './useScrollRestoration';
 
 export const loadTypesetter: LoadTypesetter = async () => {
-  const { typeset, loadFaces } = await import('../rich-text/typeset');
-  await loadFaces();
+  const { typeset, loadFonts } = await import('../rich-text/typeset');
+  await loadFonts();
   return typeset;
 };
 
@@ -50,7 +50,7 @@ export function App({ typesetter = loadTypesetter, initial, handoff }: Props) {
         <Scheduler />
         <ReplyProvider opened={initial?.replies}>
           <MathProvider load={typesetter} loaded={initial?.typeset}>
-            <EntryMemoryProvider>
+            <HistoryMemoryProvider>
               <BrowserRouter basename={toHref(homePath)}>
                 <HandoffProvider handoff={handoff}>
                   <PreloadPageContext value={preloadPage}>
@@ -60,7 +60,7 @@ export function App({ typesetter = loadTypesetter, initial, handoff }: Props) {
                   </PreloadPageContext>
                 </HandoffProvider>
               </BrowserRouter>
-            </EntryMemoryProvider>
+            </HistoryMemoryProvider>
           </MathProvider>
         </ReplyProvider>
       </ProgressProvider>
@@ -98,7 +98,7 @@ function Page() {
     case 'loading':
       return <Note kind="loading">{common.loadingPage()}</Note>;
     case 'failed':
-      return <Trouble>{common.pageFailed()}</Trouble>;
+      return <ReloadNote>{common.pageFailed()}</ReloadNote>;
     case 'loaded':
       return (
         <>

@@ -1,7 +1,7 @@
 import * as texts from 'texts:frame';
 import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
-import { Trouble } from '../components/Note';
+import { ReloadNote } from '../components/Note';
 import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
 import { changeSetting, getChosenLanguage } from '../study/settings';
 import { setLanguage, siteLanguage, useLanguage } from '../texts/language';
@@ -39,7 +39,7 @@ export function LanguageSelect() {
           ))}
         </select>
       </label>
-      {failed === wanted && <Trouble>{texts.languageFailed()}</Trouble>}
+      {failed === wanted && <ReloadNote>{texts.languageFailed()}</ReloadNote>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SignedOut, Trouble } from '../components/Note';
+import { ReloadNote, SignedOutNote } from '../components/Note';
 import { CutOff } from '../features/offline/CutOff';
 import { ShortcutsProvider } from '../features/shortcuts/ShortcutsProvider';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
@@ -36,7 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {import.meta.env.SSR ? '{{html:announcement}}' : <SiteAnnouncement />}
         <SiteRunNotice />
         <main id="content" ref={main} tabIndex={-1} className="Layout-main">
-          <SignedOut />
+          <SignedOutNote />
           <TypesetterNote />
           <ErrorBoundary pathname={pathname}>{children}</ErrorBoundary>
           {!import.meta.env.SSR && <CutOff />}
@@ -71,5 +71,5 @@ function SiteAnnouncement() {
 /** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */
 function TypesetterNote() {
   if (!useTypesetterFailed()) return null;
-  return <Trouble>{common.formulasFailed()}</Trouble>;
+  return <ReloadNote>{common.formulasFailed()}</ReloadNote>;
 }

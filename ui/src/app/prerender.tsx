@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { drawingChunk } from '../components/HeroDrawing';
+import { heroShapesChunk } from '../components/HeroDrawing';
 import { PageHead } from '../components/PageHead';
 import { ProgressProvider } from '../features/progress/ProgressProvider';
 import { Page as HelpPage } from '../screens/help/HelpPage';
@@ -23,7 +23,7 @@ import { StoaLogo } from './NavigationBar';
 const optional = ['repository', 'contact'];
 
 export async function renderTemplates(): Promise<Record<string, string>> {
-  await drawingChunk.load();
+  await heroShapesChunk.load();
   return {
     frame: renderTemplate(<Layout>{'{{html:content}}'}</Layout>),
     pageHead: renderTemplate(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),

@@ -29,20 +29,20 @@ function Message({ kind, children }: Props) {
 }
 
 /** A message that something failed, with a button that reloads the page. */
-export function Trouble({ children }: { readonly children: ReactNode }) {
-  return <Note kind="failed">{withReload(children)}</Note>;
+export function ReloadNote({ children }: { readonly children: ReactNode }) {
+  return <Note kind="failed">{renderReload(children)}</Note>;
 }
 
 /**
  * Tells the visitor to sign in again, because a sign-in proxy responded to a call instead of the
  * site.
  */
-export function SignedOut() {
+export function SignedOutNote() {
   if (!useSignedOut()) return null;
-  return <Message kind="failed">{withReload(common.signIn())}</Message>;
+  return <Message kind="failed">{renderReload(common.signIn())}</Message>;
 }
 
-function withReload(message: ReactNode) {
+function renderReload(message: ReactNode) {
   return (
     <>
       <p>{message}</p>

@@ -29,7 +29,7 @@ export function QueryView<T>({ of, loading, empty, failed, children }: Props<T>)
 }
 
 /** Renders an error message with a Retry button, for `failed` of a `QueryView`. */
-export function withRetry(message: string) {
+export function renderRetry(message: string) {
   return (
     <>
       <p>{common.error({ message })}</p>

@@ -63,14 +63,14 @@ export function MathProvider({ load, loaded, children }: Props) {
   return <MathContext value={shared}>{children}</MathContext>;
 }
 
-export interface Setting {
+export interface TypesetterStatus {
   /** Whether the typesetter is needed and still loading. */
   readonly pending: boolean;
   readonly typeset: Typeset | undefined;
 }
 
 /** Returns the typesetter once it is loaded. Requests it as soon as `needed` is true. */
-export function useTypesetter(needed: boolean): Setting {
+export function useTypesetter(needed: boolean): TypesetterStatus {
   const { typesetter, request } = useContext(MathContext);
   useEffect(() => {
     if (needed) request();
@@ -86,7 +86,7 @@ export function useTypesetter(needed: boolean): Setting {
  * source first would make the page jump. Content stays once it has been shown. `key` distinguishes
  * one value from another.
  */
-export function useTypeset<T>(
+export function useTypesetQuery<T>(
   reply: QueryState<T>,
   key: string,
   hasFormula: (value: NonNullable<T>) => boolean,

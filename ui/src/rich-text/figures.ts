@@ -30,14 +30,14 @@ export function prepareFigures(root: HTMLElement, still: boolean): () => void {
     // Not every browser focuses a button that is clicked, and the dialog later returns the focus to
     // it.
     button.focus();
-    openLarge(image, leave.signal);
+    openEnlarged(image, leave.signal);
   };
   root.addEventListener('click', open, { signal: leave.signal });
   return () => leave.abort();
 }
 
 /** Opens a figure in a dialog until the dialog is closed or the signal aborts. */
-export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
+export function openEnlarged(image: HTMLImageElement, leave?: AbortSignal): void {
   enlargeChunk.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {

@@ -67,7 +67,7 @@ const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 const fontTimeout = 1_000;
 
 /** Waits at most one second for the fonts that nearly every formula needs. */
-export async function loadFaces(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   const loaded = Promise.allSettled(faces.map((face) => document.fonts?.load(face)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, fontTimeout))]);
 }

@@ -112,7 +112,7 @@ export function createProgressStore(): ProgressStore {
    * Returns the stored state with the refused changes applied, each of them only under the
    * key that was refused.
    */
-  const withRefused = (): SavedState =>
+  const applyRefused = (): SavedState =>
     storageKeys.reduce((saved, key) => {
       const redone = refused[key].reduce(
         (before, change) => replaceUnderKey(stored, key, change(before)),
@@ -121,11 +121,11 @@ export function createProgressStore(): ProgressStore {
       return replaceUnderKey(saved, key, redone);
     }, stored);
 
-  const withPending = (): SavedState =>
-    pending.reduce((saved, { change }) => change(saved), withRefused());
+  const applyPending = (): SavedState =>
+    pending.reduce((saved, { change }) => change(saved), applyRefused());
 
   const sync = () => {
-    if (load()) show(withPending());
+    if (load()) show(applyPending());
   };
 
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
@@ -162,8 +162,8 @@ export function createProgressStore(): ProgressStore {
 
   const commit = () => {
     if (pending.length === 0) return;
-    if (load()) show(withPending());
-    const before = withRefused();
+    if (load()) show(applyPending());
+    const before = applyRefused();
     const changes = pending;
     pending = [];
     let after = progress.saved;
@@ -191,7 +191,7 @@ export function createProgressStore(): ProgressStore {
         isLess = least !== stored && write(key, least);
       }
     }
-    show(isLess ? withRefused() : after);
+    show(isLess ? applyRefused() : after);
   };
 
   /** Stores the pending changes, one tab at a time. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
 import { announcementChunk } from '../app/Layout';
-import { drawingChunk } from '../components/HeroDrawing';
+import { heroShapesChunk } from '../components/HeroDrawing';
 import { qrCodeChunk } from '../components/qrCodeChunk';
 import { sessionChunk } from '../features/practice/Practice';
 import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';
@@ -13,7 +13,7 @@ await Promise.all(
   [
     ...[...screens, findScreen('/nowhere')].map(({ page }) => page),
     announcementChunk,
-    drawingChunk,
+    heroShapesChunk,
     sessionChunk,
     qrCodeChunk,
     shortcutsDialogChunk,

@@ -58,13 +58,13 @@ export function drawPage(page: PDFPageProxy, view: PageViewport, box: Element): 
     const textContentSource = page.streamTextContent();
     layer = new TextLayer({ textContentSource, container: text, viewport: view });
     // If the text cannot be read, the drawn page is still shown.
-    return withTimeout(layer.render()).catch(() => {});
+    return waitForDrawing(layer.render()).catch(() => {});
   };
-  return { done: withTimeout(task.promise).then(drawText), cancel };
+  return { done: waitForDrawing(task.promise).then(drawText), cancel };
 }
 
 /** Waits for a drawing. Rejects with a `TimeoutError` if it takes too long. */
-function withTimeout<T>(drawing: Promise<T>): Promise<T> {
+function waitForDrawing<T>(drawing: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('The page took too long', 'TimeoutError'));
     const timer = setTimeout(late, patience);

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation } from 'react-router-dom';
 import { isAbsent } from '../../api/isAbsent';
 import type { Exam, Question, WholeExam } from '../../api/types';
-import { useEntryMemory } from '../../components/EntryMemory';
-import { Note, Trouble } from '../../components/Note';
+import { useHistoryMemory } from '../../components/HistoryMemory';
+import { Note, ReloadNote } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readTabStorage, writeTabStorage } from '../../store/tabStorage';
 import { hasQuestionQuery, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
@@ -63,7 +63,7 @@ export function Practice({ courseId, exams }: Props) {
   const there = useMemo(() => exams.filter((exam) => !isAbsent(exam)), [exams]);
   const { state, exams: whole, missed, retry } = useWholeExams(there);
   const practicable = useMemo(() => listPracticeQuestions(whole), [whole]);
-  const { recalled, remember } = useEntryMemory<Stage>();
+  const { recalled, remember } = useHistoryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
     recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
   );
@@ -83,7 +83,10 @@ export function Practice({ courseId, exams }: Props) {
   // The script for the choice is loaded first, because it is needed first.
   const session = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
-  const holdsFormulas = useMemo(() => asked.some((one) => listAllHtml(one).some(hasMath)), [asked]);
+  const holdsFormulas = useMemo(
+    () => asked.some((one) => listAllHtml(one).some(hasFormula)),
+    [asked],
+  );
   const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
     isChoosing
@@ -124,7 +127,7 @@ export function Practice({ courseId, exams }: Props) {
   useGoneQuestions(courseId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
-    if (session.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+    if (session.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
     if (session.state !== 'loaded' || pending)
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
     const { chosen, round, turn } = stage;
@@ -142,7 +145,7 @@ export function Practice({ courseId, exams }: Props) {
       />
     );
   }
-  if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+  if (choosing.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
   if (choosing.state !== 'loaded' || state === 'loading' || isStarting)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (

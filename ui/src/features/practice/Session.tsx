@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import type { Question } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
 import { runWhenIdle } from '../../lib/runWhenIdle';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
 import {
@@ -97,7 +97,10 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
 
 /** Preloads the figures and the fonts for formulas, so that the round can continue offline. */
 function usePreloadedQuestions(questions: readonly Question[]): void {
-  const holds = useMemo(() => questions.some((one) => listAllHtml(one).some(hasMath)), [questions]);
+  const holds = useMemo(
+    () => questions.some((one) => listAllHtml(one).some(hasFormula)),
+    [questions],
+  );
   const { typeset } = useTypesetter(holds);
   useEffect(() => {
     if (typeset === undefined) return;

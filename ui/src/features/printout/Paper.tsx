@@ -7,7 +7,7 @@ import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
 import { qrCodeChunk } from '../../components/qrCodeChunk';
 import { useChunk } from '../../lib/chunks';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { routes, toAddress } from '../../routes/paths';
 import { isolate } from '../../texts/format';
@@ -86,14 +86,14 @@ export function Paper({ exam, withAnswers }: Props) {
 }
 
 /** Returns whether the paper contains formulas. */
-export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
+export function hasFormulaOnPaper({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
   const texts = questions.flatMap(({ answers, ...question }) => [
     question.stemHtml,
     question.questionHtml,
     question.explanationHtml,
     ...answers.map(({ answerHtml }) => answerHtml),
   ]);
-  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && hasMath(html));
+  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && hasFormula(html));
 }
 
 // Starts loading the QR code together with the paper.

@@ -5,8 +5,8 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { exposeSize, hasFigure, openLarge } from '../../rich-text/figures';
-import { nameFormula } from '../../rich-text/formulas';
+import { exposeSize, hasFigure, openEnlarged } from '../../rich-text/figures';
+import { buildAccessibleName } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { type ChoiceVerdict, type Draft, judgeChoice } from '../../study/draft';
 import { isWithheld } from '../../study/selectors';
@@ -56,7 +56,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
                 disabled={isLocked}
                 aria-keyshortcuts={index < 9 && !isLocked ? String(index + 1) : undefined}
                 onChange={() => onToggle(answer.id)}
-                aria-label={nameFormula(answer.answerHtml ?? '')}
+                aria-label={buildAccessibleName(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : outcome}
               />
               <RichText text={answer.answerText} html={answer.answerHtml} still />
@@ -120,7 +120,7 @@ function FigureButtons({ html }: { readonly html: string | null | undefined }) {
           type="button"
           className="button"
           aria-label={figureTexts.enlargeNamed({ name: image.alt })}
-          onClick={() => openLarge(image, leave.current?.signal)}
+          onClick={() => openEnlarged(image, leave.current?.signal)}
         >
           {figureTexts.enlarge()}
         </button>

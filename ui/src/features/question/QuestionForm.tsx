@@ -4,7 +4,7 @@ import type { Question } from '../../api/types';
 import { SuggestLink } from '../../components/SuggestLink';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import {
   buildAttempt,
@@ -135,7 +135,8 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
 
   // Loads the typesetter before hints or the solution need it.
   useTypesetter(
-    listHintHtml(question).some(hasMath) || (begun && listSolutionHtml(question).some(hasMath)),
+    listHintHtml(question).some(hasFormula) ||
+      (begun && listSolutionHtml(question).some(hasFormula)),
   );
 
   // The element that had the focus is disabled or removed after a submit or a retry.

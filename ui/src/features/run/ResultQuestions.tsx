@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { emptyState, getLoaded, type QueryState } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { createDraft } from '../../study/draft';
@@ -137,7 +137,7 @@ const Result = memoise(function Result(props: ResultProps) {
           of={known}
           loading={questionTexts.loading()}
           empty={texts.questionGone()}
-          failed={(message) => (index === 0 ? withRetry(message) : message)}
+          failed={(message) => (index === 0 ? renderRetry(message) : message)}
         >
           {(value) => (
             <details

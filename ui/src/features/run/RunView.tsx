@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import type { ComponentProps } from 'react';
 import { Note } from '../../components/Note';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { buildRunClaimName, useClaim } from '../../store/useClaim';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
@@ -30,7 +30,7 @@ export function RunView({ onEnd, ...result }: Props) {
       of={sheet}
       loading={common.loadingQuestions()}
       empty={common.noQuestions()}
-      failed={withRetry}
+      failed={renderRetry}
     >
       {(value) => <Going run={run} sheet={value} follow={follow} onEnd={onEnd} />}
     </QueryView>

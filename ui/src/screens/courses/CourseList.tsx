@@ -7,7 +7,7 @@ import { useFollowLink } from '../../routes/Link';
 import type { PastAttempts } from '../../study/selectors';
 import { memoise, useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
-import { type Block, splitIntoBlocks } from './groupCourses';
+import { type CourseBlock, splitIntoBlocks } from './groupCourses';
 import { useRenderedBlocks } from './useRenderedBlocks';
 
 interface Props {
@@ -62,7 +62,7 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
 });
 
 interface BlockProps {
-  readonly block: Block;
+  readonly block: CourseBlock;
   readonly query: string;
   /** The number of answered questions in each course. */
   readonly counts: ReadonlyMap<string, number>;

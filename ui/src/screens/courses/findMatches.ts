@@ -3,7 +3,7 @@ import type { Course } from '../../api/types';
 // Matches a query with the codes, names and subjects of courses.
 
 /** A part of a text, and whether the query matches it. */
-export interface Span {
+export interface MatchSpan {
   readonly text: string;
   readonly isMatch: boolean;
 }
@@ -36,7 +36,7 @@ interface Letter {
  * matches the beginnings of words, ignoring case and accents. In a course code, a match may
  * continue after the code's separators.
  */
-export function findMatches(text: string, query: string, kind: 'code' | 'words'): Span[] {
+export function findMatches(text: string, query: string, kind: 'code' | 'words'): MatchSpan[] {
   const letters = splitLetters(text);
   const matched = new Array<boolean>(text.length).fill(false);
   for (const word of splitWords(query)) {
@@ -54,7 +54,7 @@ interface Named {
 }
 
 /** Returns whether each word in a query matches something in at least one of the texts. */
-export function matchesAll(query: string, texts: readonly Named[]): boolean {
+export function matchesEveryWord(query: string, texts: readonly Named[]): boolean {
   const searched = texts.map(({ text, kind }) => ({ letters: splitLetters(text), kind }));
   const words = splitWords(query);
   const isFound = (word: string) =>
@@ -119,8 +119,8 @@ function isDigit(letter: string): boolean {
   return /\p{N}/u.test(letter);
 }
 
-function findSpans(text: string, matched: readonly boolean[]): Span[] {
-  const spans: Span[] = [];
+function findSpans(text: string, matched: readonly boolean[]): MatchSpan[] {
+  const spans: MatchSpan[] = [];
   let from = 0;
   for (let index = 1; index <= text.length; index += 1) {
     if (index < text.length && matched[index] === matched[from]) continue;
@@ -136,7 +136,7 @@ function findSpans(text: string, matched: readonly boolean[]): Span[] {
  */
 export function filterCourses(courses: readonly Course[], query: string): Course[] {
   return courses.filter(({ id, name, subject }) =>
-    matchesAll(query, [
+    matchesEveryWord(query, [
       { text: id, kind: 'code' },
       { text: name, kind: 'words' },
       { text: subject ?? '', kind: 'words' },

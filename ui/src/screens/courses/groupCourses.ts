@@ -47,14 +47,14 @@ function comparePlainly(a: string, b: string): number {
 }
 
 /** Courses that are rendered together. `index` counts the blocks of all groups. */
-export interface Block {
+export interface CourseBlock {
   readonly index: number;
   readonly courses: readonly Course[];
 }
 
 export interface BlockGroup {
   readonly subject: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly CourseBlock[];
 }
 
 /** The maximum number of courses in a block. */
@@ -67,7 +67,7 @@ export function splitIntoBlocks(
 ): BlockGroup[] {
   let index = 0;
   return groupCourses(courses, order).map((group) => {
-    const blocks: Block[] = [];
+    const blocks: CourseBlock[] = [];
     for (let from = 0; from < group.courses.length; from += maxCoursesPerBlock) {
       blocks.push({ index, courses: group.courses.slice(from, from + maxCoursesPerBlock) });
       index += 1;

@@ -6,7 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useEntryMemory } from '../../components/EntryMemory';
+import { useHistoryMemory } from '../../components/HistoryMemory';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { type BlockGroup, maxCoursesPerBlock } from './groupCourses';
 
@@ -35,7 +35,7 @@ export function useRenderedBlocks(
   list: RefObject<HTMLElement | null>,
   groups: readonly BlockGroup[],
 ): RenderedBlocks {
-  const { recalled, remember } = useEntryMemory<Layout>();
+  const { recalled, remember } = useHistoryMemory<Layout>();
   const [layout] = useState(recalled);
   const [rendered, setRendered] = useState<ReadonlySet<number>>(
     () => new Set(layout?.near ?? pickFirstBlocks(groups)),

@@ -83,8 +83,8 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.saved.record.size > 0;
-  const stored = countStored(past, exam.id);
-  const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
+  const stored = countStoredAnswers(past, exam.id);
+  const mayHaveBegun = stored.answered > 0 || !areAllAttemptsPlaced(past);
   const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
@@ -107,7 +107,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  * Counts the questions in an exam that were answered and those answered right, using only the saved
  * progress.
  */
-export function countStored(past: GradedAttempts, examId: string) {
+export function countStoredAnswers(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
     exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
   );
@@ -115,6 +115,6 @@ export function countStored(past: GradedAttempts, examId: string) {
 }
 
 /** Returns whether the exam of every answer is known. */
-export function areAllPlaced({ attempts, answered }: PastAttempts): boolean {
+export function areAllAttemptsPlaced({ attempts, answered }: PastAttempts): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

@@ -16,8 +16,8 @@ import { QuestionForm } from '../../features/question/QuestionForm';
 import { useHandoff } from '../../handoff/handoff';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { hasMath } from '../../rich-text/formulas';
-import { useTypeset } from '../../rich-text/MathProvider';
+import { hasFormula } from '../../rich-text/formulas';
+import { useTypesetQuery } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { readPageMeta } from '../../routes/pageMeta';
 import {
@@ -50,8 +50,8 @@ export function listFirstCalls() {
 /** The part of the home page that lets a new visitor search for a course and answer a question. */
 export function Welcome() {
   const sample = getSample();
-  const reply = useTypeset(useQuery(sample), sample?.path ?? '', (question) =>
-    listInitialHtml(question).some(hasMath),
+  const reply = useTypesetQuery(useQuery(sample), sample?.path ?? '', (question) =>
+    listInitialHtml(question).some(hasFormula),
   );
   const question = getLoaded(reply);
   return (

@@ -19,7 +19,7 @@ export function useRedirect(mayLead: boolean): boolean {
   const isFinal = useHandoff(() => !isStaticSite()) === true;
   const isAsked = mayLead && !isFinal;
   const courses = useQuery(isAsked ? listCourses() : null);
-  const target = isAsked ? findTarget(getLoaded(courses) ?? [], pathname) : undefined;
+  const target = isAsked ? findRedirectTarget(getLoaded(courses) ?? [], pathname) : undefined;
 
   useEffect(() => {
     if (target !== undefined) navigate(`${target}${search}${hash}`, { replace: true });
@@ -31,7 +31,10 @@ export function useRedirect(mayLead: boolean): boolean {
 /**
  * Returns the path to which an address within a course redirects, or undefined if there is none.
  */
-export function findTarget(courses: readonly Course[], pathname: string): string | undefined {
+export function findRedirectTarget(
+  courses: readonly Course[],
+  pathname: string,
+): string | undefined {
   const { courseId } = routes.course.read(pathname);
   const [, , , ...rest] = pathname.replace(/\/$/, '').split('/');
   const alike = courses.filter(({ id }) => id.toLowerCase() === courseId.toLowerCase());

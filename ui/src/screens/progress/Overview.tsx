@@ -19,8 +19,8 @@ import { NameWithId } from './NameWithId';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
-import { LinkImport, Tools } from './Tools';
-import { useLocating } from './useLocating';
+import { Tools, TransferLinkDialog } from './Tools';
+import { useLocateQuestions } from './useLocateQuestions';
 import { type KnownNames, useNames } from './useNames';
 
 const courseChunk = defineChunk(async () => {
@@ -50,7 +50,7 @@ export function Overview() {
     setShown([...new Set([...shown, ...planned])]);
   }
   const courses = useMemo(() => addPlanned(overview.courses, shown), [overview.courses, shown]);
-  const { state, gone, failed } = useLocating(overview, change);
+  const { state, gone, failed } = useLocateQuestions(overview, change);
   const [isReady, setIsReady] = useState(false);
   const names = useNames(courses, isReady);
   const { cards, isSettled } = useFreshCards();
@@ -89,7 +89,7 @@ export function Overview() {
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
       <Elsewhere of="missed" ids={failed} onClear={onClear} />
       <Tools say={say} onForget={() => setShown([])} />
-      <LinkImport say={say} />
+      <TransferLinkDialog say={say} />
       {said}
     </>
   );

@@ -138,7 +138,7 @@ interface Props {
  * Asks whether to merge the progress in a transfer link, and then removes the progress from the
  * address.
  */
-export function LinkImport({ say }: Props) {
+export function TransferLinkDialog({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const link = extractTransferPayload(hash);
@@ -147,7 +147,7 @@ export function LinkImport({ say }: Props) {
     [navigate, pathname, search],
   );
   if (link === undefined) return null;
-  return <LinkDialog key={link} link={link} say={say} onEnd={end} />;
+  return <LazyMergeDialog key={link} link={link} say={say} onEnd={end} />;
 }
 
 interface LinkDialogProps extends Props {
@@ -155,7 +155,7 @@ interface LinkDialogProps extends Props {
   readonly onEnd: () => void;
 }
 
-function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
+function LazyMergeDialog({ link, say, onEnd }: LinkDialogProps) {
   const part = useChunk(mergeDialogChunk, link);
   return (
     <>

@@ -16,7 +16,7 @@ import { Note } from '../../components/Note';
 import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
 import { useDraftIds, useProgress } from '../../features/progress/ProgressProvider';
@@ -26,7 +26,7 @@ import { judgedStates, QuestionBarWithLegend } from '../../features/question/Que
 import { LastRun } from '../../features/run/LastRun';
 import { RunMark } from '../../features/run/RunMark';
 import { useHandoff } from '../../handoff/handoff';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { usePagePreload, useRouteParams } from '../../routes/page';
@@ -75,7 +75,7 @@ export function Page() {
         of={questions}
         loading={common.loadingQuestions()}
         empty={isPaper ? null : common.noQuestions()}
-        failed={withRetry}
+        failed={renderRetry}
       >
         {(value) => (
           <Questions
@@ -192,7 +192,7 @@ function useExamDetails(examId: string): Details {
   const [timedOut, setTimedOut] = useState(useHandoff(() => examId));
   const value = getLoaded(reply);
   const parts = [value?.instructionsHtml, value?.sourceHtml];
-  const { pending } = useTypesetter(parts.some((html) => html && hasMath(html)));
+  const { pending } = useTypesetter(parts.some((html) => html && hasFormula(html)));
   const isSettled = reply.state !== 'loading' && !pending;
   const late = timedOut === examId;
 

@@ -2,7 +2,7 @@ import * as texts from 'texts:search';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import type { Facet, Option } from './facets';
+import type { Facet, FacetOption } from './facets';
 import type { FacetName } from './searchAddress';
 
 interface Props {
@@ -92,7 +92,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
 }
 
 interface OptionProps {
-  readonly option: Option;
+  readonly option: FacetOption;
   /** Whether the label comes from the content. */
   readonly isContent: boolean;
   readonly onChoose: () => void;

@@ -8,7 +8,7 @@ import { Result } from './Result';
 import { NamedCourses } from './Suggestions';
 import type { FacetName } from './searchAddress';
 import type { FoundQuestions } from './searchCall';
-import type { NarrowedHits } from './useNarrowed';
+import type { NarrowedHits } from './useNarrowedHits';
 
 interface Props {
   readonly query: string;

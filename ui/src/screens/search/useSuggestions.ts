@@ -31,7 +31,7 @@ const maxWords = 4;
 const maxName = 100;
 
 /** Returns the first few courses that a query names; undefined if they are not known. */
-export function listNamed(reply: QueryState<Course[]>): readonly Course[] | undefined {
+export function listNamedCourses(reply: QueryState<Course[]>): readonly Course[] | undefined {
   return reply.state === 'empty' ? [] : getLoaded(reply)?.slice(0, maxCourses);
 }
 
@@ -44,7 +44,7 @@ export function useSuggestions(
   query: string,
   named: readonly Course[] | undefined,
 ): Suggestions | undefined {
-  const words = listWords(query);
+  const words = listSuggestedWords(query);
   // If one word names no course, the whole query finds none, so each word is searched for on its
   // own.
   const isByWord = named?.length === 0 && query.length <= maxName;
@@ -65,7 +65,7 @@ export function useSuggestions(
   });
   const ofCourses = asked.flatMap((course, index) => {
     const list = lists[index] && getLoaded(lists[index]);
-    return pickExams(list, query, course).map((exam) => ({ courseId: course.id, exam }));
+    return pickSuggestedExams(list, query, course).map((exam) => ({ courseId: course.id, exam }));
   });
   return {
     courses,
@@ -93,7 +93,7 @@ function isLikeId(query: string): boolean {
 }
 
 /** Returns the longest words of a query that has several words, in the order of the query. */
-export function listWords(query: string): string[] {
+export function listSuggestedWords(query: string): string[] {
   const words = query
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
@@ -107,7 +107,7 @@ export function listWords(query: string): string[] {
  * Returns the exams that match the most words of a query, not counting words that name the course.
  * Returns an empty array if no exam matches any.
  */
-export function pickExams(
+export function pickSuggestedExams(
   exams: readonly Exam[] | undefined = [],
   query: string,
   course: Course,

@@ -23,7 +23,7 @@ const maxQuestions = 100;
  * Fetches the exam of each question and saves it for all questions in that exam. Questions that the
  * site does not know are saved as unknown.
  */
-export function useLocating(
+export function useLocateQuestions(
   { unplaced, unknown }: Pick<ProgressOverview, 'unplaced' | 'unknown'>,
   change: ProgressStore['change'],
 ): Locating {

@@ -4,14 +4,14 @@ import { getLoaded, useQueries } from '../../api/replies';
 import type { ExamQuestion } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { findQuestionState, type PastAttempts } from '../../study/selectors';
-import type { StandingHit } from './facets';
-import type { Hit } from './searchCall';
+import type { HitWithState } from './facets';
+import type { SearchHit } from './searchCall';
 
 /** What the lists of exams say about their questions, by question id. */
 type Listed = ReadonlyMap<string, Pick<ExamQuestion, 'revision' | 'answersFrom'>>;
 
 /** Returns the search hits, each with the state of the visitor's attempt and the flag. */
-export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
+export function useVisitorStates(hits: readonly SearchHit[]): readonly HitWithState[] {
   const progress = useProgress();
   const { attempts, answered } = progress;
   const exams = useMemo(
@@ -27,7 +27,7 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
         const state = findQuestionState(question, progress);
         return {
           ...hit,
-          standing: {
+          visitorState: {
             state,
             isFlagged: progress.flags.get(hit.id)?.on === true,
           },
@@ -41,7 +41,10 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
  * Returns the ids of the exams whose answered questions may have been corrected or withheld since
  * then.
  */
-function listExamsToAsk(hits: readonly Hit[], { attempts, answered }: PastAttempts): string[] {
+function listExamsToAsk(
+  hits: readonly SearchHit[],
+  { attempts, answered }: PastAttempts,
+): string[] {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
   );

@@ -1,29 +1,38 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../texts/language';
-import { buildFacets, type Facet, keepChosen, narrowHits, type StandingHit } from './facets';
+import {
+  buildFacets,
+  type Facet,
+  type HitWithState,
+  narrowHits,
+  pickRelevantChoices,
+} from './facets';
 import { type ChosenFacets, facetNames } from './searchAddress';
-import type { Hit } from './searchCall';
-import type { Shown } from './useSearch';
-import { useStandings } from './useStandings';
+import type { SearchHit } from './searchCall';
+import type { ShownResult } from './useSearch';
+import { useVisitorStates } from './useVisitorStates';
 
 export interface NarrowedHits {
   /** The results that have the chosen values. */
-  readonly hits: readonly StandingHit[];
+  readonly hits: readonly HitWithState[];
   readonly facets: readonly Facet[];
   /** The number of chosen values. */
   readonly count: number;
 }
 
-const noHits: readonly Hit[] = [];
+const noHits: readonly SearchHit[] = [];
 
 /** Returns the results of a search, narrowed to the values that the visitor has chosen. */
-export function useNarrowed(shown: Shown | undefined, chosen: ChosenFacets): NarrowedHits {
+export function useNarrowedHits(
+  shown: ShownResult | undefined,
+  chosen: ChosenFacets,
+): NarrowedHits {
   const listed = shown?.outcome.state === 'found' ? shown.outcome.found.questions : noHits;
-  const hits = useStandings(listed);
+  const hits = useVisitorStates(listed);
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: facets have words in the language of the interface
   return useMemo(() => {
-    const relevant = keepChosen(hits, chosen);
+    const relevant = pickRelevantChoices(hits, chosen);
     const count = facetNames.reduce((sum, name) => sum + relevant[name].length, 0);
     return { hits: narrowHits(hits, relevant), facets: buildFacets(hits, relevant), count };
   }, [hits, chosen, language]);

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router-dom';
 const Entries = createContext(new Map<string, unknown>());
 
 /** Keeps the state of pages for each history entry for as long as the document is open. */
-export function EntryMemoryProvider({ children }: { readonly children: ReactNode }) {
+export function HistoryMemoryProvider({ children }: { readonly children: ReactNode }) {
   const [entries] = useState(() => new Map<string, unknown>());
   return <Entries value={entries}>{children}</Entries>;
 }
 
-interface EntryMemory<T> {
+interface HistoryMemory<T> {
   /** The value that was stored before the visitor left this entry. */
   readonly recalled: T | undefined;
   readonly remember: (value: T) => void;
 }
 
 /** Stores a value for the current history entry. */
-export function useEntryMemory<T>(): EntryMemory<T> {
+export function useHistoryMemory<T>(): HistoryMemory<T> {
   const { key } = useLocation();
   const entries = useContext(Entries);
   const remember = useCallback((value: T) => void entries.set(key, value), [entries, key]);

@@ -6,11 +6,11 @@ import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
 import { NamedCourses, Suggestions } from './Suggestions';
-import type { NarrowedHits } from './useNarrowed';
-import type { Shown } from './useSearch';
+import type { NarrowedHits } from './useNarrowedHits';
+import type { ShownResult } from './useSearch';
 
 interface Props {
-  readonly shown: Shown | undefined;
+  readonly shown: ShownResult | undefined;
   readonly pending: boolean;
   readonly narrowed: NarrowedHits;
   readonly list: RefObject<HTMLElement | null>;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The result of a search: the questions found, or the reason why there are none. */
-export function SearchResult({ shown, pending, list, onRetry, ...rest }: Props) {
+export function SearchOutcomeView({ shown, pending, list, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     const { query, courses, outcome } = shown;
     return <Results {...{ query, courses, found: outcome.found, pending, list }} {...rest} />;

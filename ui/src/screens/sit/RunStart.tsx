@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The description of an exam, and the form that begins a run. */
-export function Before({ exam, earlier, follow, onBegin }: Props) {
+export function RunStart({ exam, earlier, follow, onBegin }: Props) {
   const { change } = useProgressStore();
   const { questions, duration } = exam;
   const [minutes, setMinutes] = useState(String(suggestMinutes(duration, questions.length)));
@@ -70,20 +70,20 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
 
   return (
     <>
-      <h2 ref={follow ? focusHeading : null} tabIndex={-1} className="Before-description">
+      <h2 ref={follow ? focusHeading : null} tabIndex={-1} className="RunStart-description">
         <ContentText language={exam.language}>{exam.description}</ContentText>
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
       <UnsavedNotice unsaved={texts.notKept()} />
       <Instructions details={exam} />
-      <form className="card Before-form" onSubmit={begin} noValidate>
-        <p className="Before-size">
+      <form className="card RunStart-form" onSubmit={begin} noValidate>
+        <p className="RunStart-size">
           {texts.descriptionSize({
             questions: common.questions({ count: questions.length }),
             points: common.points({ count: roundPoints(points) }),
           })}
         </p>
-        <div className="Before-limit">
+        <div className="RunStart-limit">
           <label htmlFor={id}>{texts.limit()}</label>
           <span className="actions">
             <input
@@ -110,12 +110,12 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
           />
           {texts.noLimit()}
         </label>
-        <p id={`${id}-refused`} className="Before-refused" aria-live="polite">
+        <p id={`${id}-refused`} className="RunStart-refused" aria-live="polite">
           {refused &&
             limit === undefined &&
             texts.limitRefused({ least: limits.least, most: limits.most })}
         </p>
-        <p className="soft Before-remark">{texts.rules()}</p>
+        <p className="soft RunStart-remark">{texts.rules()}</p>
         <button type="submit" className="button" data-look="strong" data-size="large">
           {texts.start()}
         </button>
