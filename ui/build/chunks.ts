@@ -31,7 +31,7 @@ const groups: readonly Group[] = [
       'features/progress/clearWithUndo',
       'features/progress/describeProgress',
       'features/progress/restartUndo',
-      'features/progress/Undoable',
+      'features/progress/UndoableMessage',
       'features/run/RunNotice',
       'features/run/RunReminder',
       'features/run/useTimeUsed',
@@ -47,7 +47,7 @@ const groups: readonly Group[] = [
     // is idle, and for the pages that list it.
     name: 'today',
     modules: [
-      'features/plan/ExamDate',
+      'features/plan/ExamDateField',
       'features/plan/chunks',
       'features/plan/formatDay',
       'features/plan/useFreshCards',

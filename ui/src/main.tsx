@@ -12,7 +12,7 @@ import { createReplyStore, type ReplyStore } from './api/replies';
 import { App, type InitialResources, loadTypesetter } from './app/App';
 import { languagesChunk } from './app/Footer';
 import { announcementChunk, hasAnnouncement } from './app/Layout';
-import { startOffline } from './features/offline/startOffline';
+import { startOfflineSupport } from './features/offline/startOfflineSupport';
 import { findFocusTarget, readHandoff } from './handoff/handoff';
 import type { Typeset } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
@@ -140,7 +140,7 @@ function takeOver(root: HTMLElement, initial: InitialResources): void {
   if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
     focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
   }
-  startOffline();
+  startOfflineSupport();
   if (readPageMeta('events') !== undefined) {
     void import('./dev-overlay/watchContent').then(({ watchContent }) => watchContent());
   }

@@ -3,7 +3,7 @@ import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ReloadNote, SignedOutNote } from '../components/Note';
-import { CutOff } from '../features/offline/CutOff';
+import { UnreachableNotice } from '../features/offline/UnreachableNotice';
 import { ShortcutsProvider } from '../features/shortcuts/ShortcutsProvider';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
@@ -39,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SignedOutNote />
           <TypesetterNote />
           <ErrorBoundary pathname={pathname}>{children}</ErrorBoundary>
-          {!import.meta.env.SSR && <CutOff />}
+          {!import.meta.env.SSR && <UnreachableNotice />}
         </main>
       </div>
       <Footer />

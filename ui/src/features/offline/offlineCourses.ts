@@ -12,7 +12,7 @@ import { toHref } from '../../routes/paths';
 // removed as a whole. The course's summary is stored last, so a course with a summary is complete.
 
 /** A summary of the files of a saved course. */
-export interface SavedCourse {
+export interface SavedCourseSummary {
   /** The total size of the course's files, in bytes. */
   readonly size: number;
   /** The descriptions of the files that did not fit. */
@@ -51,7 +51,7 @@ export async function saveCourse(
   onProgress: OnProgress = () => {},
 ): Promise<SaveResult> {
   if (!('caches' in window)) return 'refused';
-  await cancelSaving(courseId);
+  await cancelDownload(courseId);
   const abort = new AbortController();
   const ended = download(courseId, onProgress, abort.signal);
   const entry = { abort, ended };
@@ -62,7 +62,7 @@ export async function saveCourse(
 }
 
 /** Cancels the download of a course. Removes the course if it was not saved before. */
-export async function cancelSaving(courseId: string): Promise<void> {
+export async function cancelDownload(courseId: string): Promise<void> {
   const running = downloads.get(courseId);
   running?.abort.abort();
   await running?.ended;
@@ -106,7 +106,7 @@ async function download(
     const active = await worker;
     if (active === undefined) throw new DOMException('There is no worker', 'NotSupportedError');
     signal.throwIfAborted();
-    await cache.put(summaryPath, Response.json(course satisfies SavedCourse));
+    await cache.put(summaryPath, Response.json(course satisfies SavedCourseSummary));
     await removeOthers(cache, [summaryPath, list, ...calls, ...figures, ...attachments]);
     // From now on, the copies of these responses are in the course's cache.
     const visited = await caches.open(cacheNames.responses);
@@ -168,7 +168,7 @@ async function readList<T>(cache: Cache, path: string): Promise<readonly T[]> {
 
 /** Removes a saved course. */
 export async function removeCourse(courseId: string): Promise<void> {
-  await cancelSaving(courseId);
+  await cancelDownload(courseId);
   await caches.delete(cacheNames.course(courseId));
 }
 
@@ -176,7 +176,7 @@ export async function removeCourse(courseId: string): Promise<void> {
  * Updates every saved course, which also removes content that the site no longer has, and continues
  * downloads that ended when their tab was closed. Does nothing offline.
  */
-export async function updateCourses(): Promise<void> {
+export async function updateSavedCourses(): Promise<void> {
   if (!('caches' in window) || isUnreachable() || !navigator.onLine) return;
   const prefix = cacheNames.course('');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -189,7 +189,7 @@ export async function updateCourses(): Promise<void> {
 
 /** Removes all cached content of the site. */
 export async function deleteOfflineContent(): Promise<void> {
-  await Promise.all([...downloads.keys()].map(cancelSaving));
+  await Promise.all([...downloads.keys()].map(cancelDownload));
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(cacheNames.site) && !name.startsWith(cacheNames.build('')),
@@ -198,7 +198,7 @@ export async function deleteOfflineContent(): Promise<void> {
 }
 
 /** Returns the summary of a saved course, or undefined if the course is not saved. */
-export async function findSavedCourse(courseId: string): Promise<SavedCourse | undefined> {
+export async function findSavedCourse(courseId: string): Promise<SavedCourseSummary | undefined> {
   try {
     return await readSummary(courseId);
   } catch {
@@ -206,7 +206,7 @@ export async function findSavedCourse(courseId: string): Promise<SavedCourse | u
   }
 }
 
-async function readSummary(courseId: string): Promise<SavedCourse | undefined> {
+async function readSummary(courseId: string): Promise<SavedCourseSummary | undefined> {
   const cacheName = cacheNames.course(courseId);
   return (await caches.match(summaryPath, { cacheName }))?.json();
 }

@@ -16,7 +16,7 @@ const patience = 30_000;
  * Returns the viewport of a page that is scaled to fit the given width, in CSS pixels, and a height
  * of at most `maxRatio` times that width.
  */
-export function measureView(page: PDFPageProxy, width: number): PageViewport {
+export function computeViewport(page: PDFPageProxy, width: number): PageViewport {
   const { width: w, height: h } = page.getViewport({ scale: 1 });
   return page.getViewport({ scale: Math.min(width / w, (maxRatio * width) / h) });
 }

@@ -4,7 +4,7 @@ import type { Day } from '../../study/days';
 import type { Plan } from '../../study/schedule/plan';
 import { formatNumber } from '../../texts/format';
 import { formatShortDay } from './weekdays';
-import './ExamDay.css';
+import './ExamPreparation.css';
 import './PlanDays.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PlanDays({ days, today }: Props) {
       <PlanChart days={days} today={today} />
       <details>
         <summary>{texts.asTable()}</summary>
-        <table className="ExamDay-table">
+        <table className="ExamPreparation-table">
           <thead>
             <tr>
               <th scope="col">{texts.day()}</th>

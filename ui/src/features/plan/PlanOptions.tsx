@@ -3,7 +3,7 @@ import { type ChangeEvent, useId } from 'react';
 import { type ExamDaySetting, maxQuestionsADay, setExamDay } from '../../study/schedule/examDay';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { listWeekdayNames } from './weekdays';
-import './ExamDay.css';
+import './ExamPreparation.css';
 
 interface Props {
   readonly courseId: string;
@@ -25,7 +25,7 @@ export function PlanOptions({ courseId, examDay, limit }: Props) {
   };
   return (
     <>
-      <p className="actions ExamDate-field">
+      <p className="actions ExamDateField-box">
         <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
         <input
           id={`${id}-most`}
@@ -40,7 +40,7 @@ export function PlanOptions({ courseId, examDay, limit }: Props) {
         />
         <span id={`${id}-most-unit`}>{texts.questionsADay()}</span>
       </p>
-      <fieldset className="ExamDay-weekdays">
+      <fieldset className="ExamPreparation-weekdays">
         <legend>{texts.notOn()}</legend>
         {orderFromMonday(listWeekdayNames()).map(([weekday, name]) => (
           <label key={weekday}>

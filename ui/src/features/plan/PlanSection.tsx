@@ -7,10 +7,10 @@ import type { ExamDaySetting } from '../../study/schedule/examDay';
 import type { Plan } from '../../study/schedule/plan';
 import { formatDate } from '../../texts/format';
 import { CalendarButton } from './CalendarButton';
-import { planMark } from './ExamDate';
+import { planFragment } from './ExamDateField';
 import { PlanDays } from './PlanDays';
 import { PlanOptions } from './PlanOptions';
-import './ExamDay.css';
+import './ExamPreparation.css';
 
 interface Props {
   readonly courseId: string;
@@ -29,7 +29,7 @@ export function PlanSection({ courseId, examDay, plan, isEstimated, today, onSta
   const id = useId();
   const { days, short } = plan;
   return (
-    <section className="ExamDay-section" aria-labelledby={`${id}-plan`}>
+    <section className="ExamPreparation-section" aria-labelledby={`${id}-plan`}>
       <h2 id={`${id}-plan`} ref={showIfAskedFor} tabIndex={-1}>
         {texts.plan()}
       </h2>
@@ -39,7 +39,7 @@ export function PlanSection({ courseId, examDay, plan, isEstimated, today, onSta
           : texts.until({ day: formatDate(formatIsoDate(examDay.on)), count: days.length })}
       </p>
       {short && (
-        <p className="ExamDay-short">
+        <p className="ExamPreparation-short">
           {texts.short({ questions: short.questions, days: short.days, daily: short.aDay })}
         </p>
       )}
@@ -62,7 +62,7 @@ export function PlanSection({ courseId, examDay, plan, isEstimated, today, onSta
  */
 function showIfAskedFor(heading: HTMLElement | null): void {
   const { pathname, search, hash } = window.location;
-  if (heading === null || hash !== `#${planMark}`) return;
+  if (heading === null || hash !== `#${planFragment}`) return;
   window.history.replaceState(window.history.state, '', `${pathname}${search}`);
   heading.focus({ preventScroll: true });
   heading.scrollIntoView();

@@ -18,7 +18,7 @@ interface Input {
 }
 
 /** The plan for a course, if its exam has a date. */
-export interface Planned {
+export interface CoursePlan {
   readonly examDay: ExamDaySetting | undefined;
   readonly plan: Plan | undefined;
   /**
@@ -33,7 +33,7 @@ export interface Planned {
  * Plans a course until its exam, and saves today's part for pages that do not have the course's
  * questions.
  */
-export function usePlan(input: Input): Planned {
+export function usePlan(input: Input): CoursePlan {
   const { courseId, questions, isComplete, cards, today } = input;
   // Not deferred, so that the fields of the plan immediately show what the visitor typed and
   // pressed.

@@ -10,7 +10,7 @@ import {
 } from '../../study/practice/pools';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { compareNames } from '../../texts/format';
-import { ExamDay } from '../plan/ExamDay';
+import { ExamPreparation } from '../plan/ExamPreparation';
 import { formatDay } from '../plan/formatDay';
 import { useFreshCards } from '../plan/useFreshCards';
 import { usePlan } from '../plan/usePlan';
@@ -83,7 +83,7 @@ export function Choosing({ courseId, questions, isComplete, heading, ...rest }: 
         onStart={(chosen) => rest.onStart({ ...chosen, topic }, lists[chosen.pool])}
       />
       {isComplete && (
-        <ExamDay
+        <ExamPreparation
           {...planned}
           courseId={courseId}
           today={today}

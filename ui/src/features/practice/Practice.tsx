@@ -61,7 +61,7 @@ export function Practice({ courseId, exams }: Props) {
   const { search } = location;
   const { read } = useProgressStore();
   const there = useMemo(() => exams.filter((exam) => !isAbsent(exam)), [exams]);
-  const { state, exams: whole, missed, retry } = useWholeExams(there);
+  const { state, exams: whole, failed, retry } = useWholeExams(there);
   const practicable = useMemo(() => listPracticeQuestions(whole), [whole]);
   const { recalled, remember } = useHistoryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
@@ -123,7 +123,7 @@ export function Practice({ courseId, exams }: Props) {
     const count = Number.POSITIVE_INFINITY;
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
-  const isComplete = state === 'settled' && missed.length === 0;
+  const isComplete = state === 'settled' && failed.length === 0;
   useGoneQuestions(courseId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
@@ -150,7 +150,7 @@ export function Practice({ courseId, exams }: Props) {
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
-      {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
+      {failed.length > 0 && <FailedExams exams={failed} onRetry={retry} />}
       {practicable.length > 0 && (
         <choosing.value.Choosing
           courseId={courseId}
@@ -162,7 +162,7 @@ export function Practice({ courseId, exams }: Props) {
           onStart={begin}
         />
       )}
-      {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
+      {practicable.length + failed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
     </>
   );
 }
@@ -196,13 +196,13 @@ function useGoneQuestions(courseId: string, exams: readonly WholeExam[] | undefi
   }, [read, subscribe, change, courseId, ids]);
 }
 
-interface MissedExamsProps {
+interface FailedExamsProps {
   readonly exams: readonly Exam[];
   readonly onRetry: () => void;
 }
 
 /** Lists the exams that could not be loaded. The other exams can still be practised. */
-function MissedExams({ exams, onRetry }: MissedExamsProps) {
+function FailedExams({ exams, onRetry }: FailedExamsProps) {
   return (
     <Note kind="failed">
       <p>{texts.notLoaded({ exams: formatNames(exams.map(({ description }) => description)) })}</p>

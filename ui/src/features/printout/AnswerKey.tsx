@@ -7,7 +7,7 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { getQuestionKind } from '../../study/selectors';
 import { formatAcceptedAnswer } from '../../texts/format';
-import { getChoiceLetter, type NumberedQuestion } from './paperContent';
+import { formatChoiceLetter, type NumberedQuestion } from './paperContent';
 
 /** The right answers to all questions, with explanations. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
@@ -80,7 +80,7 @@ interface RightChoicesProps {
 
 function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   const right = answers
-    .map((answer, index) => ({ answer, letter: getChoiceLetter(index) }))
+    .map((answer, index) => ({ answer, letter: formatChoiceLetter(index) }))
     .filter(({ answer }) => answer.correct);
   if (right.length === 0) return <NoAnswers />;
   return (

@@ -12,13 +12,13 @@ import { RichText } from '../../rich-text/RichText';
 import { routes, toAddress } from '../../routes/paths';
 import { isolate } from '../../texts/format';
 import { AnswerKey } from './AnswerKey';
-import { fitToPaper, placePageNumbers } from './fitToPaper';
+import { addPrintFooter, fitToPaper } from './fitToPaper';
 import { PaperQuestion } from './PaperQuestion';
 import {
-  areAllWorthOne,
-  formatReference,
+  areAllWorthOnePoint,
+  formatStemReference,
   groupQuestions,
-  listFacts,
+  listExamFacts,
   sumPoints,
 } from './paperContent';
 
@@ -31,10 +31,10 @@ interface Props {
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
-  const showsPoints = !areAllWorthOne(questions);
+  const showsPoints = !areAllWorthOnePoint(questions);
 
   useEffect(
-    () => placePageNumbers(`${isolate(courseId)} · ${isolate(description)}`),
+    () => addPrintFooter(`${isolate(courseId)} · ${isolate(description)}`),
     [courseId, description],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer key has formulas and figures
@@ -44,7 +44,7 @@ export function Paper({ exam, withAnswers }: Props) {
     <div ref={root} className="Paper-paper">
       <Corner courseId={courseId} examId={id} />
       <p className="Paper-facts">
-        {listFacts(exam).map((fact, index) => (
+        {listExamFacts(exam).map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && '\u00A0· '}
             <span data-fact={index > 0 || undefined}>{fact}</span>
@@ -66,7 +66,7 @@ export function Paper({ exam, withAnswers }: Props) {
         <div key={group.members[0].number} className="Paper-group">
           {group.stem && (
             <div className="Paper-stem">
-              <p>{formatReference(group)}</p>
+              <p>{formatStemReference(group)}</p>
               <RichText text={group.stem} html={group.stemHtml} still />
             </div>
           )}

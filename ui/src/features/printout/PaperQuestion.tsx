@@ -6,7 +6,7 @@ import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { getQuestionKind } from '../../study/selectors';
-import { countAnswerLines, getChoiceLetter, type NumberedQuestion } from './paperContent';
+import { countAnswerLines, formatChoiceLetter, type NumberedQuestion } from './paperContent';
 
 interface Props {
   readonly of: NumberedQuestion;
@@ -70,7 +70,7 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
       >
         {answers.map((answer, index) => (
           <li key={answer.id}>
-            <span>{getChoiceLetter(index)}</span>
+            <span>{formatChoiceLetter(index)}</span>
             <RichText text={answer.answerText} html={answer.answerHtml} still />
           </li>
         ))}

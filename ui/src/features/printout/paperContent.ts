@@ -7,13 +7,13 @@ import { formatDate, isolate } from '../../texts/format';
 // choices and the lines for its answers.
 
 /** Lists the known facts about an exam for the top of its paper. */
-export function listFacts({ courseId, date, duration, questions }: WholeExam): string[] {
+export function listExamFacts({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [
     isolate(courseId),
     date && formatDate(date),
     duration && common.minutes({ count: duration }),
     common.questions({ count: questions.length }),
-    areAllWorthOne(questions) ? undefined : common.points({ count: sumPoints(questions) }),
+    areAllWorthOnePoint(questions) ? undefined : common.points({ count: sumPoints(questions) }),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }
@@ -25,7 +25,7 @@ export function sumPoints(questions: readonly Question[]): number {
 }
 
 /** Returns whether each question is worth one point. */
-export function areAllWorthOne(questions: readonly Question[]): boolean {
+export function areAllWorthOnePoint(questions: readonly Question[]): boolean {
   return questions.every(({ points }) => (points ?? 1) === 1);
 }
 
@@ -59,7 +59,7 @@ export function groupQuestions(questions: readonly Question[]): QuestionGroup[] 
 }
 
 /** Says which questions the stem of a group belongs to. */
-export function formatReference({ members }: QuestionGroup): string {
+export function formatStemReference({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
   const range = { first: first.number, last: last.number };
@@ -76,11 +76,11 @@ export function formatReference({ members }: QuestionGroup): string {
 const alphabetSize = 26;
 
 /** Returns the letter for the choice at an index: A to Z, then AA, AB and so on. */
-export function getChoiceLetter(index: number): string {
+export function formatChoiceLetter(index: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (index % alphabetSize));
   return index < alphabetSize
     ? letter
-    : getChoiceLetter(Math.floor(index / alphabetSize) - 1) + letter;
+    : formatChoiceLetter(Math.floor(index / alphabetSize) - 1) + letter;
 }
 
 /** The number of handwritten letters that fit on a line. */

@@ -10,7 +10,7 @@ interface Props<K extends QuestionKind> {
   readonly question: Question;
   readonly draft: Draft<K>;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
-  readonly judged: boolean;
+  readonly isJudged: boolean;
   readonly onChange: (draft: Draft<K>) => void;
   readonly describedBy: string;
 }
@@ -35,10 +35,10 @@ const entries: { readonly [K in QuestionKind]: (props: Props<K>) => ReactNode } 
   checked: ({ onChange, ...rest }) => (
     <ShortAnswerEntry {...rest} onType={(text) => onChange({ kind: 'checked', text })} />
   ),
-  open: ({ draft, onChange, judged, describedBy }) => (
+  open: ({ draft, onChange, isJudged, describedBy }) => (
     <TextEntry
       text={draft.text}
-      locked={judged}
+      locked={isJudged}
       onChange={(text) => onChange({ kind: 'open', text })}
       describedBy={describedBy}
     />

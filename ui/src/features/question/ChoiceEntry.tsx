@@ -17,19 +17,19 @@ interface Props {
   readonly type: 'radio' | 'checkbox';
   readonly draft: Draft<'choice' | 'all'>;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
-  readonly judged: boolean;
+  readonly isJudged: boolean;
   readonly onToggle: (answerId: string) => void;
   readonly describedBy: string;
 }
 
 /** The answers to choose from. */
-export function ChoiceEntry({ question, type, draft, judged, onToggle, describedBy }: Props) {
+export function ChoiceEntry({ question, type, draft, isJudged, onToggle, describedBy }: Props) {
   const name = useId();
   if (question.answers.length === 0) {
     return <Note kind="empty">{common.noAnswers()}</Note>;
   }
   const isSeveral = type === 'checkbox';
-  const isLocked = judged || isWithheld(question);
+  const isLocked = isJudged || isWithheld(question);
   return (
     <fieldset
       className="ChoiceEntry-answers"
@@ -43,7 +43,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
       )}
       {question.answers.map((answer, index) => {
         const isChosen = draft.chosen.includes(answer.id);
-        const verdict = judged ? judgeChoice(answer, draft) : undefined;
+        const verdict = isJudged ? judgeChoice(answer, draft) : undefined;
         const outcome = `${name}-${index}`;
         return (
           <div key={answer.id} className="ChoiceEntry-answer" data-verdict={verdict}>

@@ -14,10 +14,10 @@ export type BarState = QuestionState | 'answered' | 'unanswered';
 
 export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
-  readonly pathTo: (question: Q, index: number) => string;
+  readonly buildPath: (question: Q, index: number) => string;
   /** Called on a press, instead of following the link. */
   readonly onPress?: (question: Q, index: number) => void;
-  readonly stateFor: (question: Q) => BarState;
+  readonly getState: (question: Q) => BarState;
   readonly isFlagged: (question: Q) => boolean;
   /** Returns whether the question has an answer that has not been submitted. */
   readonly isDrafted?: (question: Q) => boolean;
@@ -37,9 +37,9 @@ const minLongBar = 100;
 /** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
   questions,
-  pathTo,
+  buildPath,
   onPress,
-  stateFor,
+  getState,
   isFlagged,
   isDrafted,
   current,
@@ -70,8 +70,8 @@ export function QuestionBar<Q extends { readonly id: string }>({
           <Item
             key={question.id}
             index={index}
-            path={pathTo(question, index)}
-            state={stateFor(question)}
+            path={buildPath(question, index)}
+            state={getState(question)}
             isFlagged={isFlagged(question)}
             isDrafted={isDrafted?.(question) === true}
             isCurrent={question.id === current}
@@ -108,12 +108,12 @@ const Item = memoise(function Item({
         className="QuestionBar-link"
         href={toHref(path)}
         onClick={(event) => onPress(event, path, index)}
-        data-state={toColour(state)}
+        data-state={getColourState(state)}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span>{texts.questionShort({ number: index + 1 })}</span>
-        <Icon name={marks[state]} />
-        <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
+        <Icon name={stateIcons[state]} />
+        <span className="visually-hidden">{texts.then({ state: stateLabels[state]() })}</span>
         {isDrafted && (
           <span className="QuestionBar-draft">
             <Icon name="draft" />
@@ -135,11 +135,11 @@ const Item = memoise(function Item({
  * Returns the state that determines an item's colour. An answer that is not graded yet has the
  * colour of a correct answer, because it is in the record.
  */
-export function toColour(state: BarState) {
+export function getColourState(state: BarState) {
   return state === 'ungraded' ? 'correct' : state;
 }
 
-export const marks = {
+export const stateIcons = {
   unattempted: 'open',
   correct: 'right',
   partly: 'partly',
@@ -149,7 +149,7 @@ export const marks = {
   unanswered: 'open',
 } as const;
 
-export const stateNames = {
+export const stateLabels = {
   unattempted: texts.unattempted,
   correct: texts.correct,
   partly: texts.partly,

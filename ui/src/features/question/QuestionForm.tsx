@@ -76,7 +76,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
           // A draft is valid only for its own kind of question.
           key={`${getQuestionKind(question)} ${id}`}
           question={question}
-          judged={attempt}
+          attempt={attempt}
           kept={findDraft(question, drafts.read())}
           onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, courseId))}
           onSubmit={submit}
@@ -104,7 +104,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
 interface FormProps {
   readonly question: Question;
   /** The submitted attempt, if there is one. */
-  readonly judged: Attempt | undefined;
+  readonly attempt: Attempt | undefined;
   /** The draft that was kept, if there is one. */
   readonly kept: Draft | undefined;
   readonly onDraft: (draft: Draft) => void;
@@ -117,7 +117,7 @@ interface FormProps {
 /**
  * A question with the visitor's answer and its result. Needs a different `key` for each question.
  */
-function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: FormProps) {
+function Form({ question, attempt, kept, onDraft, onSubmit, selfGrade, steps }: FormProps) {
   const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
   const [hinted, setHinted] = useState(0);
 
   // Keeps an unsubmitted draft even if another tab submits an answer in the meantime.
-  const submitted = begun ? undefined : judged;
+  const submitted = begun ? undefined : attempt;
   const isSubmitted = submitted !== undefined;
   const ready = buildAttempt(question, draft);
   const shown = isSubmitted ? restoreDraft(submitted) : draft;
@@ -160,7 +160,7 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
 
   return (
     <form ref={form} className="card QuestionForm-form" onSubmit={submit} noValidate>
-      <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
+      <QuestionPrompt question={question} draft={shown} isJudged={isSubmitted} onChange={change} />
       <div className="actions QuestionForm-bar" data-submitted={isSubmitted || undefined}>
         <button
           type="submit"
@@ -180,7 +180,7 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
         {isSubmitted && question.explanation && (
-          <Why onAsk={() => showSection(explanation.current)} />
+          <ExplanationLink onAsk={() => showSection(explanation.current)} />
         )}
         {steps?.(isSubmitted)}
       </div>
@@ -218,7 +218,7 @@ function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () =>
 }
 
 /** Leads from the result to the explanation, which a narrow screen shows further down. */
-function Why({ onAsk }: { readonly onAsk: () => void }) {
+function ExplanationLink({ onAsk }: { readonly onAsk: () => void }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address
     <a

@@ -16,7 +16,7 @@ import {
 } from '../../study/runs/run';
 import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
-import { formatClock, formatRemaining } from './formatClock';
+import { formatDuration, formatRemaining } from './formatDuration';
 import { useTimeUsed } from './useTimeUsed';
 import './RunNotice.css';
 
@@ -89,7 +89,7 @@ function WatchedRun({ run, isShown }: Props) {
   if (!isShown) return null;
   const time = Number.isFinite(left)
     ? texts.left({ time: formatRemaining(left) })
-    : texts.used({ time: formatClock(used) });
+    : texts.used({ time: formatDuration(used) });
   return (
     <div className="RunNotice-room">
       <aside className="RunNotice-notice" aria-label={texts.notice()}>

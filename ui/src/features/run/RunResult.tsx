@@ -20,15 +20,15 @@ import type { Grade } from '../../study/saved';
 import { formatPercent } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { EarlierRuns } from './EarlierRuns';
-import { formatClock } from './formatClock';
-import { formatMoment } from './formatMoment';
+import { formatDuration } from './formatDuration';
+import { formatLocalTime } from './formatLocalTime';
 import { ResultQuestions } from './ResultQuestions';
 import './RunResult.css';
 import './RunsChart.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: QueryState<RunContent>;
+  readonly content: QueryState<RunContent>;
   /** The official results of the exam. */
   readonly results: ExamResults | null | undefined;
   /** The earlier runs of the exam, latest first. */
@@ -37,12 +37,12 @@ interface Props {
    * Whether to move the focus to the new state, which is done only if the visitor began or ended a
    * run on this page.
    */
-  readonly follow: boolean;
+  readonly movesFocus: boolean;
   readonly onAgain: () => void;
 }
 
 /** The result of a finished run. */
-export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Props) {
+export function RunResult({ run, content, results, earlier, movesFocus, onAgain }: Props) {
   const { change } = useProgressStore();
   const score = scoreRun(run.questions);
   const percent = toPercent(score);
@@ -52,7 +52,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const ended = earlier.filter((one) => one.ended);
 
   // Right after a run has ended, the score is rendered before the rest.
-  const isRestShown = useDeferredValue(true, !follow);
+  const isRestShown = useDeferredValue(true, !movesFocus);
 
   const { id: runId } = run;
   const onGrade = useCallback(
@@ -64,7 +64,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   return (
     <>
       <section className="card RunResult-result" aria-labelledby="score">
-        <h2 id="score" ref={follow ? showFromTop : null} tabIndex={-1}>
+        <h2 id="score" ref={movesFocus ? showFromTop : null} tabIndex={-1}>
           {texts.score({ points: score.points, total: score.of })}
         </h2>
         {percent !== undefined && (
@@ -99,7 +99,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
       {isRestShown && (
         <>
           <Topics courseId={run.course} scores={scoreTopics(run.questions)} />
-          <ResultQuestions run={run} sheet={sheet} isFresh={follow} onGrade={onGrade} />
+          <ResultQuestions run={run} content={content} isFresh={movesFocus} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
           </EarlierRuns>
@@ -122,12 +122,12 @@ function Comparison({ score, results: { sat, mean, of } }: ComparisonProps) {
 }
 
 function listFacts({ ended, used, limit }: SavedRun): string {
-  const time = formatClock(used);
+  const time = formatDuration(used);
   const isOver = typeof limit === 'number' && used >= limit;
   return [
-    ended && formatMoment(ended),
+    ended && formatLocalTime(ended),
     typeof limit === 'number'
-      ? texts.usedOf({ time, limit: formatClock(limit) })
+      ? texts.usedOf({ time, limit: formatDuration(limit) })
       : texts.used({ time }),
     isOver && texts.timeUp(),
   ]

@@ -16,7 +16,7 @@ interface Props extends ComponentProps<typeof RunResult> {
 
 /** A run in progress, or the result of a finished run. Needs a different `key` for each run. */
 export function RunView({ onEnd, ...result }: Props) {
-  const { run, sheet, follow } = result;
+  const { run, content, movesFocus } = result;
   if (run.ended) {
     return (
       <>
@@ -27,18 +27,18 @@ export function RunView({ onEnd, ...result }: Props) {
   }
   return (
     <QueryView
-      of={sheet}
+      of={content}
       loading={common.loadingQuestions()}
       empty={common.noQuestions()}
       failed={renderRetry}
     >
-      {(value) => <Going run={run} sheet={value} follow={follow} onEnd={onEnd} />}
+      {(value) => <ClaimedRun run={run} content={value} movesFocus={movesFocus} onEnd={onEnd} />}
     </QueryView>
   );
 }
 
 /** A run in progress, in this tab or another. */
-function Going(props: ComponentProps<typeof ActiveRun>) {
+function ClaimedRun(props: ComponentProps<typeof ActiveRun>) {
   const { state, takeOver } = useClaim(buildRunClaimName(props.run.id));
   switch (state) {
     case 'asking':

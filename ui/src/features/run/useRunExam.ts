@@ -10,7 +10,7 @@ import { findRunExam } from './findRunExam';
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
   /** Stores a copy of the exam for a new run. */
-  readonly keep: (runId: string, exam: WholeExam) => void;
+  readonly storeCopy: (runId: string, exam: WholeExam) => void;
 }
 
 /** Loads the exam of a run, or of a run that is about to begin, with all its questions. */
@@ -34,7 +34,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     return () => stop.abort();
   }, [isFound, runId, examId, course, replies]);
 
-  const keep = useCallback(
+  const storeCopy = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
       preloadFigures(exam.questions);
@@ -43,5 +43,5 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     [read],
   );
 
-  return { reply: isFound ? found.reply : loadingState, keep };
+  return { reply: isFound ? found.reply : loadingState, storeCopy };
 }

@@ -11,7 +11,7 @@ export interface KeyPress extends Partial<KeyboardEvent> {
  * Returns the shortcut for a key press, or undefined if there is none or if the target handles the
  * key itself.
  */
-export function getShortcut(press: KeyPress, target: EventTarget | null): string | undefined {
+export function findShortcut(press: KeyPress, target: EventTarget | null): string | undefined {
   const { key, shiftKey } = press;
   if (press.defaultPrevented || press.isComposing || press.repeat) return undefined;
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;

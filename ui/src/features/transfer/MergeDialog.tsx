@@ -7,7 +7,7 @@ import { Dialog } from '../../components/Dialog';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { describeCounts } from '../progress/describeProgress';
 import { useProgressStore } from '../progress/ProgressProvider';
-import type { Say } from '../progress/useAnnouncement';
+import type { Announce } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
 import { buildLinkImport, type LinkImport } from './import';
 import { decodePayload } from './link';
@@ -18,7 +18,7 @@ import './MergeDialog.css';
 
 interface Props {
   readonly link: string;
-  readonly say: Say;
+  readonly announce: Announce;
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ const problems = {
  * Asks whether to merge the progress from another device into the saved progress. Opens once the link
  * is decoded.
  */
-export function MergeDialog({ link, say, onClose }: Props) {
+export function MergeDialog({ link, announce, onClose }: Props) {
   const payload = useAsyncResult(decodePayload, link);
   if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
@@ -43,7 +43,7 @@ export function MergeDialog({ link, say, onClose }: Props) {
       {(close) => (
         <>
           {payload.state === 'read' && words !== undefined ? (
-            <MergeForm exams={payload.exams} words={words} say={say} close={close} />
+            <MergeForm exams={payload.exams} words={words} announce={announce} close={close} />
           ) : (
             <>
               <p>{problems[payload.state]()}</p>
@@ -63,11 +63,11 @@ export function MergeDialog({ link, say, onClose }: Props) {
 interface MergeFormProps {
   readonly exams: readonly PayloadExam[];
   readonly words: string;
-  readonly say: Say;
+  readonly announce: Announce;
   readonly close: () => void;
 }
 
-function MergeForm({ exams, words, say, close }: MergeFormProps) {
+function MergeForm({ exams, words, announce, close }: MergeFormProps) {
   const { read, change } = useProgressStore();
   const { ask } = useReplies();
   const [isAsked, setAsked] = useState(false);
@@ -85,7 +85,7 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
     const { saved, missing } = buildLinkImport(exams, found);
     const omitted = () => describeOmissions(missing, failed.length);
     close();
-    say(
+    announce(
       mergeWithUndo({ read, change }, saved, {
         done: (merged) => formatSentences([texts.merged({ what: merged }), omitted()]),
         nothing: () =>

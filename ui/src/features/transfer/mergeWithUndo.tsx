@@ -4,7 +4,7 @@ import { mergeSavedStates, pickNewEntries } from '../../study/merge';
 import type { SavedState } from '../../study/saved';
 import { buildUndo } from '../../study/undo';
 import { describeProgress } from '../progress/describeProgress';
-import { Undoable } from '../progress/Undoable';
+import { UndoableMessage } from '../progress/UndoableMessage';
 import type { Message } from '../progress/useAnnouncement';
 
 interface Messages {
@@ -33,5 +33,5 @@ export function mergeWithUndo(
     change(buildUndo(after, before));
     return () => texts.takenBack({ what: words() });
   };
-  return () => <Undoable said={() => done(words())} onUndo={undo} />;
+  return () => <UndoableMessage message={() => done(words())} onUndo={undo} />;
 }

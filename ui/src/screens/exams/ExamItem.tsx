@@ -10,8 +10,8 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
-import { LastRun } from '../../features/run/LastRun';
-import { RunMark } from '../../features/run/RunMark';
+import { LastRunLink } from '../../features/run/LastRunLink';
+import { OpenRunNote } from '../../features/run/OpenRunNote';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
@@ -50,7 +50,7 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
             </Link>
           )}
         </p>
-        <ExamFacts exam={exam} counted={!isPaper} />
+        <ExamFacts exam={exam} showsCount={!isPaper} />
         <ExamState exam={exam} />
         {absent && (
           <p>
@@ -59,8 +59,8 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
         )}
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {!absent && <RunMark course={courseId} exam={exam.id} />}
-        {!absent && <LastRun course={courseId} exam={exam.id} isFact />}
+        {!absent && <OpenRunNote course={courseId} exam={exam.id} />}
+        {!absent && <LastRunLink course={courseId} exam={exam.id} isFact />}
       </div>
       {!absent && (
         <div className="actions" data-revealed-by="item">

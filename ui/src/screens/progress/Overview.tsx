@@ -6,7 +6,7 @@ import { useFreshCards } from '../../features/plan/useFreshCards';
 import { useToday } from '../../features/plan/useToday';
 import { useTodaysPartsSettled } from '../../features/plan/useTodaysPartsSettled';
 import { clearChunk } from '../../features/progress/chunks';
-import type { Cleared } from '../../features/progress/clearWithUndo';
+import type { ClearTarget } from '../../features/progress/clearWithUndo';
 import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
@@ -25,15 +25,15 @@ import { type KnownNames, useNames } from './useNames';
 
 const courseChunk = defineChunk(async () => {
   const [date, run] = await Promise.all([
-    import('../../features/plan/ExamDate'),
-    import('../../features/run/LastRun'),
+    import('../../features/plan/ExamDateField'),
+    import('../../features/run/LastRunLink'),
   ]);
   return { ...date, ...run };
 });
 
 type CourseParts = Awaited<ReturnType<typeof courseChunk.load>>;
 
-type Clear = (ids: readonly string[], cleared: Cleared) => void;
+type Clear = (ids: readonly string[], cleared: ClearTarget) => void;
 
 /** The saved progress by course and exam, with tools to clear, export and move it. */
 export function Overview() {
@@ -57,14 +57,14 @@ export function Overview() {
   const areParts = useTodaysPartsSettled();
   const part = useChunk(courseChunk, 'courses', courses.length > 0);
   const isWaiting = part.state === 'loading' && courses.length > 0;
-  const { said, say } = useAnnouncement('Overview-said');
+  const { region, announce } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
-      const { clear } = await clearChunk.load();
-      const cleared = clear({ store: { read, change, drafts }, cleared: what, ids });
-      if (cleared) say(cleared);
+      const { clearProgress } = await clearChunk.load();
+      const cleared = clearProgress({ store: { read, change, drafts }, cleared: what, ids });
+      if (cleared) announce(cleared);
     } catch {
-      say(common.clearFailed);
+      announce(common.clearFailed);
     }
   };
   usePreload(clearChunk);
@@ -88,9 +88,9 @@ export function Overview() {
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
       <Elsewhere of="missed" ids={failed} onClear={onClear} />
-      <Tools say={say} onForget={() => setShown([])} />
-      <TransferLinkDialog say={say} />
-      {said}
+      <Tools announce={announce} onForget={() => setShown([])} />
+      <TransferLinkDialog announce={announce} />
+      {region}
     </>
   );
 }
@@ -136,7 +136,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
           </Link>
         )}
       </header>
-      {parts && <parts.ExamDate courseId={course} describedBy={`${name}-code`} />}
+      {parts && <parts.ExamDateField courseId={course} describedBy={`${name}-code`} />}
       {exams.length > 0 && (
         <ClearRow
           words={texts.allOfCourse()}
@@ -151,7 +151,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
               key={row.exam}
               row={row}
               named={names.exams.get(row.exam)}
-              lastRun={parts && <parts.LastRun course={course} exam={row.exam} isFact />}
+              lastRun={parts && <parts.LastRunLink course={course} exam={row.exam} isFact />}
               onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
             />
           ))}

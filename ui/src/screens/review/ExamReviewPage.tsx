@@ -23,8 +23,8 @@ import { useDraftIds, useProgress } from '../../features/progress/ProgressProvid
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
-import { LastRun } from '../../features/run/LastRun';
-import { RunMark } from '../../features/run/RunMark';
+import { LastRunLink } from '../../features/run/LastRunLink';
+import { OpenRunNote } from '../../features/run/OpenRunNote';
 import { useHandoff } from '../../handoff/handoff';
 import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
@@ -147,7 +147,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
-      <RunMark course={courseId} exam={examId} />
+      <OpenRunNote course={courseId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
           <Link className="button" to={buildPracticePath(courseId, 'missed', examId)}>
@@ -157,8 +157,8 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
       )}
       <QuestionBarWithLegend
         questions={questions}
-        pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
-        stateFor={(question) => findQuestionState(question, past)}
+        buildPath={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
+        getState={(question) => findQuestionState(question, past)}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
         legend={judgedStates}
@@ -172,7 +172,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
         <Link to={routes.paper.path({ courseId, examId })} className="button">
           {texts.print()}
         </Link>
-        <LastRun course={courseId} exam={examId} />
+        <LastRunLink course={courseId} exam={examId} />
         <SuggestLink id={examId} file={file} />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Instructions } from '../../components/Instructions';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { EarlierRuns } from '../../features/run/EarlierRuns';
-import { limits, parseLimit, suggestMinutes } from '../../features/run/timeLimit';
+import { minuteLimits, parseMinutes, suggestMinutes } from '../../features/run/timeLimit';
 import { defineChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { createRunId, type SavedRun } from '../../study/runs/run';
@@ -19,13 +19,13 @@ interface Props {
   readonly exam: WholeExam;
   readonly earlier: readonly SavedRun[];
   /** Whether to focus the heading, which is done only if the visitor comes from a result. */
-  readonly follow: boolean;
+  readonly movesFocus: boolean;
   /** Called with the id of the run just before the run is saved. */
   readonly onBegin: (runId: string) => void;
 }
 
 /** The description of an exam, and the form that begins a run. */
-export function RunStart({ exam, earlier, follow, onBegin }: Props) {
+export function RunStart({ exam, earlier, movesFocus, onBegin }: Props) {
   const { change } = useProgressStore();
   const { questions, duration } = exam;
   const [minutes, setMinutes] = useState(String(suggestMinutes(duration, questions.length)));
@@ -35,7 +35,7 @@ export function RunStart({ exam, earlier, follow, onBegin }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const points = questions.reduce((sum, one) => sum + (one.points ?? 1), 0);
-  const limit = unlimited ? null : parseLimit(minutes);
+  const limit = unlimited ? null : parseMinutes(minutes);
 
   const begin = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function RunStart({ exam, earlier, follow, onBegin }: Props) {
 
   return (
     <>
-      <h2 ref={follow ? focusHeading : null} tabIndex={-1} className="RunStart-description">
+      <h2 ref={movesFocus ? focusHeading : null} tabIndex={-1} className="RunStart-description">
         <ContentText language={exam.language}>{exam.description}</ContentText>
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
@@ -91,8 +91,8 @@ export function RunStart({ exam, earlier, follow, onBegin }: Props) {
               id={id}
               type="number"
               inputMode="numeric"
-              min={limits.least}
-              max={limits.most}
+              min={minuteLimits.least}
+              max={minuteLimits.most}
               value={minutes}
               disabled={unlimited}
               onChange={(event) => setMinutes(event.target.value)}
@@ -113,7 +113,7 @@ export function RunStart({ exam, earlier, follow, onBegin }: Props) {
         <p id={`${id}-refused`} className="RunStart-refused" aria-live="polite">
           {refused &&
             limit === undefined &&
-            texts.limitRefused({ least: limits.least, most: limits.most })}
+            texts.limitRefused({ least: minuteLimits.least, most: minuteLimits.most })}
         </p>
         <p className="soft RunStart-remark">{texts.rules()}</p>
         <button type="submit" className="button" data-look="strong" data-size="large">

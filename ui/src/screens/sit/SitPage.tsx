@@ -48,9 +48,9 @@ function Sitting({ courseId, examId }: Props) {
   const [again, setAgain] = useState(false);
   // Whether to move the focus to the new state, which is done only if the visitor began or ended a
   // run on this page.
-  const [follow, setFollow] = useState(false);
+  const [movesFocus, setMovesFocus] = useState(false);
   const run = again ? undefined : runs[0];
-  const { reply, keep } = useRunExam(place, run?.id);
+  const { reply, storeCopy } = useRunExam(place, run?.id);
   // Without a run, the chunk is not needed yet, so the exam is loaded first.
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = getLoaded(reply);
@@ -95,10 +95,10 @@ function Sitting({ courseId, examId }: Props) {
             <RunStart
               exam={value}
               earlier={runs}
-              follow={follow}
+              movesFocus={movesFocus}
               onBegin={(runId) => {
-                keep(runId, value);
-                setFollow(true);
+                storeCopy(runId, value);
+                setMovesFocus(true);
                 setAgain(false);
               }}
             />
@@ -115,13 +115,13 @@ function Sitting({ courseId, examId }: Props) {
         <part.value.RunView
           key={run.id}
           run={run}
-          sheet={settled}
+          content={settled}
           results={entry ? entry.results : exam?.results}
           earlier={runs.slice(1)}
-          follow={follow}
-          onEnd={() => setFollow(true)}
+          movesFocus={movesFocus}
+          onEnd={() => setMovesFocus(true)}
           onAgain={() => {
-            setFollow(true);
+            setMovesFocus(true);
             setAgain(true);
           }}
         />

@@ -113,18 +113,18 @@ export interface RunEnd {
 }
 
 /** Ends a run, and saves its attempts under the exam of each question. */
-export function finishRun(run: SavedRun, sheet: RunContent, time: UsedTime): ChangeWithFallback {
-  const end = computeEnd(run, sheet, time);
+export function finishRun(run: SavedRun, content: RunContent, time: UsedTime): ChangeWithFallback {
+  const end = computeEnd(run, content, time);
   const { fallback } = saveAttempts(end.attempts);
   return { change: saveRunEnd(run.id, end), fallback };
 }
 
 /** Computes the end of a run: now or, if the deadline has passed, the deadline. */
-function computeEnd(run: SavedRun, sheet: RunContent, time: UsedTime): RunEnd {
+function computeEnd(run: SavedRun, content: RunContent, time: UsedTime): RunEnd {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = parseTime(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();
-  const questions = new Map(sheet.questions.map((question) => [question.id, question]));
+  const questions = new Map(content.questions.map((question) => [question.id, question]));
   const attempts = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
     const attempt = question && buildAttempt(question, createDraft(question, asked));

@@ -16,7 +16,7 @@ interface Props extends Place {
  * A link to the result of the last run of an exam, with its score. Not shown while a run is in
  * progress, because the address then shows that run.
  */
-export function LastRun({ course, exam, isFact = false }: Props) {
+export function LastRunLink({ course, exam, isFact = false }: Props) {
   const runs = useProgressValue(({ saved }) => saved.runs);
   const run = useMemo(() => findLastRun(runs, { course, exam }), [runs, course, exam]);
   if (run === undefined) return null;

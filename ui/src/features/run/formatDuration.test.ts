@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatRemaining } from './formatClock';
-import { describeTimeLeft, parseLimit, suggestMinutes } from './timeLimit';
+import { formatDuration, formatRemaining } from './formatDuration';
+import { describeTimeLeft, parseMinutes, suggestMinutes } from './timeLimit';
 
 const minute = 60_000;
 
@@ -15,7 +15,7 @@ test.each([
   [120 * minute, '120:00', '120:00'],
   [1_440 * minute - 1, '1439:59', '1440:00'],
 ])('%i milliseconds are %s as time used and %s as time left', (milliseconds, passed, left) => {
-  expect(formatClock(milliseconds)).toBe(passed);
+  expect(formatDuration(milliseconds)).toBe(passed);
   expect(formatRemaining(milliseconds)).toBe(left);
 });
 
@@ -60,5 +60,5 @@ test.each([
   ['-3', undefined],
   ['1e2', undefined],
 ])('%j minutes are %j milliseconds', (typed, limit) => {
-  expect(parseLimit(typed)).toBe(limit);
+  expect(parseMinutes(typed)).toBe(limit);
 });

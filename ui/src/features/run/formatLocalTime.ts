@@ -5,7 +5,7 @@ import { formatDate } from '../../texts/format';
  * Formats a time in the visitor's time zone: `22 November 2026, 14:05`. Returns a time unchanged if
  * it is invalid or its year does not have four digits.
  */
-export function formatMoment(time: string): string {
+export function formatLocalTime(time: string): string {
   const date = new Date(time);
   const year = date.getFullYear();
   if (!(year > 999 && year < 10_000)) return time;

@@ -26,7 +26,7 @@ import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { useToday } from './useToday';
 
 /** The fragment that leads to the plan on the practice page. */
-export const planMark = 'plan';
+export const planFragment = 'plan';
 
 interface Props {
   readonly courseId: string;
@@ -50,7 +50,7 @@ type Done =
  * The field for the exam day of a course, and an explanation of its effect. A day that has passed
  * is forgotten, and the page says so.
  */
-export function ExamDate({ courseId, describedBy }: Props) {
+export function ExamDateField({ courseId, describedBy }: Props) {
   const { change } = useProgressStore();
   const progress = useProgress();
   const { saved } = progress;
@@ -115,7 +115,7 @@ export function ExamDate({ courseId, describedBy }: Props) {
   const words = <span id={`${id}-said`}>{describe()}</span>;
   return (
     <>
-      <div className="actions ExamDate-field">
+      <div className="actions ExamDateField-box">
         {describedBy === undefined ? <h2>{label}</h2> : <strong>{label}</strong>}
         <input
           ref={field}
@@ -130,7 +130,7 @@ export function ExamDate({ courseId, describedBy }: Props) {
         {isAmongCourses && examDay !== undefined && examDay.on > today && (
           <Link
             className="button"
-            to={`${routes.practice.path({ courseId })}#${planMark}`}
+            to={`${routes.practice.path({ courseId })}#${planFragment}`}
             aria-describedby={describedBy}
           >
             {texts.seePlan()}
@@ -152,7 +152,7 @@ export function ExamDate({ courseId, describedBy }: Props) {
           </button>
         )}
       </div>
-      <div className="ExamDate-said">
+      <div className="ExamDateField-remark">
         {done === undefined && words}
         <p ref={message} className="actions" aria-live="polite" tabIndex={-1}>
           {done && words}

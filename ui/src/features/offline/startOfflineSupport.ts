@@ -2,12 +2,12 @@ import { countPendingCalls } from '../../api/client';
 import { defineChunk } from '../../lib/chunks';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 
-export const offlineChunk = defineChunk(() => import('./offlineCourses'));
+export const offlineCoursesChunk = defineChunk(() => import('./offlineCourses'));
 
 /**
  * Installs the service worker and updates the saved courses once the page has loaded and is idle.
  */
-export function startOffline(): void {
+export function startOfflineSupport(): void {
   if (!import.meta.env.PROD) return;
   if (document.readyState === 'complete') runWhenIdle(begin);
   else window.addEventListener('load', () => runWhenIdle(begin), { once: true });
@@ -18,10 +18,10 @@ function begin(): void {
     setTimeout(() => runWhenIdle(begin), 200);
     return;
   }
-  offlineChunk.preload().then(
-    ({ registerWorker, updateCourses }) => {
+  offlineCoursesChunk.preload().then(
+    ({ registerWorker, updateSavedCourses }) => {
       void registerWorker();
-      updateCourses().catch(() => {});
+      updateSavedCourses().catch(() => {});
     },
     () => {
       // The next page that is opened tries again.

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useUnreachable } from '../../api/network';
 import { useChunk } from '../../lib/chunks';
 import { formatNames } from '../../texts/format';
-import type { SavedCourse } from './offlineCourses';
-import { offlineChunk } from './startOffline';
+import type { SavedCourseSummary } from './offlineCourses';
+import { offlineCoursesChunk } from './startOfflineSupport';
 
 type State =
   | { readonly state: 'idle' | 'removed' }
-  | { readonly state: 'saved'; readonly course: SavedCourse }
+  | { readonly state: 'saved'; readonly course: SavedCourseSummary }
   | { readonly state: 'saving'; readonly done: number; readonly total: number }
   | { readonly state: 'failed'; readonly reason: keyof typeof reasons };
 
@@ -24,8 +24,8 @@ const reasons = {
  * A button that saves a course for offline use or removes it. Needs a different `key` for each
  * course.
  */
-export function KeepOffline({ courseId }: { readonly courseId: string }) {
-  const chunk = useChunk(offlineChunk, courseId);
+export function OfflineCourseButton({ courseId }: { readonly courseId: string }) {
+  const chunk = useChunk(offlineCoursesChunk, courseId);
   const offline = chunk.state === 'loaded' ? chunk.value : undefined;
   const isUnreachable = useUnreachable();
   const [state, setState] = useState<State>({ state: 'idle' });
@@ -47,7 +47,7 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
   const save = async () => {
     setState({ state: 'saving', done: 0, total: 0 });
     try {
-      const { findSavedCourse, saveCourse } = await offlineChunk.load();
+      const { findSavedCourse, saveCourse } = await offlineCoursesChunk.load();
       const result = await saveCourse(courseId, (done, total) =>
         setState({ state: 'saving', done, total }),
       );
@@ -62,14 +62,14 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
   };
 
   const remove = async () => {
-    const { removeCourse } = await offlineChunk.load();
+    const { removeCourse } = await offlineCoursesChunk.load();
     await removeCourse(courseId);
     setState({ state: 'removed' });
   };
 
   const cancel = async () => {
-    const { cancelSaving } = await offlineChunk.load();
-    await cancelSaving(courseId);
+    const { cancelDownload } = await offlineCoursesChunk.load();
+    await cancelDownload(courseId);
   };
 
   const isSaving = state.state === 'saving';
@@ -101,7 +101,7 @@ export function KeepOffline({ courseId }: { readonly courseId: string }) {
 }
 
 /** Says how large the saved files are, and which files did not fit. */
-function fileMessages({ size, leftOut }: SavedCourse): ReactNode {
+function fileMessages({ size, leftOut }: SavedCourseSummary): ReactNode {
   const megabytes = Math.ceil(size / 1e5) / 10;
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Day } from '../../study/days';
 import { canEstimate } from '../../study/schedule/estimateScore';
 import { Estimate } from './Estimate';
-import { ExamDate } from './ExamDate';
-import './ExamDay.css';
+import { ExamDateField } from './ExamDateField';
+import './ExamPreparation.css';
 import { PlanSection } from './PlanSection';
-import type { Planned } from './usePlan';
+import type { CoursePlan } from './usePlan';
 
-interface Props extends Planned {
+interface Props extends CoursePlan {
   readonly courseId: string;
   readonly today: Day;
   /** Called with the ids of the questions in today's part of the plan. */
@@ -14,11 +14,11 @@ interface Props extends Planned {
 }
 
 /** The exam date of a course, the plan until then, and the estimate for that day. */
-export function ExamDay({ courseId, examDay, plan, studied, today, onStart }: Props) {
+export function ExamPreparation({ courseId, examDay, plan, studied, today, onStart }: Props) {
   return (
     <>
-      <div className="ExamDay-section">
-        <ExamDate courseId={courseId} />
+      <div className="ExamPreparation-section">
+        <ExamDateField courseId={courseId} />
       </div>
       {examDay && plan && (
         <PlanSection

@@ -2,7 +2,7 @@
  * Formats a duration as `mm:ss`, rounded down to whole seconds. The minutes may have more than two
  * digits.
  */
-export function formatClock(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
@@ -10,5 +10,5 @@ export function formatClock(milliseconds: number): string {
 
 /** Formats the time left as `mm:ss`, rounded up to whole seconds. */
 export function formatRemaining(milliseconds: number): string {
-  return formatClock(Math.ceil(milliseconds / 1_000) * 1_000);
+  return formatDuration(Math.ceil(milliseconds / 1_000) * 1_000);
 }

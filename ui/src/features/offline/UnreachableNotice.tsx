@@ -4,7 +4,7 @@ import { defineChunk, useChunk } from '../../lib/chunks';
 const offlineNoticeChunk = defineChunk(() => import('./OfflineNotice'));
 
 /** Shows a single notice on a page if parts of it failed because the site cannot be reached. */
-export function CutOff() {
+export function UnreachableNotice() {
   return useHasMissingParts() ? <Notice /> : null;
 }
 

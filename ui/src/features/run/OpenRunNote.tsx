@@ -6,7 +6,7 @@ import type { Place } from '../../study/saved';
 import { useProgressValue } from '../progress/ProgressProvider';
 
 /** A note that a run of the exam is in progress, if there is one, with a link to it. */
-export function RunMark({ course, exam }: Place) {
+export function OpenRunNote({ course, exam }: Place) {
   const going = useProgressValue(({ saved }) => findOpenRun(saved.runs, { course, exam }));
   if (going === undefined) return null;
   return (
