@@ -64,8 +64,8 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    // What a run on its own page shares with the notice that finishes it from other pages. Otherwise,
-    // this would be merged with modules of the search box.
+    // What the page of a run shares with the notice that finishes the run from other pages. Without
+    // this group, the bundler would put it into a chunk with modules of the search box.
     name: 'run',
     modules: ['store/useClaim', 'study/runs/runChanges'],
   },

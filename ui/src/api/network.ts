@@ -4,7 +4,7 @@ import { readPageMeta } from '../routes/pageMeta';
 // Tracks whether the site can be reached and whether the visitor is signed in, as observed by its
 // calls.
 
-// The worker serves its own page only if the server does not respond.
+// The page that the service worker serves if the server does not respond has this setting.
 let unreachable = readPageMeta('offline') !== undefined;
 let failing = 0;
 let signedOut = false;

@@ -89,7 +89,7 @@ function Page() {
   const { page, title } = findScreen(pathname);
   const chunk = useChunk(page, 'page');
   const awaited = useRef<unknown>(undefined);
-  // The heading was missing when the page was opened.
+  // If the page's script arrived late, there was no heading to focus when the page was opened.
   useLayoutEffect(() => {
     if (chunk.state !== 'loaded') awaited.current = page;
     else if (awaited.current === page) focusHeading();

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
  * takes over.
  */
 export interface Handoff {
-  /** The answer to a question, if the visitor has opened it. */
+  /** The element with the answer to a question, if the visitor has opened it. */
   readonly opened: HTMLDetailsElement | undefined;
   /** The text typed into the search box. */
   readonly typed: string | undefined;

@@ -64,7 +64,7 @@ export function buildRestoration(picked: Sections): Change {
     editSavedState(saved, (sections) => {
       for (const name of sectionNames) {
         for (const [id, entry] of picked[name]) {
-          const isLater = ofAnswers.has(name)
+          const isLater = attemptSections.has(name)
             ? picked.record.has(id) && saved.record.has(id)
             : sections[name].has(id);
           if (!isLater) sections[name].set(id, entry);
@@ -73,5 +73,5 @@ export function buildRestoration(picked: Sections): Change {
     });
 }
 
-/** The sections whose entries belong to an answer in the record. */
-const ofAnswers: ReadonlySet<SectionName> = new Set(['answered', 'grades', 'schedule']);
+/** The sections whose entries are worthless without the attempt in the record. */
+const attemptSections: ReadonlySet<SectionName> = new Set(['answered', 'grades', 'schedule']);

@@ -79,9 +79,15 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
   );
 }
 
-/** Returns whether a choice is short enough for two to fit side by side. */
+/** The maximum length of a choice that takes up at most half of the width of the paper. */
+const maxShortLength = 26;
+
+/**
+ * Returns whether a choice is short enough for two to fit side by side: a single line of Markdown
+ * without a figure, which begins with `![`.
+ */
 function isShort({ answerText }: Answer): boolean {
-  return answerText.length <= 26 && !/\n|!\[/.test(answerText);
+  return answerText.length <= maxShortLength && !/\n|!\[/.test(answerText);
 }
 
 /** Lines to write on. */

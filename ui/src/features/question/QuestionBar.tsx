@@ -29,8 +29,8 @@ export interface BarProps<Q extends { readonly id: string }> {
 /** The number of items that are rendered at once if the others are deferred. */
 const itemsAtOnce = 60;
 /**
- * The number of items from which items out of view are not laid out. WebKit's `innerText` then
- * leaves them out.
+ * The number of items from which a bar does not lay out those out of view. Shorter bars lay out all
+ * items, because WebKit's `innerText` leaves out the others.
  */
 const minLongBar = 100;
 

@@ -8,6 +8,7 @@ import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
 
+// The form that begins a run loads this module, which then shows the run without another request.
 export { beginRun } from '../../study/runs/runChanges';
 
 interface Props extends ComponentProps<typeof RunResult> {

@@ -24,7 +24,7 @@ export function findShortcut(press: KeyPress, target: EventTarget | null): strin
   return !shiftKey && /^[a-z]$/i.test(key) ? key.toLowerCase() : undefined;
 }
 
-/** Controls that handle keys themselves. */
+/** Fields that take typed text, or select by typing, and therefore handle keys themselves. */
 const entries =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset]), textarea, select';
 

@@ -88,7 +88,7 @@ function WelcomePart() {
 
 function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {
   const card = useRef<HTMLLIElement>(null);
-  // A card that was visible in the server's HTML stays visible.
+  // A card that was in view in the server's HTML is not revealed a second time.
   const wasInView = useHandoff(({ inView }) => inView.has(name)) === true;
   const revealed = useReveal(card, wasInView);
   return (

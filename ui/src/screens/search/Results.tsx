@@ -38,8 +38,8 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays in the same
-  // place.
+  // If the visitor has scrolled, in the server's HTML or on an earlier visit, formulas that are
+  // typeset later would move what is in view.
   const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
     <>

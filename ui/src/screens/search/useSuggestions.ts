@@ -45,8 +45,8 @@ export function useSuggestions(
   named: readonly Course[] | undefined,
 ): Suggestions | undefined {
   const words = listSuggestedWords(query);
-  // If one word names no course, the whole query finds none, so each word is searched for on its
-  // own.
+  // A search for courses requires every word, so a single word that names none hides the courses
+  // that the others name. Each word is therefore also searched for on its own.
   const isByWord = named?.length === 0 && query.length <= maxName;
   const byWord = useQueries(isByWord ? words.map(searchCourses) : []);
   const courses = joinCourses(byWord.map((reply) => getLoaded(reply) ?? []));

@@ -23,7 +23,10 @@ export interface PlanOptions {
   readonly atMost: number | undefined;
   /** The maximum number of answers in total, for simulations. Unlimited by default. */
   readonly answers?: number;
-  /** The questions in today's part, if it is settled. Those that were answered today are done. */
+  /**
+   * The questions in today's part, if it is settled, including those that were answered today. The
+   * plan then sets the others for today.
+   */
   readonly part?: readonly string[] | undefined;
 }
 
@@ -224,8 +227,8 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const finalDays = days.filter((day) => day >= finalFrom).length;
   const room = finalDays === 0 ? 0 : limit * finalDays - doneOfFinal;
   const count = Math.max(0, Math.min(candidates.length, room, answers));
-  const even = isEven ? finalDays : days.filter((day) => day >= lastTenth).length;
-  const finals = sizeFinals(days, even, count + doneOfFinal, limit);
+  const evenDays = isEven ? finalDays : days.filter((day) => day >= lastTenth).length;
+  const finals = sizeFinals(days, evenDays, count + doneOfFinal, limit);
 
   const early = days
     .filter((day) => day < lastTenth && !(isEven && finals.has(day)))
@@ -314,19 +317,21 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
 }
 
 /**
- * Returns, in order, how many questions get their last answer on each day. The last `even` days get
- * equal numbers, with the smallest on the last of them; earlier days get the rest.
+ * Returns how many of `count` questions get their last answer on each day, from the first day to the
+ * last. The last `evenDays` days share them equally, except that the last ones get one fewer if
+ * that is not possible. What exceeds the limit of those days fills the days before them, latest
+ * first.
  */
 function sizeFinals(
   days: readonly Day[],
-  even: number,
+  evenDays: number,
   count: number,
   limit: number,
 ): Map<Day, number> {
   const sizes: [Day, number][] = [];
   let left = count;
   for (const [index, day] of days.toReversed().entries()) {
-    const size = Math.min(limit, index < even ? Math.floor(left / (even - index)) : left);
+    const size = Math.min(limit, index < evenDays ? Math.floor(left / (evenDays - index)) : left);
     if (size > 0) sizes.push([day, size]);
     left -= size;
   }

@@ -45,7 +45,7 @@ export async function completeCacheForAll(): Promise<void> {
   for (const { url } of await responses.keys()) void completeCache(new URL(url).pathname);
 }
 
-/** Caches a response that any visitor may need offline. */
+/** Caches the response to a call that visitors may need offline even if no page has made it yet. */
 export async function fetchIntoCache(path: string): Promise<void> {
   const responses = await caches.open(cacheNames.responses);
   const signal = AbortSignal.timeout(responseTimeout);
