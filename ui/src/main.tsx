@@ -14,7 +14,7 @@ import { languagesChunk } from './app/Footer';
 import { announcementChunk, hasAnnouncement } from './app/Layout';
 import { startOfflineSupport } from './features/offline/startOfflineSupport';
 import { findFocusTarget, readHandoff } from './handoff/handoff';
-import type { Typeset } from './rich-text/formulas';
+import type { Typesetter } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
 import { basePath, ensureBasePath, routes } from './routes/paths';
@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   const asked = script.then(async ({ listFirstCalls }) =>
     askAll((await listFirstCalls?.(path, query, progress.read())) ?? [], replies),
   );
-  let typeset: Typeset | undefined;
+  let typeset: Typesetter | undefined;
   if (content === null) {
     await Promise.allSettled([speaks, asked, announcement]);
   } else {

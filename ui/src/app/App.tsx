@@ -9,8 +9,8 @@ import { Note, ReloadNote } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
 import { type Handoff, HandoffProvider } from '../handoff/handoff';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
-import type { Typeset } from '../rich-text/formulas';
-import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
+import type { Typesetter } from '../rich-text/formulas';
+import { MathProvider, type TypesetterLoader } from '../rich-text/MathProvider';
 import { PreloadPageContext, useTitle } from '../routes/page';
 import { homePath, routes, toHref } from '../routes/paths';
 import { findScreen, redirectChunk, type Screen } from '../screens/routes';
@@ -20,7 +20,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { focusHeading } from './useScrollRestoration';
 
-export const loadTypesetter: LoadTypesetter = async () => {
+export const loadTypesetter: TypesetterLoader = async () => {
   const { typeset, loadFonts } = await import('../rich-text/typeset');
   await loadFonts();
   return typeset;
@@ -30,12 +30,12 @@ export const loadTypesetter: LoadTypesetter = async () => {
 export interface InitialResources {
   readonly progress: ProgressStore;
   readonly replies: ReplyStore;
-  readonly typeset: Typeset | undefined;
+  readonly typeset: Typesetter | undefined;
 }
 const scheduleChunk = defineChunk(() => import('./startScheduleUpdates'));
 
 interface Props {
-  readonly typesetter?: LoadTypesetter;
+  readonly typesetter?: TypesetterLoader;
   readonly initial?: InitialResources | undefined;
   readonly handoff?: Handoff | undefined;
 }

@@ -22,7 +22,7 @@ interface TypedQuery {
  * Manages the text of a search box and the query in the address. After a pause in typing, the text
  * becomes the query, but not while it is being composed with an input method.
  */
-export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
+export function useTypedQuery(buildPath: (query: string) => string): TypedQuery {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
@@ -41,14 +41,14 @@ export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
     if (isComposing) return;
     const typed = normaliseQuery(text);
     if (typed === query) return;
-    const send = () => navigate(pathOf(typed), { replace: true });
+    const send = () => navigate(buildPath(typed), { replace: true });
     if (typed === '') {
       send();
       return;
     }
     const timer = setTimeout(send, debounce);
     return () => clearTimeout(timer);
-  }, [isComposing, text, query, navigate, pathOf]);
+  }, [isComposing, text, query, navigate, buildPath]);
 
   const change = (next: string) => setDraft({ text: next, key });
   const typing: TypedQuery['typing'] = {

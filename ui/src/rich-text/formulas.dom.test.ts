@@ -3,13 +3,13 @@ import {
   buildAccessibleName,
   hasFormula,
   replaceFormulas,
-  type Typeset,
+  type Typesetter,
   typesetFormulas,
 } from './formulas';
 import { typeset } from './typeset';
 
 /** Creates an element with a text and its formulas. */
-function textWith(html: string, typesetter: Typeset | undefined): HTMLElement {
+function textWith(html: string, typesetter: Typesetter | undefined): HTMLElement {
   const node = document.createElement('div');
   node.innerHTML = html;
   replaceFormulas(node, typesetFormulas(html, typesetter));
@@ -27,7 +27,7 @@ test('only HTML with a formula needs the typesetter', () => {
 
 test('each formula is typeset from its LaTeX, inline or as a block', () => {
   const set: unknown[] = [];
-  const note: Typeset = (node, tex, isBlock) => {
+  const note: Typesetter = (node, tex, isBlock) => {
     set.push([tex, isBlock]);
     node.textContent = 'set';
   };

@@ -1,7 +1,7 @@
 // Finds the formulas in the server's HTML, typesets them, and names labels that contain them.
 
 /** A function that renders a formula into a node. Throws if the LaTeX is not valid. */
-export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
+export type Typesetter = (node: HTMLElement, tex: string, block: boolean) => void;
 
 /** Returns whether the server's HTML contains a formula. */
 export function hasFormula(html: string): boolean {
@@ -14,7 +14,7 @@ export function hasFormula(html: string): boolean {
  */
 export function typesetFormulas(
   html: string,
-  typeset: Typeset | undefined,
+  typeset: Typesetter | undefined,
 ): readonly HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = html;

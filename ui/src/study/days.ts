@@ -14,7 +14,7 @@ export function toDay(time: number | Date): Day {
 }
 
 /** Returns local midnight on a day, or the day's first moment if the clocks skip midnight. */
-export function getStartOfDay(day: Day): Date {
+export function computeStartOfDay(day: Day): Date {
   const date = new Date(day * millisecondsPerDay);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
@@ -42,7 +42,7 @@ export function parseDay(iso: string): Day | undefined {
 }
 
 /** Returns the day of the week, from 0 for Sunday to 6 for Saturday. */
-export function getWeekday(day: Day): number {
+export function computeWeekday(day: Day): number {
   // Day 0 was a Thursday.
   return (((day + 4) % 7) + 7) % 7;
 }

@@ -14,7 +14,7 @@ import { type Entries, type Grade, parseAttempt, type SavedState, type Sections 
 //            removed
 //   run      the one that ended later, then the one graded later, then the one with more time
 //            used; ties as above. A run that has not ended loses to one that has
-//   review   the later one; ties as above. Answers given after it are scheduled later
+//   card     the one reviewed later; ties as above. Answers given after it are scheduled later
 //   streak   that of the kept answer, updated by its grade; whether the question was a mistake
 //            before is also taken from the kept answer
 //
@@ -122,8 +122,8 @@ function keyRun(run: unknown): Key {
   return [...times, Number.isNaN(used) ? 0 : used, stringify(run)];
 }
 
-function keyCard(review: unknown): Key {
-  return [parseCard(review)?.last ?? Number.NEGATIVE_INFINITY, stringify(review)];
+function keyCard(card: unknown): Key {
+  return [parseCard(card)?.last ?? Number.NEGATIVE_INFINITY, stringify(card)];
 }
 
 /**
@@ -133,14 +133,18 @@ function keyTime(grade: Members): number {
   return readTime(grade, grade.has('of') ? 'of' : 'at');
 }
 
-function mergeInto(ours: EditableSection, theirs: Entries, keyOf: (entry: unknown) => Key): void {
+function mergeInto(
+  ours: EditableSection,
+  theirs: Entries,
+  buildKey: (entry: unknown) => Key,
+): void {
   for (const [id, their] of theirs) {
-    ours.set(id, ours.has(id) ? pickLatest(ours.get(id), their, keyOf) : their);
+    ours.set(id, ours.has(id) ? pickLatest(ours.get(id), their, buildKey) : their);
   }
 }
 
-function pickLatest<T>(one: T, other: T, keyOf: (value: T) => Key): T {
-  const [key, otherKey] = [keyOf(one), keyOf(other)];
+function pickLatest<T>(one: T, other: T, buildKey: (value: T) => Key): T {
+  const [key, otherKey] = [buildKey(one), buildKey(other)];
   for (const [index, part] of key.entries()) {
     const otherPart = otherKey[index] ?? part;
     if (part !== otherPart) return part > otherPart ? one : other;

@@ -52,7 +52,7 @@ export interface Progress extends SectionViews {
    */
   readonly isSaved: boolean;
   /** The number of earlier runs that have been removed to free space since the page was loaded. */
-  readonly dropped: number;
+  readonly droppedRuns: number;
 }
 
 const viewAttempts = memoiseReader((entries: Entries) =>
@@ -72,7 +72,7 @@ const viewGrades = viewSection('grades');
  */
 export function createProgress(
   saved: SavedState,
-  rest: Pick<Progress, 'isSaved' | 'dropped'>,
+  rest: Pick<Progress, 'isSaved' | 'droppedRuns'>,
 ): Progress {
   return {
     attempts: viewAttempts(saved.record),

@@ -6,7 +6,7 @@ import { heroShapesChunk } from '../components/HeroDrawing';
 import { qrCodeChunk } from '../components/qrCodeChunk';
 import { sessionChunk } from '../features/practice/Practice';
 import { shortcutsDialogChunk } from '../features/shortcuts/ShortcutsButton';
-import type { LoadTypesetter } from '../rich-text/MathProvider';
+import type { TypesetterLoader } from '../rich-text/MathProvider';
 import { findScreen, screens } from '../screens/routes';
 
 await Promise.all(
@@ -21,7 +21,7 @@ await Promise.all(
 );
 
 /** Opens the whole site at an address, as a new tab would. */
-export function renderAt(address: string, typesetter?: LoadTypesetter): UserEvent {
+export function renderAt(address: string, typesetter?: TypesetterLoader): UserEvent {
   window.history.pushState(null, '', address);
   render(typesetter === undefined ? <App /> : <App typesetter={typesetter} />);
   return userEvent.setup();

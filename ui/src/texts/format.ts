@@ -34,10 +34,10 @@ export function setFormatLanguage(next: LanguageFile): void {
 }
 
 /** Returns a cached formatter for the current language. */
-export function getFormatter<T>(name: string, make: (tag: string) => T): T {
+export function getFormatter<T>(name: string, create: (tag: string) => T): T {
   const known = formatters.get(name) as T | undefined;
   if (known !== undefined) return known;
-  const made = make(language.tag);
+  const made = create(language.tag);
   formatters.set(name, made);
   return made;
 }

@@ -23,7 +23,7 @@ export interface SavedCourseSummary {
 const summaryPath = toHref('/saved-course');
 
 /** The result of saving a course for offline use. */
-export type SaveResult =
+export type CourseSaveResult =
   | 'saved'
   | 'quota exceeded'
   | 'unreachable'
@@ -40,7 +40,7 @@ const maxBytes = 20 * 2 ** 20;
 /** A download of a course that is in progress. */
 interface Download {
   readonly abort: AbortController;
-  readonly ended: Promise<SaveResult>;
+  readonly ended: Promise<CourseSaveResult>;
 }
 
 const downloads = new Map<string, Download>();
@@ -49,7 +49,7 @@ const downloads = new Map<string, Download>();
 export async function saveCourse(
   courseId: string,
   onProgress: OnProgress = () => {},
-): Promise<SaveResult> {
+): Promise<CourseSaveResult> {
   if (!('caches' in window)) return 'refused';
   await cancelDownload(courseId);
   const abort = new AbortController();
@@ -72,7 +72,7 @@ async function download(
   courseId: string,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<SaveResult> {
+): Promise<CourseSaveResult> {
   let isUpdate = false;
   try {
     isUpdate = (await readSummary(courseId)) !== undefined;

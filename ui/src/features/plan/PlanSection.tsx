@@ -27,7 +27,7 @@ interface Props {
  */
 export function PlanSection({ courseId, examDay, plan, isEstimated, today, onStart }: Props) {
   const id = useId();
-  const { days, short } = plan;
+  const { days, shortfall } = plan;
   return (
     <section className="ExamPreparation-section" aria-labelledby={`${id}-plan`}>
       <h2 id={`${id}-plan`} ref={showIfAskedFor} tabIndex={-1}>
@@ -38,9 +38,13 @@ export function PlanSection({ courseId, examDay, plan, isEstimated, today, onSta
           ? texts.examToday()
           : texts.until({ day: formatDate(formatIsoDate(examDay.on)), count: days.length })}
       </p>
-      {short && (
+      {shortfall && (
         <p className="ExamPreparation-short">
-          {texts.short({ questions: short.questions, days: short.days, daily: short.aDay })}
+          {texts.short({
+            questions: shortfall.questions,
+            days: shortfall.days,
+            daily: shortfall.perDay,
+          })}
         </p>
       )}
       {days.length > 0 && (

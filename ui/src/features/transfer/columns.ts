@@ -5,7 +5,7 @@ import {
   isId,
   isSelfGraded,
   isWellFormed,
-  maxTime,
+  maxPayloadTime,
   type PayloadAttempt,
   type PayloadCard,
   type PayloadExam,
@@ -220,7 +220,7 @@ function createCoder(codeCell: CodeCell) {
       lastSecond += high * 64 + randomBits(6, step & 63);
       const rest = isExact ? randomBits(12, (value ?? 0) - second * 1_000) : 0;
       const coded = lastSecond * 1_000 + rest;
-      ensure(Math.abs(coded) <= maxTime);
+      ensure(Math.abs(coded) <= maxPayloadTime);
       return coded;
     },
     list: <T, C>(

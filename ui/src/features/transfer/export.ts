@@ -11,7 +11,7 @@ import {
   isId,
   isSelfGraded,
   isWellFormed,
-  maxTime,
+  maxPayloadTime,
   type PayloadAttempt,
   type PayloadExam,
   type PayloadFlag,
@@ -148,7 +148,7 @@ function buildGrade(
 
 function toTime(text: string | null | undefined): number | undefined {
   const time = Date.parse(text ?? '');
-  return Math.abs(time) <= maxTime ? time : undefined;
+  return Math.abs(time) <= maxPayloadTime ? time : undefined;
 }
 
 function parseSecond(text: string | null | undefined): number | undefined {

@@ -5,7 +5,7 @@ import { appendChecksum, decodePayload, encodePayload, maxLinkLength } from './l
 import {
   type ChosenAnswer,
   isSelfGraded,
-  maxTime,
+  maxPayloadTime,
   type PayloadExam,
   type PayloadQuestion,
   sortByNumber,
@@ -45,7 +45,7 @@ function chosen(roll: Roll): ChosenAnswer {
 
 /** Returns a random time in milliseconds, rounded to seconds. */
 function time(roll: Roll): number {
-  if (roll(20) === 0) return pick(roll, [0, -1_000, maxTime - 1_000, -maxTime]);
+  if (roll(20) === 0) return pick(roll, [0, -1_000, maxPayloadTime - 1_000, -maxPayloadTime]);
   return 1_780_000_000_000 + roll(2 ** 31) * 1_000;
 }
 

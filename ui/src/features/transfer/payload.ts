@@ -21,7 +21,7 @@ export interface PayloadQuestion {
 }
 
 /** The maximum distance from 1970 of the times in a link, in milliseconds. */
-export const maxTime = 4e15;
+export const maxPayloadTime = 4e15;
 
 /**
  * Returns whether visitors grade the attempt themselves. The time of such an attempt is transferred

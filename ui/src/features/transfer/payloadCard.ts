@@ -1,6 +1,6 @@
 import { type Card, deriveRating } from '../../study/cards';
 import type { Attempt, AttemptMetadata, Grade } from '../../study/saved';
-import { maxTime, type PayloadCard, truncateToSecond } from './payload';
+import { maxPayloadTime, type PayloadCard, truncateToSecond } from './payload';
 
 // Converts cards for a link. They are rounded, and left out if they follow from the attempt.
 
@@ -46,7 +46,7 @@ export function toPayloadCard(card: Card, own: GradedAttempt): PayloadCard | und
   const { stability, difficulty, due, last, repetitions, lapses } = card;
   const isOfAttempt = last === own.at;
   const follows = isOfAttempt && repetitions === 1 && isTakenForFirst(own);
-  if (follows || Math.abs(last) > maxTime) return undefined;
+  if (follows || Math.abs(last) > maxPayloadTime) return undefined;
   return {
     stability: stabilities[findStabilityIndex(stability)] ?? minStability,
     difficulty: roundTo(difficulty, 10),

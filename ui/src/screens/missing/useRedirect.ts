@@ -8,16 +8,16 @@ import { isStaticSite } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
 /**
- * If `mayLead`, redirects from an address as the server does: from a course alone to its exams, and
+ * If `mayRedirect`, redirects from an address as the server does: from a course alone to its exams, and
  * from an id in another letter case to the only course that matches it. Returns whether a redirect
  * is pending or still undecided.
  */
-export function useRedirect(mayLead: boolean): boolean {
+export function useRedirect(mayRedirect: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // A server would already have redirected the visitor, but a static host cannot.
   const isFinal = useHandoff(() => !isStaticSite()) === true;
-  const isAsked = mayLead && !isFinal;
+  const isAsked = mayRedirect && !isFinal;
   const courses = useQuery(isAsked ? listCourses() : null);
   const target = isAsked ? findRedirectTarget(getLoaded(courses) ?? [], pathname) : undefined;
 

@@ -12,11 +12,11 @@ import { findSavedState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import { NameWithId } from './NameWithId';
 import type { ExamRow } from './summariseProgress';
-import type { Name } from './useNames';
+import type { KnownName } from './useNames';
 
 interface Props {
   readonly row: ExamRow;
-  readonly named: Name | undefined;
+  readonly named: KnownName | undefined;
   readonly lastRun: ReactNode;
   readonly onClear: () => void;
 }

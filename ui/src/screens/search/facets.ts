@@ -54,7 +54,7 @@ const yoursWords = { new: texts.notTried, wrong: texts.wrong, flagged: texts.fla
 /** A value that a question has, and its label. */
 type Named = readonly [value: string, words: string];
 
-const valuesOf: Readonly<Record<FacetName, (hit: HitWithState) => readonly Named[]>> = {
+const listValues: Readonly<Record<FacetName, (hit: HitWithState) => readonly Named[]>> = {
   yours: ({ visitorState }) => {
     const holds = {
       new: visitorState.state === 'unattempted',
@@ -100,7 +100,7 @@ export function pickRelevantChoices(
   const entries = facetNames.map((name) => {
     const values = chosen[name];
     if (values.length === 0) return [name, values];
-    const known = new Set(hits.flatMap((hit) => valuesOf[name](hit).map(([value]) => value)));
+    const known = new Set(hits.flatMap((hit) => listValues[name](hit).map(([value]) => value)));
     return [name, values.filter((value) => known.has(value))];
   });
   return Object.fromEntries(entries) as ChosenFacets;
@@ -117,7 +117,7 @@ export function narrowHits(
 ): HitWithState[] {
   const active = names.filter((name) => chosen[name].length > 0);
   return hits.filter((hit) =>
-    active.every((name) => valuesOf[name](hit).some(([value]) => chosen[name].includes(value))),
+    active.every((name) => listValues[name](hit).some(([value]) => chosen[name].includes(value))),
   );
 }
 
@@ -142,7 +142,7 @@ function isDividing(
 ): boolean {
   return (
     options.length > 1 ||
-    (options.length === 1 && hits.some((hit) => valuesOf[name](hit).length === 0))
+    (options.length === 1 && hits.some((hit) => listValues[name](hit).length === 0))
   );
 }
 
@@ -152,11 +152,12 @@ function listOptions(
   chosen: ChosenFacets,
 ): FacetOption[] {
   const words = new Map<string, string>(name === 'yours' ? buildYours() : []);
-  for (const hit of hits) for (const [value, label] of valuesOf[name](hit)) words.set(value, label);
+  for (const hit of hits)
+    for (const [value, label] of listValues[name](hit)) words.set(value, label);
   const counts = new Map<string, number>();
   const others = facetNames.filter((other) => other !== name);
   for (const hit of narrowHits(hits, chosen, others)) {
-    for (const [value] of valuesOf[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const [value] of listValues[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...words]
     .map(([value, label]) => ({

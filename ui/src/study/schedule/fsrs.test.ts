@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createDice } from '../../testing/createDice';
 import { createRandom } from '../../testing/createRandom';
 import type { Card, Rating } from '../cards';
-import { getStartOfDay, toDay } from '../days';
+import { computeStartOfDay, toDay } from '../days';
 import {
   computeRetrievability,
   computeRetrievabilityAfter,
@@ -12,7 +12,7 @@ import {
 } from './fsrs';
 
 const noon = 43_200_000;
-const atNoon = (day: number) => getStartOfDay(day).getTime() + noon;
+const atNoon = (day: number) => computeStartOfDay(day).getTime() + noon;
 const ratings: readonly Rating[] = ['again', 'hard', 'good'];
 
 // An implementation of FSRS-6 based only on the formulas that its authors publish:
@@ -132,7 +132,7 @@ test('a clock that was set back does not lower the stability or the due day', ()
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('local midnight counts in %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  const lateEvening = getStartOfDay(20_000).getTime() + 2 * noon - 1000;
+  const lateEvening = computeStartOfDay(20_000).getTime() + 2 * noon - 1000;
   const first = reviewCard(undefined, 'good', lateEvening);
   expect(first.due).toBe(20_003);
   expect(computeRetrievability(first, 20_000)).toBe(1);

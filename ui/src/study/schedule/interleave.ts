@@ -12,10 +12,10 @@ const tries = 12;
  */
 export function interleave<Q>(
   questions: readonly Q[],
-  topicsOf: (question: Q) => readonly string[],
+  listTopics: (question: Q) => readonly string[],
   random: Random,
 ): Q[] {
-  const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
+  const items = questions.map((question) => ({ question, topics: listTopics(question) }));
   const counts = countTopics(items);
   // If more than half of the questions are on one topic, repeats cannot be avoided.
   const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);

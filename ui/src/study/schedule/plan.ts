@@ -1,4 +1,4 @@
-import { type Day, getWeekday, toDay } from '../days';
+import { computeWeekday, type Day, toDay } from '../days';
 import type { StudiedQuestion } from './estimateScore';
 import { computeRetrievabilityAfter, type Memory, predictFirstMemory, predictMemory } from './fsrs';
 
@@ -41,8 +41,8 @@ export interface Plan {
    * Defined if the limit is too low: the number of questions, the number of days left, and the
    * number of answers needed per day.
    */
-  readonly short:
-    | { readonly questions: number; readonly days: number; readonly aDay: number }
+  readonly shortfall:
+    | { readonly questions: number; readonly days: number; readonly perDay: number }
     | undefined;
   /** The share of questions that the visitor is expected to know on the exam day, from 0 to 1. */
   readonly known: number;
@@ -94,7 +94,7 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
   const exam = Math.min(options.exam, today + maxDays);
   // If the clock was set back, the plan may begin in the future.
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
-  const isStudied = (day: Day) => !notOn.includes(getWeekday(day));
+  const isStudied = (day: Day) => !notOn.includes(computeWeekday(day));
   const listDays = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, index) => from + index);
   const [all, days] = [listDays(today), listDays(today).filter(isStudied)];
@@ -137,11 +137,11 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
     days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
     doneToday: doneToday.length,
     atMost,
-    short: isShort
+    shortfall: isShort
       ? {
           questions: plan.open,
           days: days.length,
-          aDay: Math.ceil((plan.needed + done) / Math.max(1, days.length)),
+          perDay: Math.ceil((plan.needed + done) / Math.max(1, days.length)),
         }
       : undefined,
     known: plan.known,
@@ -286,7 +286,7 @@ const stability = ({ memory }: Item) => memory?.stability ?? 0;
 
 function predictItem({ question, memory, last }: Item, day: Day): number {
   return memory === undefined
-    ? question.chance
+    ? question.guessChance
     : computeRetrievabilityAfter(memory.stability, day - last);
 }
 
@@ -294,7 +294,7 @@ function expectAnswer(item: Item, day: Day, exam: Day): void {
   const { question, memory, last } = item;
   const expected =
     memory === undefined
-      ? predictFirstMemory(Math.max(question.chance, firstRightShare), exam - day)
+      ? predictFirstMemory(Math.max(question.guessChance, firstRightShare), exam - day)
       : predictMemory(memory, day - last, exam - day);
   item.memory = expected;
   item.last = day;

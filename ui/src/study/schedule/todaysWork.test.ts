@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../../testing/saved';
-import { getStartOfDay } from '../days';
+import { computeStartOfDay } from '../days';
 import { listCoursesWithoutPart, readTodaysWork } from './todaysWork';
 
 // This day is 1 December 2026.
 const today = 20_788;
 const noon = 43_200_000;
 
-const card = (due: number, last: number) => [2, 5, due, getStartOfDay(last).getTime() + noon, 1, 0];
+const card = (due: number, last: number) => [
+  2,
+  5,
+  due,
+  computeStartOfDay(last).getTime() + noon,
+  1,
+  0,
+];
 
 function open(examDays: object, done: readonly string[] = []) {
   const ids = ['due', 'later', 'math', 'gone'];
