@@ -20,7 +20,7 @@ const groups: readonly Group[] = [
     // pages share into slivers.
     name: 'later',
     modules: [
-      'api/offlineResponse',
+      'api/readOfflineResponse',
       'api/wholeExam',
       'app/Announcement',
       'app/LanguageButton',
@@ -30,14 +30,14 @@ const groups: readonly Group[] = [
       'features/offline/OfflineNotice',
       'features/progress/clearWithUndo',
       'features/progress/describeProgress',
-      'features/progress/restartUndo',
+      'features/progress/offerRestartUndo',
       'features/progress/UndoableMessage',
       'features/run/RunNotice',
       'features/run/RunReminder',
       'features/run/useTimeUsed',
       'features/shortcuts/ShortcutsDialog',
       'rich-text/enlarge',
-      'store/persistence',
+      'store/requestPersistence',
       'study/clear',
       'study/locate',
     ],
@@ -100,7 +100,7 @@ const groups: readonly Group[] = [
   {
     // What moves progress to another device.
     name: 'transfer',
-    modules: ['features/transfer/', 'study/merge', 'study/undo'],
+    modules: ['features/transfer/', 'study/merge', 'study/buildUndo'],
   },
 ];
 

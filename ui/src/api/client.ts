@@ -16,7 +16,7 @@ const callTimeout = 15_000;
 /** The time for which a failed call waits for the chunk that reads the cache, in milliseconds. */
 const chunkTimeout = 3_000;
 
-const offlineResponseChunk = defineChunk(() => import('./offlineResponse'));
+const offlineResponseChunk = defineChunk(() => import('./readOfflineResponse'));
 
 let pendingCount = 0;
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { memoise, useLanguage } from '../texts/language';
+import { boxWideParts } from './boxWideParts';
 import { useContentLanguage } from './ContentLanguage';
 import { labelFigures, prepareFigures } from './figures';
 import { hasFormula, replaceFormulas, typesetFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import { useTurn } from './useTurn';
-import { boxWideParts } from './wideParts';
 
 interface Props {
   readonly text: string;

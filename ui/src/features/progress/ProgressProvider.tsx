@@ -13,7 +13,7 @@ import type { Progress } from '../../study/progress';
 
 // Gives components the visitor's progress, as a whole, in part or deferred.
 
-const persistence = defineChunk(() => import('../../store/persistence'));
+const persistence = defineChunk(() => import('../../store/requestPersistence'));
 
 const Store = createContext<ProgressStore | null>(null);
 

@@ -1,8 +1,8 @@
 import * as texts from 'texts:file';
 import type { ProgressStore } from '../../store/progressStore';
+import { buildUndo } from '../../study/buildUndo';
 import { mergeSavedStates, pickNewEntries } from '../../study/merge';
 import type { SavedState } from '../../study/saved';
-import { buildUndo } from '../../study/undo';
 import { describeProgress } from '../progress/describeProgress';
 import { UndoableMessage } from '../progress/UndoableMessage';
 import type { Message } from '../progress/useAnnouncement';

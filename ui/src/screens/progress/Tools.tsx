@@ -27,7 +27,7 @@ export function Tools({ announce, onForget }: ToolsProps) {
 
   usePreload(fileChunk);
 
-  const exportAll = async () => {
+  const exportProgress = async () => {
     const module = await fileChunk.load();
     announce(module.exportFile({ read }));
   };
@@ -58,7 +58,7 @@ export function Tools({ announce, onForget }: ToolsProps) {
           <button
             type="button"
             className="button"
-            onClick={() => exportAll().catch(announceFailure)}
+            onClick={() => exportProgress().catch(announceFailure)}
           >
             {texts.exportFile()}
           </button>
@@ -88,7 +88,7 @@ export function Tools({ announce, onForget }: ToolsProps) {
       </section>
       {Moving && (
         <Moving
-          onExport={() => exportAll().catch(announceFailure)}
+          onExport={() => exportProgress().catch(announceFailure)}
           onClose={() => setIsMoving(false)}
         />
       )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDice } from '../testing/createDice';
 import { buildRecording, store } from '../testing/saved';
+import { buildUndo } from './buildUndo';
 import { markUnknown } from './locate';
 import { mergeSavedStates } from './merge';
 import { setFlag } from './saveAttempt';
 import { emptySavedState, type SavedState } from './saved';
-import { buildUndo } from './undo';
 
 const origin = { course: 'C', exam: 'E' };
 const nothing = emptySavedState;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockStorage, fillStorage, storedStudy, storeStudy } from '../testing/storage';
-import { requestPersistence } from './persistence';
 import { createProgressStore } from './progressStore';
+import { requestPersistence } from './requestPersistence';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
 const persist = vi.fn<() => Promise<boolean>>();
