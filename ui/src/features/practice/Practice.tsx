@@ -26,10 +26,10 @@ import { listGoneQuestions } from '../../study/saved';
 import { formatNames } from '../../texts/format';
 import { locateChunk } from '../progress/chunks';
 import { useProgressStore } from '../progress/ProgressProvider';
-import type { PracticeChoice, PresetChoice } from './Setup';
+import type { PracticeChoice, PresetChoice } from './PracticeForm';
 import { useWholeExams } from './useWholeExams';
 
-const choosingChunk = defineChunk(() => import('./Choosing'));
+const chooserChunk = defineChunk(() => import('./PracticeChooser'));
 export const sessionChunk = defineChunk(() => import('./Session'));
 
 type Stage =
@@ -79,9 +79,9 @@ export function Practice({ courseId, exams }: Props) {
     if (round) setStage({ state: 'practising', chosen: { pool, count }, round, turn: 0 });
   }
   const isChoosing = stage.state === 'choosing';
-  const choosing = useChunk(choosingChunk, stage.state);
+  const chooser = useChunk(chooserChunk, stage.state);
   // The script for the choice is loaded first, because it is needed first.
-  const session = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
+  const session = useChunk(sessionChunk, stage.state, !isChoosing || chooser.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(
     () => asked.some((one) => listAllHtml(one).some(hasFormula)),
@@ -145,14 +145,14 @@ export function Practice({ courseId, exams }: Props) {
       />
     );
   }
-  if (choosing.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
-  if (choosing.state !== 'loaded' || state === 'loading' || isStarting)
+  if (chooser.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
+  if (chooser.state !== 'loaded' || state === 'loading' || isStarting)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
       {failed.length > 0 && <FailedExams exams={failed} onRetry={retry} />}
       {practicable.length > 0 && (
-        <choosing.value.Choosing
+        <chooser.value.PracticeChooser
           courseId={courseId}
           questions={practicable}
           isComplete={isComplete}

@@ -25,8 +25,8 @@ import { listAllHtml } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
 import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
+import { RoundSummary } from './RoundSummary';
 import { SessionQuestion } from './SessionQuestion';
-import { Summary } from './Summary';
 import './Session.css';
 
 interface Props {
@@ -80,7 +80,7 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
           total: round.questions.length,
         })}
       </h2>
-      <Summary
+      <RoundSummary
         courseId={courseId}
         round={round}
         pool={rest.pool}

@@ -11,7 +11,7 @@ import type { Pool, PracticeQuestion } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import type { QuestionState } from '../../study/selectors';
 import { NextSteps } from './NextSteps';
-import './Summary.css';
+import './RoundSummary.css';
 
 interface Props {
   readonly courseId: string;
@@ -32,11 +32,11 @@ const outcomes = {
 } as const;
 
 /** The outcomes of a round, and the buttons for continuing. */
-export function Summary({ courseId, round, pool, remaining, onAgain, onElse }: Props) {
+export function RoundSummary({ courseId, round, pool, remaining, onAgain, onElse }: Props) {
   const isDone = pool === 'mistakes' && remaining?.mistakes === 0;
   return (
     <>
-      <p className="Summary-remaining">{remaining && describeOutcome(remaining, pool)}</p>
+      <p className="RoundSummary-remaining">{remaining && describeOutcome(remaining, pool)}</p>
       {remaining !== undefined && remaining.mistakes > 0 && (
         <p className="soft">{texts.mistakesLeave()}</p>
       )}
@@ -52,7 +52,7 @@ export function Summary({ courseId, round, pool, remaining, onAgain, onElse }: P
         </button>
         {isDone && <NextSteps courseId={courseId} />}
       </div>
-      <ol className="Summary-list" aria-label={texts.questions()}>
+      <ol className="RoundSummary-list" aria-label={texts.questions()}>
         {round.questions.map((question, index) => (
           <Item
             key={question.id}
@@ -78,7 +78,7 @@ function Item({ courseId, question, state }: ItemProps) {
   const known = useKnownExam(courseId, examId);
   return (
     <li className="card" data-state={state === 'ungraded' ? 'answered' : state}>
-      <p className="Summary-outcome">
+      <p className="RoundSummary-outcome">
         <Icon name={mark} />
         {words()}
       </p>
@@ -91,7 +91,7 @@ function Item({ courseId, question, state }: ItemProps) {
           })}
         </Link>
         <ContentLanguage value={question.language}>
-          <div className="Summary-words">
+          <div className="RoundSummary-words">
             <RichText text={question.question} html={question.questionHtml} still />
           </div>
         </ContentLanguage>

@@ -5,7 +5,7 @@ import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { type Pool, pools } from '../../study/practice/pools';
 import { NextSteps } from './NextSteps';
-import './Setup.css';
+import './PracticeForm.css';
 
 /**
  * The pool to practise, the maximum number of questions, and their topic, which is undefined for
@@ -73,7 +73,15 @@ const sizes = [
 ] as const;
 
 /** The form for choosing what to practise. */
-export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ...rest }: Props) {
+export function PracticeForm({
+  counts,
+  isPlanned,
+  nextDue,
+  chosen,
+  heading,
+  onStart,
+  ...rest
+}: Props) {
   const { courseId, topics, topic, onTopic } = rest;
   const topicLanguage = useContentLanguage();
   const [pool, setPool] = useState(chosen.pool ?? suggestPool(counts));
@@ -91,12 +99,12 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
     if (!isEmpty) onStart({ pool, count });
   };
   return (
-    <form className="Setup-choice" onSubmit={start}>
+    <form className="PracticeForm-choice" onSubmit={start}>
       <h2 ref={heading} tabIndex={-1}>
         {texts.what()}
       </h2>
       {isDone && (
-        <div className="Setup-done">
+        <div className="PracticeForm-done">
           <p>{common.sentences({ before: texts.noMistakesLeft(), next: texts.wellDone() })}</p>
           <div className="actions">
             <NextSteps courseId={courseId} />
@@ -108,7 +116,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
           <label htmlFor={`${id}-topic`}>{texts.topic()}</label>
           <select
             id={`${id}-topic`}
-            className="Setup-topic"
+            className="PracticeForm-topic"
             value={topic === undefined ? '' : `topic ${topic}`}
             onChange={({ target }) => onTopic(topics[target.selectedIndex - 1])}
           >
@@ -121,7 +129,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
           </select>
         </p>
       )}
-      <fieldset className="Setup-pools">
+      <fieldset className="PracticeForm-pools">
         <legend className="visually-hidden">{texts.questions()}</legend>
         {pools.map((each) => {
           const next = each === 'due' && counts.due === 0 ? nextDue : undefined;
@@ -130,7 +138,7 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
           return (
             <label
               key={each}
-              className="ChoiceEntry-answer Setup-pool"
+              className="ChoiceEntry-answer PracticeForm-pool"
               data-empty={counts[each] === 0}
             >
               <input
@@ -142,17 +150,17 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
                 aria-labelledby={`${id}-${each}`}
                 aria-describedby={describedBy.join(' ')}
               />
-              <span className="Setup-name" id={`${id}-${each}`}>
+              <span className="PracticeForm-name" id={`${id}-${each}`}>
                 {about[each].name()}
               </span>
-              <span className="soft Setup-what" id={`${id}-${each}-what`}>
+              <span className="soft PracticeForm-what" id={`${id}-${each}-what`}>
                 {(each === 'due' && isPlanned ? scheduleTexts.duePlanned : about[each].what)()}
               </span>
-              <span className="soft Setup-count" id={`${id}-${each}-count`}>
+              <span className="soft PracticeForm-count" id={`${id}-${each}-count`}>
                 {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
               </span>
               {next && (
-                <span className="soft Setup-next" id={`${id}-${each}-next`}>
+                <span className="soft PracticeForm-next" id={`${id}-${each}-next`}>
                   {scheduleTexts.nextDue(next)}
                 </span>
               )}
@@ -160,10 +168,10 @@ export function Setup({ counts, isPlanned, nextDue, chosen, heading, onStart, ..
           );
         })}
       </fieldset>
-      <fieldset className="actions Setup-sizes">
+      <fieldset className="actions PracticeForm-sizes">
         <legend>{texts.howMany()}</legend>
         {sizes.map(([name, size]) => (
-          <label key={name} className="ChoiceEntry-answer Setup-size">
+          <label key={name} className="ChoiceEntry-answer PracticeForm-size">
             <input
               type="radio"
               name={`${id}-size`}

@@ -16,7 +16,7 @@ import { useFreshCards } from '../plan/useFreshCards';
 import { usePlan } from '../plan/usePlan';
 import { useToday } from '../plan/useToday';
 import { useDeferredProgress } from '../progress/ProgressProvider';
-import { type PracticeChoice, type PresetChoice, Setup } from './Setup';
+import { type PracticeChoice, PracticeForm, type PresetChoice } from './PracticeForm';
 
 interface Props {
   readonly courseId: string;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The choice of what to practise, and the plan for the exam. */
-export function Choosing({ courseId, questions, isComplete, heading, ...rest }: Props) {
+export function PracticeChooser({ courseId, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
   const { cards, isSettled } = useFreshCards();
   const today = useToday();
@@ -55,7 +55,7 @@ export function Choosing({ courseId, questions, isComplete, heading, ...rest }: 
   }, [questions, past, topic]);
   const ofTopic = useMemo(() => new Set(lists.all.map(({ id }) => id)), [lists]);
   const counts = countPools(lists);
-  // `Setup` suggests a pool only when it is mounted, so it is not rendered until the schedule is up
+  // `PracticeForm` suggests a pool only when it is mounted, so it is not rendered until the schedule is up
   // to date.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
@@ -67,7 +67,7 @@ export function Choosing({ courseId, questions, isComplete, heading, ...rest }: 
   );
   return (
     <ContentLanguage value={questions[0]?.language}>
-      <Setup
+      <PracticeForm
         courseId={courseId}
         counts={counts}
         isPlanned={open !== undefined}
