@@ -42,12 +42,13 @@ export function SignedOutNote() {
   return <Message kind="failed">{renderReload(common.signIn())}</Message>;
 }
 
-function renderReload(message: ReactNode) {
+/** Renders a message and a button that reloads the page, inside a note. */
+export function renderReload(message: ReactNode, label = common.reload()) {
   return (
     <>
       <p>{message}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        {common.reload()}
+        {label}
       </button>
     </>
   );
