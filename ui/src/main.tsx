@@ -118,7 +118,7 @@ async function announceLoading(
   }
 }
 
-function takeOver(root: HTMLElement, initial: InitialResources): void {
+function takeOver(root: HTMLElement, resources: InitialResources): void {
   const handoff = readHandoff(root);
   const { activeElement } = document;
   // The server's start page is laid out for returning visitors; from here on, the page itself knows
@@ -128,7 +128,7 @@ function takeOver(root: HTMLElement, initial: InitialResources): void {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App initial={initial} handoff={handoff} />
+        <App resources={resources} handoff={handoff} />
       </StrictMode>,
     ),
   );

@@ -36,20 +36,20 @@ const scheduleChunk = defineChunk(() => import('./startScheduleUpdates'));
 
 interface Props {
   readonly typesetter?: TypesetterLoader;
-  readonly initial?: InitialResources | undefined;
+  readonly resources?: InitialResources | undefined;
   readonly handoff?: Handoff | undefined;
 }
 
 /** The whole site. Tests pass their own `typesetter`. */
-export function App({ typesetter = loadTypesetter, initial, handoff }: Props) {
+export function App({ typesetter = loadTypesetter, resources, handoff }: Props) {
   // Re-renders every text when the language changes.
   useLanguage();
   return (
     <ErrorBoundary>
-      <ProgressProvider opened={initial?.progress}>
+      <ProgressProvider opened={resources?.progress}>
         <Scheduler />
-        <ReplyProvider opened={initial?.replies}>
-          <MathProvider load={typesetter} loaded={initial?.typeset}>
+        <ReplyProvider opened={resources?.replies}>
+          <MathProvider load={typesetter} loaded={resources?.typeset}>
             <HistoryMemoryProvider>
               <BrowserRouter basename={toHref(homePath)}>
                 <HandoffProvider handoff={handoff}>

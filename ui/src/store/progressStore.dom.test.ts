@@ -194,7 +194,7 @@ test('if there is no room, earlier runs are removed and counted', () => {
   fillStorage({ but: 'stoa-userProgress', longer: 500 });
   const store = createProgressStore();
   store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
-  expect(store.read()).toMatchObject({ isSaved: true, droppedRuns: 1 });
+  expect(store.read()).toMatchObject({ isSaved: true, removedRuns: 1 });
   expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
   expect(store.read().flags.get('q1')?.on).toBe(true);
 });

@@ -73,7 +73,7 @@ export function createProgressStore(): ProgressStore {
   const listeners = new Set<ProgressListener>();
   const tabs = watchOtherTabs();
   let isRefused = false;
-  let droppedRuns = 0;
+  let removedRuns = 0;
   let isLeaving = false;
   /** The stored texts that this tab last read or wrote; `stored` is their content. */
   let texts: StoredTexts = { record: null, study: null };
@@ -82,15 +82,15 @@ export function createProgressStore(): ProgressStore {
   const refused: Record<StorageKey, Change[]> = { record: [], study: [] };
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
-  let progress = createProgress(stored, { isSaved: true, droppedRuns });
+  let progress = createProgress(stored, { isSaved: true, removedRuns });
   const drafts = createDraftStore();
 
   const show = (saved: SavedState) => {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
-    if (isSame && progress.isSaved === isSaved && progress.droppedRuns === droppedRuns) return;
+    if (isSame && progress.isSaved === isSaved && progress.removedRuns === removedRuns) return;
     const changed = { ids: listChangedQuestions(progress.saved, saved) };
-    progress = createProgress(saved, { isSaved, droppedRuns });
+    progress = createProgress(saved, { isSaved, removedRuns });
     for (const listener of listeners) listener(changed);
   };
 
@@ -156,7 +156,7 @@ export function createProgressStore(): ProgressStore {
       if (isRecord && !write('study', removeRun(stored, runId))) return undefined;
       count += 1;
     }
-    droppedRuns += count;
+    removedRuns += count;
     return fitting;
   };
 

@@ -52,7 +52,7 @@ export interface Progress extends SectionViews {
    */
   readonly isSaved: boolean;
   /** The number of earlier runs that have been removed to free space since the page was loaded. */
-  readonly droppedRuns: number;
+  readonly removedRuns: number;
 }
 
 const viewAttempts = memoiseReader((entries: Entries) =>
@@ -72,7 +72,7 @@ const viewGrades = viewSection('grades');
  */
 export function createProgress(
   saved: SavedState,
-  rest: Pick<Progress, 'isSaved' | 'droppedRuns'>,
+  rest: Pick<Progress, 'isSaved' | 'removedRuns'>,
 ): Progress {
   return {
     attempts: viewAttempts(saved.record),

@@ -57,7 +57,7 @@ export function applyToTexts(change: Change): (stored: Stored) => Stored {
 export function openProgress(stored: Partial<Stored>) {
   return createProgress(parseStored({ ...nothingStored, ...stored }), {
     isSaved: true,
-    droppedRuns: 0,
+    removedRuns: 0,
   });
 }
 

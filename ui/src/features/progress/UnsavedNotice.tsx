@@ -11,13 +11,13 @@ interface Props {
  */
 export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
   const isSaved = useProgressValue((progress) => progress.isSaved);
-  const droppedRuns = useProgressValue((progress) => progress.droppedRuns);
+  const removedRuns = useProgressValue((progress) => progress.removedRuns);
   return (
     <>
       {!isSaved && <p className="soft UnsavedNotice-notice">{unsaved}</p>}
-      {droppedRuns > 0 && (
+      {removedRuns > 0 && (
         <p className="soft UnsavedNotice-notice" role="status">
-          {common.runsDropped({ count: droppedRuns })}
+          {common.runsDropped({ count: removedRuns })}
         </p>
       )}
     </>
