@@ -1,7 +1,7 @@
 import type { Random } from '../../ui/src/study/shuffle';
-import { type Day, toDay, getStartOfDay } from '../../ui/src/study/days';
+import { type Day, toDay, computeStartOfDay } from '../../ui/src/study/days';
 import { estimateScore, type StudiedQuestion } from '../../ui/src/study/schedule/estimateScore';
-import { predictKnown, computeRetrievability, reviewCard } from '../../ui/src/study/schedule/fsrs';
+import { computeRetrievability, computeRetrievabilityAfter, reviewCard } from '../../ui/src/study/schedule/fsrs';
 import { type Plan, planStudy } from '../../ui/src/study/schedule/plan';
 import type { Rating, Card } from '../../ui/src/study/cards';
 import { createRandom } from '../../ui/src/testing/createRandom';
@@ -36,7 +36,7 @@ export function learnerOf(seed: number, persistence = 1): Learner {
   const questions = Array.from({ length: setting.questions }, (_, at) => {
     const topic = Math.floor((at * setting.topics) / setting.questions);
     const topics = [`topic ${topic}`];
-    return { id: `q${at}`, topics, ease: eases[topic] ?? 0, chance: 0, card: undefined };
+    return { id: `q${at}`, topics, ease: eases[topic] ?? 0, guessChance: 0, card: undefined };
   });
   return { questions, random, persistence };
 }
@@ -44,11 +44,11 @@ export function learnerOf(seed: number, persistence = 1): Learner {
 /** Returns the probability that an answer is right on a day. */
 function chanceOn(day: Day, { ease, card }: Asked, persistence = 1): number {
   if (card === undefined) return ease;
-  return predictKnown(card.stability * persistence, day - toDay(card.last));
+  return computeRetrievabilityAfter(card.stability * persistence, day - toDay(card.last));
 }
 
 function reviewedOn(day: Day, card: Card | undefined, rating: Rating): Card {
-  return reviewCard(card, rating, getStartOfDay(day).getTime() + noon);
+  return reviewCard(card, rating, computeStartOfDay(day).getTime() + noon);
 }
 
 /** A function that returns the questions to answer on a day. */

@@ -20,24 +20,24 @@ const groups: readonly Group[] = [
     // pages share into slivers.
     name: 'later',
     modules: [
-      'api/offlineResponse',
+      'api/readOfflineResponse',
       'api/wholeExam',
       'app/Announcement',
       'app/LanguageButton',
-      'app/schedule',
+      'app/startScheduleUpdates',
       'components/heroShapes',
       'features/offline/offlineCourses',
       'features/offline/OfflineNotice',
       'features/progress/clearWithUndo',
       'features/progress/describeProgress',
-      'features/progress/restartUndo',
-      'features/progress/Undoable',
+      'features/progress/offerRestartUndo',
+      'features/progress/UndoableMessage',
       'features/run/RunNotice',
       'features/run/RunReminder',
       'features/run/useTimeUsed',
       'features/shortcuts/ShortcutsDialog',
       'rich-text/enlarge',
-      'store/persistence',
+      'store/requestPersistence',
       'study/clear',
       'study/locate',
     ],
@@ -47,12 +47,14 @@ const groups: readonly Group[] = [
     // is idle, and for the pages that list it.
     name: 'today',
     modules: [
-      'features/plan/ExamDate',
+      'features/plan/ExamDateField',
+      'features/plan/chunks',
       'features/plan/formatDay',
-      'features/plan/freshness',
+      'features/plan/useFreshCards',
       'features/plan/useToday',
+      'features/plan/useTodaysPartsSettled',
       'features/practice/NextSteps',
-      'lib/saveFile',
+      'lib/downloadFile',
       'study/cards',
       'study/days',
       'study/runs/stopwatch',
@@ -62,8 +64,8 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    // What a run on its own page shares with the notice that finishes it from other pages. Otherwise,
-    // this would be merged with modules of the search box.
+    // What the page of a run shares with the notice that finishes the run from other pages. Without
+    // this group, the bundler would put it into a chunk with modules of the search box.
     name: 'run',
     modules: ['store/useClaim', 'study/runs/runChanges'],
   },
@@ -98,7 +100,7 @@ const groups: readonly Group[] = [
   {
     // What moves progress to another device.
     name: 'transfer',
-    modules: ['features/transfer/', 'study/merge', 'study/undo'],
+    modules: ['features/transfer/', 'study/merge', 'study/buildUndo'],
   },
 ];
 
@@ -117,7 +119,7 @@ function findMembers(modules: readonly string[]): (id: string) => boolean {
 
 /** How the build puts modules into chunks, for the bundler's `codeSplitting`. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // One script for the first visit: see src/app/shared.ts.
+  // One script for the first visit: see src/app/firstScript.ts.
   { name: 'site', tags: ['$initial'], priority: 1 },
   ...groups.map(({ name, modules }) => ({
     name,

@@ -36,7 +36,7 @@ const assets = readdirSync(join(dist, 'assets'));
 const laterSheets = assets.filter(
   (name) =>
     name.endsWith('.css') &&
-    !/^(?:later|typeset|Choosing|Session|RunView|PdfViewer|transfer)-/.test(name) &&
+    !/^(?:later|typeset|PracticeChooser|Session|RunView|PdfViewer|transfer)-/.test(name) &&
     !styles.includes(`assets/${name}`),
 );
 if (laterSheets.length > 0) problems.push(`More style sheets: ${laterSheets.join(', ')}`);

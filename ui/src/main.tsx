@@ -6,15 +6,15 @@ import './styles/components';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import './app/shared';
+import './app/firstScript';
 import type { Call } from './api/calls';
 import { createReplyStore, type ReplyStore } from './api/replies';
-import { App, loadTypesetter, type Ready } from './app/App';
+import { App, type InitialResources, loadTypesetter } from './app/App';
 import { languagesChunk } from './app/Footer';
-import { announcementChunk, isAnnouncing } from './app/Layout';
-import { startOffline } from './features/offline/startOffline';
-import { findFocusTarget, readKept } from './handoff/kept';
-import type { Typeset } from './rich-text/formulas';
+import { announcementChunk, hasAnnouncement } from './app/Layout';
+import { startOfflineSupport } from './features/offline/startOfflineSupport';
+import { findFocusTarget, readHandoff } from './handoff/handoff';
+import type { Typesetter } from './rich-text/formulas';
 import { typesetterPatience } from './rich-text/MathProvider';
 import { readPageMeta } from './routes/pageMeta';
 import { basePath, ensureBasePath, routes } from './routes/paths';
@@ -45,15 +45,15 @@ async function start(root: HTMLElement): Promise<void> {
   const isEnglish = language === 'en' && siteLanguage === 'en';
   const speaks = isEnglish
     ? undefined
-    : languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language));
+    : languagesChunk.preload().then(({ switchLanguage }) => switchLanguage(language));
   // Content that the server shows at the top of the page must not vanish for a moment.
-  const announcement = isAnnouncing() ? announcementChunk.ahead() : undefined;
+  const announcement = hasAnnouncement() ? announcementChunk.preload() : undefined;
   const content = root.querySelector('[data-server]');
   const query = new URLSearchParams(search).get('q') ?? '';
   const asked = script.then(async ({ listFirstCalls }) =>
     askAll((await listFirstCalls?.(path, query, progress.read())) ?? [], replies),
   );
-  let typeset: Typeset | undefined;
+  let typeset: Typesetter | undefined;
   if (content === null) {
     await Promise.allSettled([speaks, asked, announcement]);
   } else {
@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
     void announceLoading(content, screen, asked);
     await Promise.allSettled([
       asked.then((calls) => Promise.all(calls.map(({ settled }) => settled))),
-      loaded && within(typesetterPatience, loaded),
+      loaded && waitAtMost(typesetterPatience, loaded),
       announcement,
     ]);
   }
@@ -84,11 +84,14 @@ interface FirstCall {
 }
 
 function askAll(calls: readonly Call<unknown>[], replies: ReplyStore): FirstCall[] {
-  return calls.map((call) => ({ call, settled: within(call.patience, replies.prefetch(call)) }));
+  return calls.map((call) => ({
+    call,
+    settled: waitAtMost(call.patience, replies.prefetch(call)),
+  }));
 }
 
 /** Waits for a promise, but no longer than the given time in milliseconds. */
-function within(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
+function waitAtMost(patience: number | undefined, awaited: Promise<unknown>): Promise<unknown> {
   if (patience === undefined) return awaited;
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
@@ -115,8 +118,8 @@ async function announceLoading(
   }
 }
 
-function takeOver(root: HTMLElement, ready: Ready): void {
-  const kept = readKept(root);
+function takeOver(root: HTMLElement, resources: InitialResources): void {
+  const handoff = readHandoff(root);
   const { activeElement } = document;
   // The server's start page is laid out for returning visitors; from here on, the page itself knows
   // what is stored.
@@ -125,7 +128,7 @@ function takeOver(root: HTMLElement, ready: Ready): void {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App ready={ready} kept={kept} />
+        <App resources={resources} handoff={handoff} />
       </StrictMode>,
     ),
   );
@@ -137,9 +140,9 @@ function takeOver(root: HTMLElement, ready: Ready): void {
   if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
     focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
   }
-  startOffline();
+  startOfflineSupport();
   if (readPageMeta('events') !== undefined) {
-    void import('./dev-overlay/watch').then(({ watch }) => watch());
+    void import('./dev-overlay/watchContent').then(({ watchContent }) => watchContent());
   }
 }
 

@@ -131,7 +131,7 @@ impl Page<'_> {
     fn named_courses(&self, courses: &[&Course]) -> Markup {
         html! {
             @if !courses.is_empty() {
-                ul class=(css::overview::COURSE) aria-label=(self.texts.search_named(courses.len() as f64)) {
+                ul class=(css::items::GROUP) aria-label=(self.texts.search_named(courses.len() as f64)) {
                     @for course in courses { (self.suggested_course(course)) }
                 }
             }
@@ -144,7 +144,7 @@ impl Page<'_> {
         let t = self.texts;
         html! {
             @if has_courses {
-                div class={ (css::global::ACTIONS) " " (css::global::SOFT) " " (css::overview::COURSE) } {
+                div class={ (css::global::ACTIONS) " " (css::global::SOFT) " " (css::items::GROUP) } {
                     p { (t.search_empty()) }
                     a href=(self.href(Route::Courses)) { (t.common_browse_courses()) }
                 }
@@ -158,7 +158,7 @@ impl Page<'_> {
                 }
             }
             @if !self.settings().example_queries.is_empty() {
-                section class=(css::overview::COURSE) {
+                section class=(css::items::GROUP) {
                     header { h2 { (t.search_to_try()) } }
                     (self.search_examples())
                 }

@@ -29,9 +29,9 @@ export interface Call<T> {
   /** The text that a page shows while it is waiting only for this call. */
   readonly loading?: () => string;
   /** False if the response must not be cached. */
-  readonly cached?: false;
+  readonly isCacheable?: false;
   /** Converts a response with an error status into a value, or returns undefined. */
-  readonly refused?: (response: Response) => unknown;
+  readonly readRefusal?: (response: Response) => unknown;
 }
 
 export function listCourses(): Call<Course[]> {
@@ -43,14 +43,14 @@ export function searchCourses(query: string): Call<Course[]> {
     path: `${buildApiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
     failure: errors.courses,
     shape: v.array(shapes.course),
-    cached: false,
+    isCacheable: false,
   };
 }
 
 /**
  * Lists the courses that match a query. A static site returns all of them, and the page filters.
  */
-export function findCourses(query: string): Call<Course[]> {
+export function listMatchingCourses(query: string): Call<Course[]> {
   return query === '' || isStaticSite() ? listCourses() : searchCourses(query);
 }
 

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { defineChunk, loadChunk } from '../lib/chunks';
 import { isStaticSite } from '../routes/pageMeta';
 import type { Call } from './calls';
-import { checkSignedIn, fetchHere, isAway, SignedOutError, setAway } from './network';
+import {
+  ensureSignedIn,
+  fetchFromSite,
+  isUnreachable,
+  SignedOutError,
+  setUnreachable,
+} from './network';
 import { cacheResponse } from './responseCache';
 
 /** The timeout of a call, in milliseconds. */
@@ -10,7 +16,7 @@ const callTimeout = 15_000;
 /** The time for which a failed call waits for the chunk that reads the cache, in milliseconds. */
 const chunkTimeout = 3_000;
 
-const offlineResponseChunk = defineChunk(() => import('./offlineResponse'));
+const offlineResponseChunk = defineChunk(() => import('./readOfflineResponse'));
 
 let pendingCount = 0;
 
@@ -24,10 +30,10 @@ export function countPendingCalls(): number {
  * call's `failure` as its message.
  */
 export async function fetchResponse<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
-  const cached = isAway() ? await recallResponse(call) : undefined;
+  const cached = isUnreachable() ? await recallResponse(call) : undefined;
   if (cached !== undefined) return cached;
   // A request would only log another error to the console.
-  if (isAway() && !navigator.onLine) throw new Error(call.failure());
+  if (isUnreachable() && !navigator.onLine) throw new Error(call.failure());
   const end = new AbortController();
   let isAnswered = false;
   pendingCount += 1;
@@ -41,8 +47,8 @@ export async function fetchResponse<T>(call: Call<T>, stop?: AbortSignal): Promi
     ]);
     isAnswered = true;
     const response = v.parse(call.shape, body);
-    if (text !== undefined && call.cached !== false) void cacheResponse(call.path, text);
-    if (isAway()) setAway(false);
+    if (text !== undefined && call.isCacheable !== false) void cacheResponse(call.path, text);
+    if (isUnreachable()) setUnreachable(false);
     return response;
   } catch (error) {
     const isRefused = isAnswered || error instanceof SignedOutError;
@@ -59,7 +65,7 @@ export async function fetchResponse<T>(call: Call<T>, stop?: AbortSignal): Promi
 /** Returns the cached response to a call if the site cannot be reached. */
 async function recallResponse<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { readOfflineResponse } = await loadChunk(offlineResponseChunk.ahead, chunkTimeout);
+    const { readOfflineResponse } = await loadChunk(offlineResponseChunk.preload, chunkTimeout);
     const body = await readOfflineResponse(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {
@@ -77,9 +83,9 @@ async function fetchBody<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // `no-cache` revalidates each time; otherwise, the browser may use a stale response.
   const preloaded = takePreloadedCall(path);
-  const response = await (preloaded?.then((response) => checkSignedIn(path, response)) ??
-    fetchHere(path, { signal, cache: 'no-cache' }));
-  if (!response.ok) return readRefusal(call, response);
+  const response = await (preloaded?.then((response) => ensureSignedIn(path, response)) ??
+    fetchFromSite(path, { signal, cache: 'no-cache' }));
+  if (!response.ok) return buildRefusalBody(call, response);
   const text = await response.text();
   return { body: JSON.parse(text), text };
 }
@@ -95,8 +101,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /** Returns the body for an error status. On a static site, a missing file is an empty response. */
-function readRefusal<T>(call: Call<T>, response: Response): Body {
-  if (call.refused) return { body: call.refused(response) };
+function buildRefusalBody<T>(call: Call<T>, response: Response): Body {
+  if (call.readRefusal) return { body: call.readRefusal(response) };
   if (response.status !== 404 || !isStaticSite()) return { body: undefined };
   const body = v.is(call.shape, null) ? null : [];
   return { body, text: JSON.stringify(body) };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fetchHere, SignedOutError } from './network';
+import { fetchFromSite, SignedOutError } from './network';
 
 function responding(fields: Partial<Response>) {
   const response = new Response('<p>Sign in</p>', { status: 200 });
@@ -18,7 +18,7 @@ test.each([
   ['another origin', { url: 'https://login.example.edu/' }],
 ] as const)('a response with %s asks to sign in', async (_, fields) => {
   responding(fields);
-  await expect(fetchHere('/api/courses', {})).rejects.toBeInstanceOf(SignedOutError);
+  await expect(fetchFromSite('/api/courses', {})).rejects.toBeInstanceOf(SignedOutError);
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ['that has failed', { status: 500, ok: false }],
 ])('a response %s does not ask to sign in', async (_, fields) => {
   const fetched = responding(fields);
-  await fetchHere('/api/courses', { cache: 'no-cache' });
+  await fetchFromSite('/api/courses', { cache: 'no-cache' });
   expect(fetched.mock.calls[0]?.[1]).toEqual({ cache: 'no-cache', redirect: 'manual' });
 });

@@ -4,8 +4,8 @@ import { readPageMeta } from '../routes/pageMeta';
 // Tracks whether the site can be reached and whether the visitor is signed in, as observed by its
 // calls.
 
-// The worker serves its own page only if the server does not respond.
-let away = readPageMeta('offline') !== undefined;
+// The page that the service worker serves if the server does not respond has this setting.
+let unreachable = readPageMeta('offline') !== undefined;
 let failing = 0;
 let signedOut = false;
 /** The paths whose last response asked the visitor to sign in. */
@@ -22,12 +22,12 @@ export function subscribeToNetwork(listener: () => void): () => void {
 }
 
 /** Returns whether the site was unreachable when it was last called. */
-export function isAway(): boolean {
-  return away;
+export function isUnreachable(): boolean {
+  return unreachable;
 }
 
-export function setAway(now: boolean): void {
-  away = now;
+export function setUnreachable(now: boolean): void {
+  unreachable = now;
   notify();
 }
 
@@ -35,12 +35,12 @@ export function setAway(now: boolean): void {
  * Fetches from the site. Rejects if a sign-in proxy in front of a private site responds instead. A
  * redirect is such a response, because the site itself redirects only pages.
  */
-export async function fetchHere(path: string, init: RequestInit): Promise<Response> {
-  return checkSignedIn(path, await fetch(path, { ...init, redirect: 'manual' }));
+export async function fetchFromSite(path: string, init: RequestInit): Promise<Response> {
+  return ensureSignedIn(path, await fetch(path, { ...init, redirect: 'manual' }));
 }
 
 /** Returns the response to a path, or throws if the response asks the visitor to sign in. */
-export function checkSignedIn(path: string, response: Response): Response {
+export function ensureSignedIn(path: string, response: Response): Response {
   const { type, status, url } = response;
   const isElsewhere = url !== '' && new URL(url).origin !== window.location.origin;
   const now = type === 'opaqueredirect' || status === 401 || status === 403 || isElsewhere;
@@ -74,14 +74,14 @@ export function registerFailure(): () => void {
   };
 }
 
-/** Returns `isAway()` and follows its changes. */
-export function useAway(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, isAway);
+/** Returns `isUnreachable()` and follows its changes. */
+export function useUnreachable(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, isUnreachable);
 }
 
 /** Returns whether a part of the page is missing because the site cannot be reached. */
-export function useCutOff(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => away && failing > 0);
+export function useHasMissingParts(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => unreachable && failing > 0);
 }
 
-window.addEventListener('online', () => setAway(false));
+window.addEventListener('online', () => setUnreachable(false));

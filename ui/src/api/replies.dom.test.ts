@@ -59,7 +59,7 @@ test('a failure is forgotten once nothing shows it; a response is kept', async (
   fakeApi({ '/api/courses': 'failing' });
   const store = createReplyStore();
   const paths = [listCourses().path, exams.path];
-  const [release, releaseOther] = [store.hold(paths), store.hold(paths)];
+  const [release, releaseOther] = [store.markShown(paths), store.markShown(paths)];
   await Promise.all([store.ask(listCourses()), store.ask(exams)]);
   release();
   expect(store.read(listCourses()).state).toBe('failed');
@@ -72,7 +72,7 @@ test('a prefetched reply is taken once', async () => {
   const { requests } = fakeApi();
   const store = createReplyStore();
   await store.prefetch(exams);
-  expect(store.takePrefetched(exams.path)).toBe(true);
-  expect(store.takePrefetched(exams.path)).toBe(false);
+  expect(store.consumePrefetched(exams.path)).toBe(true);
+  expect(store.consumePrefetched(exams.path)).toBe(false);
   expect(requests).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export type QueryState<T> =
   | { readonly state: 'loaded'; readonly value: NonNullable<T> };
 
 /** The name of the window event that reports a change in the server's content. */
-export const contentChange = 'stoa-content';
+export const contentChangeEvent = 'stoa-content';
 
 export const loadingState = { state: 'loading' } as const;
 export const emptyState = { state: 'empty' } as const;
@@ -51,14 +51,14 @@ export interface ReplyStore {
    */
   readonly prefetch: <T>(call: Call<T>) => Promise<QueryState<T>>;
   /** Returns whether a reply was prefetched. True only for the first caller. */
-  readonly takePrefetched: (path: string) => boolean;
+  readonly consumePrefetched: (path: string) => boolean;
   /**
    * Keeps failures while they are shown. Returns a function that releases them; a failure that is
    * no longer shown anywhere is forgotten.
    */
-  readonly hold: (paths: readonly string[]) => () => void;
+  readonly markShown: (paths: readonly string[]) => () => void;
   /** Returns whether the reply to a path is shown. */
-  readonly isHeld: (path: string) => boolean;
+  readonly isShown: (path: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -126,8 +126,8 @@ export function createReplyStore(): ReplyStore {
       prefetched.add(call.path);
       return ask(call);
     },
-    takePrefetched: (path) => prefetched.delete(path),
-    hold: (paths) => {
+    consumePrefetched: (path) => prefetched.delete(path),
+    markShown: (paths) => {
       for (const path of paths) holders.set(path, (holders.get(path) ?? 0) + 1);
       notify();
       return () => {
@@ -139,7 +139,7 @@ export function createReplyStore(): ReplyStore {
         notify();
       };
     },
-    isHeld: (path) => (holders.get(path) ?? 0) > 0,
+    isShown: (path) => (holders.get(path) ?? 0) > 0,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -172,7 +172,7 @@ export function useReplies(): ReplyStore {
 
 /** Returns whether the visitor must sign in before the site responds to the calls on the page. */
 export function useSignedOut(): boolean {
-  const { isHeld, subscribe } = useReplies();
+  const { isShown, subscribe } = useReplies();
   const subscribeToBoth = useCallback(
     (listener: () => void) => {
       const stops = [subscribe(listener), subscribeToNetwork(listener)];
@@ -184,7 +184,7 @@ export function useSignedOut(): boolean {
   );
   return useSyncExternalStore(
     subscribeToBoth,
-    () => isSignedOut(isHeld),
+    () => isSignedOut(isShown),
     () => false,
   );
 }
@@ -197,13 +197,13 @@ export function useQueries<T>(calls: readonly Call<T>[]): readonly QueryState<T>
   // biome-ignore lint/correctness/useExhaustiveDependencies: calls with the same paths are the same
   useEffect(() => {
     const stop = new AbortController();
-    const release = store.hold(calls.map(({ path }) => path));
+    const release = store.markShown(calls.map(({ path }) => path));
     const ask = (asked: readonly Call<T>[]) =>
       void mapWithLimit(asked, async (call) => {
         if (!stop.signal.aborted) await store.ask(call, stop.signal);
       });
-    ask(calls.filter(({ path }) => !store.takePrefetched(path)));
-    addEventListener(contentChange, () => ask(calls), stop);
+    ask(calls.filter(({ path }) => !store.consumePrefetched(path)));
+    addEventListener(contentChangeEvent, () => ask(calls), stop);
     return () => {
       stop.abort();
       release();
@@ -220,7 +220,8 @@ function readStable<T>(read: () => readonly T[]): () => readonly T[] {
   let last: readonly T[] = [];
   return () => {
     const next = read();
-    if (next.length !== last.length || next.some((value, at) => value !== last[at])) last = next;
+    if (next.length !== last.length || next.some((value, index) => value !== last[index]))
+      last = next;
     return last;
   };
 }

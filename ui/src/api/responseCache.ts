@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { toHref } from '../routes/paths';
-import { cacheNames } from './cacheNames';
 import type { Call } from './calls';
+import { nameCaches } from './nameCaches';
 
-export const caching = cacheNames(toHref('/'));
+export const cacheNames = nameCaches(toHref('/'));
 
 /**
  * Caches the response to a call and tells the worker, which then caches its figures and the whole
@@ -11,7 +11,7 @@ export const caching = cacheNames(toHref('/'));
  */
 export async function cacheResponse(path: string, text: string): Promise<void> {
   try {
-    const cache = await caches.open(caching.responses);
+    const cache = await caches.open(cacheNames.responses);
     await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));
     navigator.serviceWorker?.controller?.postMessage({ cached: path });
   } catch {

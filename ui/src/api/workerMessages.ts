@@ -1,7 +1,7 @@
 // Messages from pages to the service worker.
 
 /** The response to a call was cached. */
-export interface ResponseCached {
+export interface ResponseCachedMessage {
   readonly cached: string;
 }
 

@@ -4,14 +4,14 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { listExams, listFiles, listQuestions, listStudyLinks } from '../api/calls';
 import { useKnownCourse, useKnownExam } from '../api/known';
 import { ReplyProvider, type ReplyStore, useKnownResponse, useSharedQuery } from '../api/replies';
-import { EntryMemoryProvider } from '../components/EntryMemory';
-import { Note, Trouble } from '../components/Note';
+import { HistoryMemoryProvider } from '../components/HistoryMemory';
+import { Note, ReloadNote } from '../components/Note';
 import { ProgressProvider, useProgressStore } from '../features/progress/ProgressProvider';
-import { type Kept, KeptProvider } from '../handoff/kept';
+import { type Handoff, HandoffProvider } from '../handoff/handoff';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
-import type { Typeset } from '../rich-text/formulas';
-import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
-import { PagePreload, useTitle } from '../routes/page';
+import type { Typesetter } from '../rich-text/formulas';
+import { MathProvider, type TypesetterLoader } from '../rich-text/MathProvider';
+import { PreloadPageContext, useTitle } from '../routes/page';
 import { homePath, routes, toHref } from '../routes/paths';
 import { findScreen, redirectChunk, type Screen } from '../screens/routes';
 import type { ProgressStore } from '../store/progressStore';
@@ -20,47 +20,47 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { focusHeading } from './useScrollRestoration';
 
-export const loadTypesetter: LoadTypesetter = async () => {
-  const { typeset, loadFaces } = await import('../rich-text/typeset');
-  await loadFaces();
+export const loadTypesetter: TypesetterLoader = async () => {
+  const { typeset, loadFonts } = await import('../rich-text/typeset');
+  await loadFonts();
   return typeset;
 };
 
 /** What was read and loaded before React takes over. */
-export interface Ready {
+export interface InitialResources {
   readonly progress: ProgressStore;
   readonly replies: ReplyStore;
-  readonly typeset: Typeset | undefined;
+  readonly typeset: Typesetter | undefined;
 }
-const scheduleChunk = defineChunk(() => import('./schedule'));
+const scheduleChunk = defineChunk(() => import('./startScheduleUpdates'));
 
 interface Props {
-  readonly typesetter?: LoadTypesetter;
-  readonly ready?: Ready | undefined;
-  readonly kept?: Kept | undefined;
+  readonly typesetter?: TypesetterLoader;
+  readonly resources?: InitialResources | undefined;
+  readonly handoff?: Handoff | undefined;
 }
 
 /** The whole site. Tests pass their own `typesetter`. */
-export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
+export function App({ typesetter = loadTypesetter, resources, handoff }: Props) {
   // Re-renders every text when the language changes.
   useLanguage();
   return (
     <ErrorBoundary>
-      <ProgressProvider opened={ready?.progress}>
+      <ProgressProvider opened={resources?.progress}>
         <Scheduler />
-        <ReplyProvider opened={ready?.replies}>
-          <MathProvider load={typesetter} loaded={ready?.typeset}>
-            <EntryMemoryProvider>
+        <ReplyProvider opened={resources?.replies}>
+          <MathProvider load={typesetter} loaded={resources?.typeset}>
+            <HistoryMemoryProvider>
               <BrowserRouter basename={toHref(homePath)}>
-                <KeptProvider kept={kept}>
-                  <PagePreload value={preloadPage}>
+                <HandoffProvider handoff={handoff}>
+                  <PreloadPageContext value={preloadPage}>
                     <Layout>
                       <Page />
                     </Layout>
-                  </PagePreload>
-                </KeptProvider>
+                  </PreloadPageContext>
+                </HandoffProvider>
               </BrowserRouter>
-            </EntryMemoryProvider>
+            </HistoryMemoryProvider>
           </MathProvider>
         </ReplyProvider>
       </ProgressProvider>
@@ -71,7 +71,7 @@ export function App({ typesetter = loadTypesetter, ready, kept }: Props) {
 function preloadPage(path: string): void {
   // If loading fails, the page itself tries again.
   findScreen(path)
-    .page.ahead()
+    .page.preload()
     .catch(() => {});
 }
 
@@ -89,7 +89,7 @@ function Page() {
   const { page, title } = findScreen(pathname);
   const chunk = useChunk(page, 'page');
   const awaited = useRef<unknown>(undefined);
-  // The heading was missing when the page was opened.
+  // If the page's script arrived late, there was no heading to focus when the page was opened.
   useLayoutEffect(() => {
     if (chunk.state !== 'loaded') awaited.current = page;
     else if (awaited.current === page) focusHeading();
@@ -98,12 +98,12 @@ function Page() {
     case 'loading':
       return <Note kind="loading">{common.loadingPage()}</Note>;
     case 'failed':
-      return <Trouble>{common.pageFailed()}</Trouble>;
+      return <ReloadNote>{common.pageFailed()}</ReloadNote>;
     case 'loaded':
       return (
         <>
           <Title of={title} />
-          <LeadOn key={pathname} />
+          <EmptyPageRedirect key={pathname} />
           <chunk.value.Page />
         </>
       );
@@ -123,7 +123,7 @@ function Title({ of }: { readonly of: Screen['title'] }) {
 }
 
 /** Redirects if the page shows nothing and its address was probably meant for another page. */
-function LeadOn() {
+function EmptyPageRedirect() {
   const { pathname } = useLocation();
   const { courseId } = routes.course.read(pathname);
   const exams = useSharedQuery(listExams(courseId));

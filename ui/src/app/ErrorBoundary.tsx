@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import { Component, type ReactNode } from 'react';
-import { Trouble } from '../components/Note';
+import { ReloadNote } from '../components/Note';
 
 interface Props {
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <>
         <h1 tabIndex={-1}>{common.brokenHeading()}</h1>
-        <Trouble>{common.broken()}</Trouble>
+        <ReloadNote>{common.broken()}</ReloadNote>
       </>
     );
   }

@@ -1,10 +1,10 @@
 import * as texts from 'texts:frame';
 import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
-import { Trouble } from '../components/Note';
+import { ReloadNote } from '../components/Note';
 import { useProgressStore, useProgressValue } from '../features/progress/ProgressProvider';
 import { changeSetting, getChosenLanguage } from '../study/settings';
-import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
+import { setLanguage, siteLanguage, useLanguage } from '../texts/language';
 
 /**
  * Lets the visitor select the language of the interface. The choice is saved with the settings and
@@ -17,7 +17,7 @@ export function LanguageSelect() {
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (wanted === current) return;
-    showLanguage(wanted).then(
+    switchLanguage(wanted).then(
       () => setFailed(undefined),
       () => setFailed(wanted),
     );
@@ -39,7 +39,7 @@ export function LanguageSelect() {
           ))}
         </select>
       </label>
-      {failed === wanted && <Trouble>{texts.languageFailed()}</Trouble>}
+      {failed === wanted && <ReloadNote>{texts.languageFailed()}</ReloadNote>}
     </>
   );
 }
@@ -51,10 +51,10 @@ let latest: string | undefined;
  * Rejects if the language's file cannot be loaded. If called several times, only the last call
  * takes effect.
  */
-export async function showLanguage(id: string): Promise<void> {
+export async function switchLanguage(id: string): Promise<void> {
   const language = languages.find((one) => one.id === id);
-  if (language === undefined) return showLanguage('en');
+  if (language === undefined) return switchLanguage('en');
   latest = id;
   const file = await language.load();
-  if (latest === id) changeLanguage(id, file);
+  if (latest === id) setLanguage(id, file);
 }

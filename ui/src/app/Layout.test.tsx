@@ -51,10 +51,10 @@ test('the button that names the language leads to the select in the footer', asy
 
 test('the button that names the language waits for the select', async () => {
   vi.spyOn(languagesChunk, 'loaded').mockReturnValue(undefined);
-  const ahead = vi.spyOn(languagesChunk, 'ahead').mockReturnValue(new Promise(() => {}));
+  const preload = vi.spyOn(languagesChunk, 'preload').mockReturnValue(new Promise(() => {}));
   fakeApi();
   renderAt('/help');
-  await waitFor(() => expect(ahead).toHaveBeenCalled());
+  await waitFor(() => expect(preload).toHaveBeenCalled());
   await act(() => import('./LanguageButton'));
   expect(screen.queryByRole('button', { name: /English/ })).toBeNull();
 });

@@ -2,8 +2,8 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SignedOut, Trouble } from '../components/Note';
-import { CutOff } from '../features/offline/CutOff';
+import { ReloadNote, SignedOutNote } from '../components/Note';
+import { UnreachableNotice } from '../features/offline/UnreachableNotice';
 import { ShortcutsProvider } from '../features/shortcuts/ShortcutsProvider';
 import { defineChunk, useChunk, usePreload } from '../lib/chunks';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
@@ -34,12 +34,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         {import.meta.env.SSR ? '{{html:announcement}}' : <SiteAnnouncement />}
-        <Run />
+        <SiteRunNotice />
         <main id="content" ref={main} tabIndex={-1} className="Layout-main">
-          <SignedOut />
-          <MathTrouble />
+          <SignedOutNote />
+          <TypesetterNote />
           <ErrorBoundary pathname={pathname}>{children}</ErrorBoundary>
-          {!import.meta.env.SSR && <CutOff />}
+          {!import.meta.env.SSR && <UnreachableNotice />}
         </main>
       </div>
       <Footer />
@@ -50,7 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 const runChunk = defineChunk(() => import('../features/run/RunNotice'));
 
 /** Shows the run in progress. It takes up no space, so it may arrive late. */
-function Run() {
+function SiteRunNotice() {
   const chunk = usePreload(runChunk);
   return chunk ? <chunk.RunNotice /> : null;
 }
@@ -59,17 +59,17 @@ function Run() {
 export const announcementChunk = defineChunk(() => import('./Announcement'));
 
 /** Returns whether the site's operators have published an announcement. */
-export function isAnnouncing(): boolean {
+export function hasAnnouncement(): boolean {
   return document.head.querySelector('meta[name="stoa-announcement"]') !== null;
 }
 
 function SiteAnnouncement() {
-  const chunk = useChunk(announcementChunk, 'announcement', isAnnouncing());
+  const chunk = useChunk(announcementChunk, 'announcement', hasAnnouncement());
   return chunk.state === 'loaded' && <chunk.value.Announcement />;
 }
 
 /** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */
-function MathTrouble() {
+function TypesetterNote() {
   if (!useTypesetterFailed()) return null;
-  return <Trouble>{common.formulasFailed()}</Trouble>;
+  return <ReloadNote>{common.formulasFailed()}</ReloadNote>;
 }

@@ -26,7 +26,7 @@ export function NavigationBar() {
     <header className="NavigationBar-bar">
       <div className="NavigationBar-inner">
         <Link className="NavigationBar-brand" to={homePath}>
-          <Mark />
+          <SiteLogo />
           {getSiteName()}
         </Link>
         <nav aria-label={texts.navigation()}>
@@ -65,15 +65,15 @@ function markCurrent(pathname: string, path: string): 'page' | 'true' | undefine
 }
 
 /** The site's own logo, or else Stoa's. It is decorative, because the name is next to it. */
-function Mark() {
+function SiteLogo() {
   if (import.meta.env.SSR) return '{{html:mark}}';
   const logo = getSiteLogo();
-  if (logo === undefined) return <StoaMark />;
+  if (logo === undefined) return <StoaLogo />;
   return <img className="NavigationBar-logo" alt="" {...logo} />;
 }
 
 /** Stoa's logo. */
-export function StoaMark() {
+export function StoaLogo() {
   return (
     <svg viewBox="0 0 32 32" className="Colonnade-mark" aria-hidden="true" focusable="false">
       <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />

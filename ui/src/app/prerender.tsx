@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { drawingChunk } from '../components/HeroDrawing';
+import { heroShapesChunk } from '../components/HeroDrawing';
 import { PageHead } from '../components/PageHead';
 import { ProgressProvider } from '../features/progress/ProgressProvider';
 import { Page as HelpPage } from '../screens/help/HelpPage';
 import { Page as HomePage } from '../screens/home/HomePage';
 import { Page as MissingPage } from '../screens/missing/MissingPage';
 import { Layout } from './Layout';
-import { StoaMark } from './NavigationBar';
+import { StoaLogo } from './NavigationBar';
 
 // Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that
 // need scripts.
@@ -23,14 +23,14 @@ import { StoaMark } from './NavigationBar';
 const optional = ['repository', 'contact'];
 
 export async function renderTemplates(): Promise<Record<string, string>> {
-  await drawingChunk.load();
+  await heroShapesChunk.load();
   return {
     frame: renderTemplate(<Layout>{'{{html:content}}'}</Layout>),
     pageHead: renderTemplate(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),
     home: renderTemplate(<HomePage />),
     help: renderTemplate(<HelpPage />),
     missing: renderTemplate(<MissingPage />),
-    mark: renderTemplate(<StoaMark />),
+    mark: renderTemplate(<StoaLogo />),
   };
 }
 

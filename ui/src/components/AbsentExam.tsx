@@ -29,10 +29,10 @@ export function AbsenceReason({ exam: { withdrawn, missing, language } }: Props)
 export function useListedExam(
   courseId: string,
   examId: string,
-  asked: boolean,
+  isRequested: boolean,
 ): Exam | 'loading' | undefined {
-  const exams = useQuery(asked ? listExams(courseId) : null);
-  if (!asked) return undefined;
+  const exams = useQuery(isRequested ? listExams(courseId) : null);
+  if (!isRequested) return undefined;
   if (exams.state === 'loading') return 'loading';
   return getLoaded(exams)?.find(({ id }) => id === examId);
 }

@@ -56,7 +56,7 @@ export function nameRole({ role }: Pick<Attachment, 'role'>): string | undefined
   return role === 'solution' ? texts.solution() : undefined;
 }
 
-/** Returns whether an exam consists only of a paper, so that its questions are not mentioned. */
+/** Returns whether an exam consists only of a paper. Pages then do not mention its questions. */
 export function isPaperOnly(
   files: readonly Attachment[] | null | undefined,
   questions: number | null | undefined,

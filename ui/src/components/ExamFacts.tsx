@@ -5,11 +5,11 @@ import { formatDate } from '../texts/format';
 interface Props {
   readonly exam: Partial<Pick<Exam, 'date' | 'duration' | 'questions'>>;
   /** Whether to show the number of questions. */
-  readonly counted?: boolean;
+  readonly showsCount?: boolean;
 }
 
 /** Shows the date, duration and number of questions of an exam, if they are known. */
-export function ExamFacts({ exam: { date, duration, questions }, counted = false }: Props) {
+export function ExamFacts({ exam: { date, duration, questions }, showsCount = false }: Props) {
   const facts = [
     date && (
       <time key="date" dateTime={date}>
@@ -17,7 +17,7 @@ export function ExamFacts({ exam: { date, duration, questions }, counted = false
       </time>
     ),
     duration && <span key="duration">{common.minutes({ count: duration })}</span>,
-    counted && typeof questions === 'number' && (
+    showsCount && typeof questions === 'number' && (
       <span key="questions">{common.questions({ count: questions })}</span>
     ),
   ].filter(Boolean);

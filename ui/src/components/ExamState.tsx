@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows whether an exam is a draft, when its answers appear, and how many students passed. */
 export function ExamState({ exam: { draft, answersFrom, results } }: Props) {
-  const percent = results?.passed == null ? undefined : computeShare(results.passed, results.sat);
+  const percent = results?.passed == null ? undefined : computePercent(results.passed, results.sat);
   if (!draft && !answersFrom && percent === undefined) return null;
   return (
     <p className="ExamFacts-facts">
@@ -35,6 +35,6 @@ function formatMoment(text: string): string {
 }
 
 /** Returns a share as a whole percentage, or undefined if the whole is 0. */
-export function computeShare(part: number, whole: number): number | undefined {
+export function computePercent(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.round((100 * part) / whole) : undefined;
 }

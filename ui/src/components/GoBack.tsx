@@ -31,36 +31,46 @@ function GoBackButton() {
   );
 }
 
-const [ownPagesFolder] = splitPath(patterns.ownPage);
+/**
+ * Where Go Back leads from the addresses that match a pattern; the first pattern that matches
+ * counts. A `*` is any segment, the same one in the pattern and in the path beside it: an address
+ * that does not exist leads to the same place as the pages at that depth. `Route::go_back` in
+ * `src/site/route.rs` decides the same for the server's pages.
+ */
+const parents: readonly (readonly [pattern: string, parent: string | undefined])[] = [
+  [patterns.ownPage, undefined],
+  // A course.
+  ['/*/*', homePath],
+  // The exams and the resources of a course, and practice.
+  ['/*/*/*', coursesPath],
+  // The review of an exam.
+  ['/*/*/*/*', `${coursesPath}/*/exams`],
+  // The sheet and the paper, which show a whole exam as the review does.
+  ['/*/*/*/*/*', `${coursesPath}/*/exams`],
+  // The timed review.
+  ['/*/*/*/*/timed/*', '/*/*/*'],
+  // A question, which leads to the review of its exam.
+  ['/*/*/*/*/*/*', '/*/*/*/*'],
+  // No page: an address below a timed review.
+  ['/*/*/*/*/*/*/*', '/*/*/*/*/*/*'],
+];
 
 /**
- * Returns the path to which Go Back leads from an address, which depends on its number of segments.
- * Returns undefined if there is none: the button then leads to the previous page, or to the home
- * page if the tab has shown no other page. `Route::go_back` in `src/site/route.rs` decides the same
- * for the server's pages.
+ * Returns the path to which Go Back leads from an address. Returns undefined if there is none: the
+ * button then leads to the previous page, or to the home page if the tab has shown no other page.
  */
 export function findParentPath(pathname: string): string | undefined {
   const segments = splitPath(pathname);
-  const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
-  switch (segments.length) {
-    // Routes `course` and `ownPage`.
-    case 2:
-      return segments[0] === ownPagesFolder ? undefined : homePath;
-    // Routes `exams`, `resources` and `practice`.
-    case 3:
-      return coursesPath;
-    // Route `review`, and routes `sit` and `paper`, which show a whole exam as the review does and
-    // therefore lead to the list of exams as well.
-    case 4:
-    case 5:
-      return `${coursesPath}/${segments[1]}/exams`;
-    // Routes `timed` and `question`.
-    case 6:
-      return segments[4] === 'timed' ? first(3) : first(4);
-    // No route: an address below a timed review, on the page for unknown addresses.
-    case 7:
-      return first(6);
-    default:
-      return undefined;
-  }
+  const isMatch = (pattern: string) => {
+    const parts = splitPath(pattern);
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => /^[*:]/.test(part) || part === segments[index])
+    );
+  };
+  const [, parent] = parents.find(([pattern]) => isMatch(pattern)) ?? [];
+  return parent
+    ?.split('/')
+    .map((part, index) => (part === '*' ? segments[index - 1] : part))
+    .join('/');
 }

@@ -1,13 +1,13 @@
 import { defineChunk, useChunk } from '../lib/chunks';
 
-export const drawingChunk = defineChunk(() => import('./heroShapes'));
+export const heroShapesChunk = defineChunk(() => import('./heroShapes'));
 
 // The drawing that is already in the server's HTML.
 const drawn = document.querySelector(`.Colonnade-hero`)?.innerHTML;
 
 /** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function HeroDrawing() {
-  const chunk = useChunk(drawingChunk, 'colonnade', !drawn);
+  const chunk = useChunk(heroShapesChunk, 'colonnade', !drawn);
   const html = drawn || (chunk.state === 'loaded' ? chunk.value.heroShapes : '');
   return (
     <svg

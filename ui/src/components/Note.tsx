@@ -29,25 +29,26 @@ function Message({ kind, children }: Props) {
 }
 
 /** A message that something failed, with a button that reloads the page. */
-export function Trouble({ children }: { readonly children: ReactNode }) {
-  return <Note kind="failed">{withReload(children)}</Note>;
+export function ReloadNote({ children }: { readonly children: ReactNode }) {
+  return <Note kind="failed">{renderReload(children)}</Note>;
 }
 
 /**
  * Tells the visitor to sign in again, because a sign-in proxy responded to a call instead of the
  * site.
  */
-export function SignedOut() {
+export function SignedOutNote() {
   if (!useSignedOut()) return null;
-  return <Message kind="failed">{withReload(common.signIn())}</Message>;
+  return <Message kind="failed">{renderReload(common.signIn())}</Message>;
 }
 
-function withReload(message: ReactNode) {
+/** Renders a message and a button that reloads the page, inside a note. */
+export function renderReload(message: ReactNode, label = common.reload()) {
   return (
     <>
       <p>{message}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        {common.reload()}
+        {label}
       </button>
     </>
   );

@@ -3,7 +3,7 @@ import * as texts from 'texts:results';
 import type { ExamResults } from '../api/types';
 import { RichText } from '../rich-text/RichText';
 import { formatNumber, isolate } from '../texts/format';
-import { computeShare } from './ExamState';
+import { computePercent } from './ExamState';
 import { ScoreBar } from './ScoreBar';
 
 /** The results of the students who sat an exam, with a bar for each grade. */
@@ -11,7 +11,7 @@ export function OfficialResults({ results }: { readonly results: ExamResults }) 
   const { sat, passed, mean, of, deviation, source, sourceHtml } = results;
   const grades = Object.entries(results.grades ?? {});
   const most = Math.max(...grades.map(([, count]) => count));
-  const percent = passed == null ? undefined : computeShare(passed, sat);
+  const percent = passed == null ? undefined : computePercent(passed, sat);
   const facts = [
     [texts.sat(), formatNumber(sat)],
     [texts.passed(), percent !== undefined && texts.passedOf({ passed: passed ?? 0, percent })],

@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import type { ReactNode } from 'react';
 import type { QueryState } from '../api/replies';
-import { Note } from './Note';
+import { Note, renderReload } from './Note';
 
 interface Props<T> {
   readonly of: QueryState<T>;
@@ -29,13 +29,6 @@ export function QueryView<T>({ of, loading, empty, failed, children }: Props<T>)
 }
 
 /** Renders an error message with a Retry button, for `failed` of a `QueryView`. */
-export function withRetry(message: string) {
-  return (
-    <>
-      <p>{common.error({ message })}</p>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {common.retry()}
-      </button>
-    </>
-  );
+export function renderRetry(message: string) {
+  return renderReload(common.error({ message }), common.retry());
 }

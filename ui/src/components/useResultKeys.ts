@@ -13,7 +13,7 @@ interface ResultKeys {
 /** Handles a key other than the arrow keys. Returns whether the key was handled. */
 type KeyHandler = (
   key: string,
-  at: { readonly isInBox: boolean; readonly steps: HTMLElement[] },
+  focus: { readonly isInBox: boolean; readonly steps: HTMLElement[] },
 ) => boolean;
 
 /** Makes the arrow keys move the focus between the search box and the results. */
@@ -25,16 +25,16 @@ export function useResultKeys(handleKey: KeyHandler): ResultKeys {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const steps = [...(results.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
     const row = (event.target as Element).closest('li');
-    const at = steps.findIndex((step) => row?.contains(step));
+    const index = steps.findIndex((step) => row?.contains(step));
     const isInBox = event.target === box.current;
-    if (!isInBox && at < 0) return;
+    if (!isInBox && index < 0) return;
     switch (event.key) {
       case 'ArrowDown':
-        steps[Math.min(at + 1, steps.length - 1)]?.focus();
+        steps[Math.min(index + 1, steps.length - 1)]?.focus();
         break;
       case 'ArrowUp':
-        if (at <= 0) box.current?.focus();
-        else steps[at - 1]?.focus();
+        if (index <= 0) box.current?.focus();
+        else steps[index - 1]?.focus();
         break;
       default:
         if (!handleKey(event.key, { isInBox, steps })) return;

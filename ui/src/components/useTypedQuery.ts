@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useKept } from '../handoff/kept';
-import { readQuery } from '../routes/query';
+import { useHandoff } from '../handoff/handoff';
+import { normaliseQuery } from '../routes/query';
 
 /** The delay after the last key press, in milliseconds. */
 const debounce = 300;
@@ -22,12 +22,12 @@ interface TypedQuery {
  * Manages the text of a search box and the query in the address. After a pause in typing, the text
  * becomes the query, but not while it is being composed with an input method.
  */
-export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
+export function useTypedQuery(buildPath: (query: string) => string): TypedQuery {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const query = readQuery(new URLSearchParams(search).get('q') ?? '');
-  const typed = useKept(({ typed }) => typed);
+  const query = normaliseQuery(new URLSearchParams(search).get('q') ?? '');
+  const typed = useHandoff(({ typed }) => typed);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
   const [isComposing, setComposing] = useState(false);
   let { text } = draft;
@@ -39,16 +39,16 @@ export function useTypedQuery(pathOf: (query: string) => string): TypedQuery {
 
   useEffect(() => {
     if (isComposing) return;
-    const typed = readQuery(text);
+    const typed = normaliseQuery(text);
     if (typed === query) return;
-    const send = () => navigate(pathOf(typed), { replace: true });
+    const send = () => navigate(buildPath(typed), { replace: true });
     if (typed === '') {
       send();
       return;
     }
     const timer = setTimeout(send, debounce);
     return () => clearTimeout(timer);
-  }, [isComposing, text, query, navigate, pathOf]);
+  }, [isComposing, text, query, navigate, buildPath]);
 
   const change = (next: string) => setDraft({ text: next, key });
   const typing: TypedQuery['typing'] = {

@@ -1,10 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { defaultTimeout, defineChunk, loadChunk, useChunk } from './chunks';
+import { defaultChunkTimeout, defineChunk, loadChunk, useChunk } from './chunks';
 
 test('a chunk fails after 120 seconds', async () => {
   vi.useFakeTimers();
-  expect(defaultTimeout).toBe(120_000);
+  expect(defaultChunkTimeout).toBe(120_000);
   const failed = vi.fn();
   loadChunk(() => new Promise(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -33,7 +33,7 @@ test('a lazy chunk is loaded once, and again only after a failure', async () => 
 test('a chunk that a preload finishes between rendering and effects is shown', async () => {
   const load = async () => 'chunk';
   const loaded = vi.fn<() => string | undefined>(() => 'chunk').mockReturnValueOnce(undefined);
-  const chunk = { load, ahead: load, loaded };
+  const chunk = { load, preload: load, loaded };
   const { result } = renderHook(() => useChunk(chunk, 'page'));
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'chunk' }));
 });

@@ -5,10 +5,10 @@ import { runWhenIdle } from './runWhenIdle';
 // Loads chunks, with a timeout and, if one cannot be loaded, a retry or a reload of the page.
 
 /** The default timeout of a chunk, in milliseconds. */
-export const defaultTimeout = 120_000;
+export const defaultChunkTimeout = 120_000;
 
 /** Loads a chunk. Rejects after a timeout, because a request can hang forever. */
-export function loadChunk<T>(load: () => Promise<T>, timeout = defaultTimeout): Promise<T> {
+export function loadChunk<T>(load: () => Promise<T>, timeout = defaultChunkTimeout): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('Timed out', 'TimeoutError'));
     const timer = setTimeout(late, timeout);
@@ -33,7 +33,7 @@ export async function reloadOnFailure<T>(loading: Promise<T>): Promise<T> {
 export interface Chunk<T> {
   readonly load: () => Promise<T>;
   /** Loads the module before it is needed. A failure does not reload the page. */
-  readonly ahead: () => Promise<T>;
+  readonly preload: () => Promise<T>;
   /** The module, if it is loaded. */
   readonly loaded: () => T | undefined;
 }
@@ -41,7 +41,7 @@ export interface Chunk<T> {
 export function defineChunk<T>(load: () => Promise<T>): Chunk<T> {
   let module: T | undefined;
   let loading: Promise<T> | undefined;
-  const ahead = () => {
+  const preload = () => {
     loading ??= loadChunk(load).then(
       (loaded) => {
         module = loaded;
@@ -55,7 +55,7 @@ export function defineChunk<T>(load: () => Promise<T>): Chunk<T> {
     );
     return loading;
   };
-  return { load: () => reloadOnFailure(ahead()), ahead, loaded: () => module };
+  return { load: () => reloadOnFailure(preload()), preload, loaded: () => module };
 }
 
 /** The state of a chunk. */
@@ -98,7 +98,7 @@ export function usePreload<T>(chunk: Chunk<T>): T | undefined {
   useEffect(() => {
     const loaded = () => setLoaded(true);
     // After a failure, the next page tries again.
-    return runWhenIdle(() => void chunk.ahead().then(loaded, () => {}));
+    return runWhenIdle(() => void chunk.preload().then(loaded, () => {}));
   }, [chunk]);
   return chunk.loaded();
 }

@@ -27,7 +27,7 @@ test('a page whose script is missing reloads, but only once', async () => {
 });
 
 test('a failed preload does not reload the page', async () => {
-  await expect(defineChunk(missing).ahead()).rejects.toThrow('404');
+  await expect(defineChunk(missing).preload()).rejects.toThrow('404');
   expect(reload).not.toHaveBeenCalled();
 });
 

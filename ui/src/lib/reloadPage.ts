@@ -1,4 +1,4 @@
-import { isReachable } from './reachability';
+import { checkReachable } from './checkReachable';
 
 const key = 'stoa-reloaded';
 
@@ -8,7 +8,7 @@ const key = 'stoa-reloaded';
  * only if the page is not reloaded.
  */
 export async function reloadPage(): Promise<void> {
-  if (isTyping() || !(await isReachable()) || !isFirstTime()) return;
+  if (isTyping() || !(await checkReachable()) || !isFirstTime()) return;
   window.location.reload();
   return new Promise(() => {});
 }

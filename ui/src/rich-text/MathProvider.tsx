@@ -9,18 +9,18 @@ import {
 } from 'react';
 import { loadingState, type QueryState } from '../api/replies';
 import { loadChunk, reloadOnFailure } from '../lib/chunks';
-import type { Typeset } from './formulas';
+import type { Typesetter } from './formulas';
 
 // Loads the typesetter when the first formula needs it, and lets pages wait for it.
 
-export type LoadTypesetter = () => Promise<Typeset>;
+export type TypesetterLoader = () => Promise<Typesetter>;
 
-type Typesetter =
+type TypesetterState =
   | { readonly state: 'idle' | 'loading' | 'late' | 'failed' }
-  | { readonly state: 'ready'; readonly typeset: Typeset };
+  | { readonly state: 'ready'; readonly typeset: Typesetter };
 
 interface Shared {
-  readonly typesetter: Typesetter;
+  readonly typesetter: TypesetterState;
   readonly request: () => void;
 }
 
@@ -33,15 +33,15 @@ const MathContext = createContext<Shared>({ typesetter: { state: 'idle' }, reque
 export const typesetterPatience = 3_000;
 
 interface Props {
-  readonly load: LoadTypesetter;
+  readonly load: TypesetterLoader;
   /** The typesetter, if it is already loaded. */
-  readonly loaded?: Typeset | undefined;
+  readonly loaded?: Typesetter | undefined;
   readonly children: ReactNode;
 }
 
 /** Loads the typesetter once, when the first text with math needs it. */
 export function MathProvider({ load, loaded, children }: Props) {
-  const [typesetter, setTypesetter] = useState<Typesetter>(
+  const [typesetter, setTypesetter] = useState<TypesetterState>(
     loaded ? { state: 'ready', typeset: loaded } : { state: 'idle' },
   );
   const request = useMemo(() => {
@@ -63,14 +63,14 @@ export function MathProvider({ load, loaded, children }: Props) {
   return <MathContext value={shared}>{children}</MathContext>;
 }
 
-export interface Setting {
+export interface TypesetterStatus {
   /** Whether the typesetter is needed and still loading. */
   readonly pending: boolean;
-  readonly typeset: Typeset | undefined;
+  readonly typeset: Typesetter | undefined;
 }
 
 /** Returns the typesetter once it is loaded. Requests it as soon as `needed` is true. */
-export function useTypesetter(needed: boolean): Setting {
+export function useTypesetter(needed: boolean): TypesetterStatus {
   const { typesetter, request } = useContext(MathContext);
   useEffect(() => {
     if (needed) request();
@@ -86,7 +86,7 @@ export function useTypesetter(needed: boolean): Setting {
  * source first would make the page jump. Content stays once it has been shown. `key` distinguishes
  * one value from another.
  */
-export function useTypeset<T>(
+export function useTypesetQuery<T>(
   reply: QueryState<T>,
   key: string,
   hasFormula: (value: NonNullable<T>) => boolean,

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, goldenAnswer } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
-import type { LoadTypesetter } from './MathProvider';
+import type { TypesetterLoader } from './MathProvider';
 import { typeset } from './typeset';
 
 const address = '/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1';
@@ -19,7 +19,7 @@ const math = replyWith({
   questionHtml: '<p>What is <span class="math">\\det(AB)</span>?</p><div class="math">x</div>',
 });
 
-const never: LoadTypesetter = () => new Promise(() => {});
+const never: TypesetterLoader = () => new Promise(() => {});
 
 test('formulas are typeset', async () => {
   fakeApi(math);

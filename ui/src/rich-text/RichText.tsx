@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { memoise, useLanguage } from '../texts/language';
+import { boxWideParts } from './boxWideParts';
 import { useContentLanguage } from './ContentLanguage';
 import { labelFigures, prepareFigures } from './figures';
-import { hasMath, setFormulas, typesetFormulas } from './formulas';
+import { hasFormula, replaceFormulas, typesetFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import { useTurn } from './useTurn';
-import { boxWideParts } from './wideParts';
 
 interface Props {
   readonly text: string;
@@ -41,7 +41,7 @@ interface HtmlTextProps {
 const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: HtmlTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const language = useLanguage();
-  const isMath = hasMath(html);
+  const isMath = hasFormula(html);
   const { pending: isLoading, typeset } = useTypesetter(isMath);
   const isTurn = useTurn(root, lazy && isMath && !isLoading);
   const pending = isLoading || !isTurn;
@@ -67,7 +67,7 @@ const HtmlText = memoise(function HtmlText({ html, still, lazy, lang, dir }: Htm
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new nodes
   useLayoutEffect(() => {
-    if (root.current !== null) setFormulas(root.current, formulas);
+    if (root.current !== null) replaceFormulas(root.current, formulas);
   }, [html, formulas]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new formulas, parts and labels

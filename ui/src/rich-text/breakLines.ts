@@ -10,9 +10,9 @@ export function breakLines(node: HTMLElement, block: boolean): void {
   if (html === null || !parts.every(({ className }) => className === 'katex-base')) return;
   const { rows, spaces } = splitIntoRows(parts);
   html.replaceChildren(
-    ...rows.flatMap((row, at) => [
+    ...rows.flatMap((row, index) => [
       ...(block ? [keepTogether(groupByRelations(row).map(keepTogether))] : row),
-      ...spaces.slice(at, at + 1),
+      ...spaces.slice(index, index + 1),
     ]),
   );
   if (!block) joinToText(html);
@@ -118,10 +118,10 @@ function createSpace(width: number): Element {
 /** Groups parts so that each group except the last ends with a relation. */
 function groupByRelations(parts: readonly Element[]): Element[][] {
   const groups: Element[][] = [[]];
-  parts.forEach((part, at) => {
+  parts.forEach((part, index) => {
     groups.at(-1)?.push(part);
     const last = [...part.children].findLast((atom) => !atom.matches('.mspace'));
-    if (last?.matches('.mrel') && at + 1 < parts.length) groups.push([]);
+    if (last?.matches('.mrel') && index + 1 < parts.length) groups.push([]);
   });
   return groups;
 }

@@ -9,9 +9,9 @@ export function copyFormulas(event: ClipboardEvent): void {
   const isOwn = target instanceof Element && target.matches('input, textarea');
   if (clipboardData === null || selection === null || isOwn) return;
   const copy = document.createElement('div');
-  for (let at = 0; at < selection.rangeCount; at += 1) {
+  for (let index = 0; index < selection.rangeCount; index += 1) {
     const part = document.createElement('div');
-    part.append(cloneRange(selection.getRangeAt(at)));
+    part.append(cloneRange(selection.getRangeAt(index)));
     copy.append(part);
   }
   if (copy.querySelector('.katex') === null) return;

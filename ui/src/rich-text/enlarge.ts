@@ -30,14 +30,14 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
 
   let scale = 1;
   /** Changes the size and keeps the given point on the screen in place, by default the middle. */
-  const zoom = (to: number, at = findMiddle(area)) => {
+  const zoom = (to: number, point = findMiddle(area)) => {
     const before = copy.getBoundingClientRect();
     scale = Math.min(most, Math.max(1, to));
     copy.style.setProperty('--scale', String(scale));
     const after = copy.getBoundingClientRect();
     const by = after.width / before.width;
-    area.scrollLeft += after.x - at.x + (at.x - before.x) * by;
-    area.scrollTop += after.y - at.y + (at.y - before.y) * by;
+    area.scrollLeft += after.x - point.x + (point.x - before.x) * by;
+    area.scrollTop += after.y - point.y + (point.y - before.y) * by;
     zoomOut.setAttribute('aria-disabled', String(scale === 1));
     zoomIn.setAttribute('aria-disabled', String(scale === most));
   };
@@ -50,7 +50,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
     if (key === '+') zoom(scale * step);
     if (key === '-') zoom(scale / step);
   });
-  followFingers(area, (by, at) => zoom(scale * by, at));
+  followFingers(area, (by, point) => zoom(scale * by, point));
 
   const tools = document.createElement('div');
   tools.className = 'actions';
@@ -100,7 +100,7 @@ function findMiddle(element: Element): Point {
  * Calls `zoom` with a factor and a point while two fingers move apart or together, either on a
  * touch screen or on a touchpad, which sends wheel events.
  */
-function followFingers(area: HTMLElement, zoom: (by: number, at: Point) => void): void {
+function followFingers(area: HTMLElement, zoom: (by: number, point: Point) => void): void {
   let distance: number | undefined;
   const measure = ({ touches: [one, other] }: TouchEvent) =>
     one && other && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);

@@ -17,7 +17,7 @@ export function hasFigure(html: string): boolean {
 export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   const images = root.querySelectorAll('img');
   for (const image of images) {
-    keepSize(image);
+    exposeSize(image);
     if (!still) wrapInButton(image);
   }
   if (still || images.length === 0) return () => {};
@@ -30,14 +30,14 @@ export function prepareFigures(root: HTMLElement, still: boolean): () => void {
     // Not every browser focuses a button that is clicked, and the dialog later returns the focus to
     // it.
     button.focus();
-    openLarge(image, leave.signal);
+    openEnlarged(image, leave.signal);
   };
   root.addEventListener('click', open, { signal: leave.signal });
   return () => leave.abort();
 }
 
 /** Opens a figure in a dialog until the dialog is closed or the signal aborts. */
-export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
+export function openEnlarged(image: HTMLImageElement, leave?: AbortSignal): void {
   enlargeChunk.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {
@@ -65,7 +65,7 @@ export function labelFigures(root: HTMLElement): void {
 }
 
 /** Passes the size of a figure to the style sheet, which reserves its space before it loads. */
-export function keepSize(image: HTMLImageElement): void {
+export function exposeSize(image: HTMLImageElement): void {
   for (const name of ['width', 'height']) {
     image.style.setProperty(`--${name}`, image.getAttribute(name));
   }

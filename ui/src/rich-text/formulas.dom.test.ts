@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { hasMath, nameFormula, setFormulas, type Typeset, typesetFormulas } from './formulas';
+import {
+  buildAccessibleName,
+  hasFormula,
+  replaceFormulas,
+  type Typesetter,
+  typesetFormulas,
+} from './formulas';
 import { typeset } from './typeset';
 
 /** Creates an element with a text and its formulas. */
-function textWith(html: string, typesetter: Typeset | undefined): HTMLElement {
+function textWith(html: string, typesetter: Typesetter | undefined): HTMLElement {
   const node = document.createElement('div');
   node.innerHTML = html;
-  setFormulas(node, typesetFormulas(html, typesetter));
+  replaceFormulas(node, typesetFormulas(html, typesetter));
   return node;
 }
 
@@ -14,14 +20,14 @@ const inline = '<p>What is <span class="math">a &lt; b</span>?</p>';
 const block = '<p>Then</p><div class="math">\\int x</div>';
 
 test('only HTML with a formula needs the typesetter', () => {
-  expect(hasMath('<p>$5 and <code>$x$</code></p>')).toBe(false);
-  expect(hasMath(inline)).toBe(true);
-  expect(hasMath(block)).toBe(true);
+  expect(hasFormula('<p>$5 and <code>$x$</code></p>')).toBe(false);
+  expect(hasFormula(inline)).toBe(true);
+  expect(hasFormula(block)).toBe(true);
 });
 
 test('each formula is typeset from its LaTeX, inline or as a block', () => {
   const set: unknown[] = [];
-  const note: Typeset = (node, tex, isBlock) => {
+  const note: Typesetter = (node, tex, isBlock) => {
     set.push([tex, isBlock]);
     node.textContent = 'set';
   };
@@ -36,8 +42,8 @@ test('each formula is typeset from its LaTeX, inline or as a block', () => {
 test('setting the same formulas twice changes nothing', () => {
   const node = textWith(inline, undefined);
   const formulas = typesetFormulas(inline, typeset);
-  setFormulas(node, formulas);
-  setFormulas(node, formulas);
+  replaceFormulas(node, formulas);
+  replaceFormulas(node, formulas);
   expect(node.querySelectorAll('.katex')).toHaveLength(1);
   expect(node.querySelector('annotation')?.textContent).toBe('a < b');
 });
@@ -62,5 +68,5 @@ test.each([
   ['<p>one half</p>', undefined],
   ['', undefined],
 ])('the accessible name of %s is %j', (html, name) => {
-  expect(nameFormula(html)).toBe(name);
+  expect(buildAccessibleName(html)).toBe(name);
 });

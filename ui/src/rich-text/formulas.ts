@@ -1,10 +1,10 @@
 // Finds the formulas in the server's HTML, typesets them, and names labels that contain them.
 
 /** A function that renders a formula into a node. Throws if the LaTeX is not valid. */
-export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
+export type Typesetter = (node: HTMLElement, tex: string, block: boolean) => void;
 
 /** Returns whether the server's HTML contains a formula. */
-export function hasMath(html: string): boolean {
+export function hasFormula(html: string): boolean {
   return html.includes('class="math"');
 }
 
@@ -14,7 +14,7 @@ export function hasMath(html: string): boolean {
  */
 export function typesetFormulas(
   html: string,
-  typeset: Typeset | undefined,
+  typeset: Typesetter | undefined,
 ): readonly HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -33,10 +33,10 @@ export function typesetFormulas(
 }
 
 /** Replaces the LaTeX in an element with the given typeset formulas. */
-export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
+export function replaceFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
   const nodes = root.querySelectorAll('.math');
-  formulas.forEach((formula, at) => {
-    if (nodes[at] !== formula) nodes[at]?.replaceWith(formula);
+  formulas.forEach((formula, index) => {
+    if (nodes[index] !== formula) nodes[index]?.replaceWith(formula);
   });
 }
 
@@ -45,8 +45,8 @@ export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[])
  * each formula as LaTeX, because not every assistive technology reads typeset formulas. Returns
  * undefined for other labels, which need no name.
  */
-export function nameFormula(html: string): string | undefined {
-  if (!hasMath(html) && !html.includes('<img')) return undefined;
+export function buildAccessibleName(html: string): string | undefined {
+  if (!hasFormula(html) && !html.includes('<img')) return undefined;
   const spaced = html.replace(/<(?=\/?(?:p|div|br|li|pre|blockquote|hr|t[rdh])\b)/g, ' <');
   const { body } = new DOMParser().parseFromString(spaced, 'text/html');
   for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);

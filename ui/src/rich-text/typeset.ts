@@ -3,7 +3,7 @@ import 'katex/dist/katex-swap.min.css';
 import './typeset.css';
 import { breakLines } from './breakLines';
 import { copyFormulas } from './copyFormulas';
-import type { Typeset } from './formulas';
+import type { Typesetter } from './formulas';
 
 const maxLength = 20_000;
 
@@ -23,7 +23,7 @@ interface Builder {
  * Typesets into a node instead of into HTML, because the content security policy allows styles that
  * are set through the DOM, but not style attributes in HTML.
  */
-export const typeset: Typeset = (node, tex, block) => {
+export const typeset: Typesetter = (node, tex, block) => {
   if (tex.length > maxLength) throw new Error('The formula is too long');
   const formula = (katex as typeof katex & Builder).__renderToDomTree(tex, {
     displayMode: block,
@@ -67,7 +67,7 @@ const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
 const fontTimeout = 1_000;
 
 /** Waits at most one second for the fonts that nearly every formula needs. */
-export async function loadFaces(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   const loaded = Promise.allSettled(faces.map((face) => document.fonts?.load(face)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, fontTimeout))]);
 }

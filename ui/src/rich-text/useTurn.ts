@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { runWhenIdle } from '../lib/runWhenIdle';
 
-/**
- * Elements that are waiting for their turn, in order, with the functions that give them their turn.
- */
+// Typesetting the formulas of hundreds of search results at once would block the page, so each
+// result waits for its turn.
+
+/** The elements that are waiting, in order, each with the function that starts its turn. */
 const waiting = new Map<Element, () => void>();
-/** Elements near the viewport. */
+/** The elements in or near the viewport, whose turns come first. */
 const near = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 let isScheduled = false;
 
 /**
- * Returns whether it is an element's turn to do work that can wait. Turns are given one at a time
- * when the browser is idle, first to elements near the viewport. Returns true at once if the
- * element need not wait.
+ * Returns whether an element may do its work. If it waits, it may do so once the browser is idle and
+ * all elements before it have had their turn.
  */
 export function useTurn(element: RefObject<Element | null>, waits: boolean): boolean {
   const [isTurn, setTurn] = useState(false);

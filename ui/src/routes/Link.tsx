@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'>
  * A link within the site. The router's own link would add code that only the router's loaders need.
  */
 export function Link({ to, onPress, ...rest }: Props) {
-  const follow = useFollow();
+  const follow = useFollowLink();
   return <a {...rest} href={toHref(to)} onClick={(event) => follow(event, to, onPress)} />;
 }
 
@@ -20,7 +20,7 @@ export function Link({ to, onPress, ...rest }: Props) {
  * Returns a handler for clicks on links, which navigates within the site unless the visitor wants
  * to open another tab or window.
  */
-export function useFollow(): (event: MouseEvent, path: string, onPress?: () => void) => void {
+export function useFollowLink(): (event: MouseEvent, path: string, onPress?: () => void) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useLayoutEffect(() => {

@@ -29,10 +29,10 @@ export function useRouteParams<Pattern extends string>(route: Route<Pattern>) {
 }
 
 /** Loads the script of the page at a path. */
-export const PagePreload = createContext<(path: string) => void>(() => {});
+export const PreloadPageContext = createContext<(path: string) => void>(() => {});
 
 /** Loads the script for the most likely next page while the browser is idle. */
-export function usePreloadedPage(path: string): void {
-  const preload = useContext(PagePreload);
+export function usePagePreload(path: string): void {
+  const preload = useContext(PreloadPageContext);
   useEffect(() => runWhenIdle(() => preload(path)), [preload, path]);
 }

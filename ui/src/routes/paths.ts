@@ -55,12 +55,12 @@ const moveMark = '#move=';
  * Builds the path of a transfer link. Its payload is in the fragment, which browsers do not send to
  * the server.
  */
-export function buildMovePath(payload: string): string {
+export function buildTransferPath(payload: string): string {
   return `${progressPath}${moveMark}${payload}`;
 }
 
 /** Returns the payload in the fragment of a transfer link, or undefined for other fragments. */
-export function extractTransfer(hash: string): string | undefined {
+export function extractTransferPayload(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
 
@@ -153,8 +153,8 @@ export function defineRoute<const Pattern extends string>(pattern: Pattern): Rou
         .join(''),
     read: (pathname) => {
       const segments = splitPath(pathname);
-      const params = parts.flatMap(({ name }, at) =>
-        name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
+      const params = parts.flatMap(({ name }, index) =>
+        name === undefined ? [] : [[name, decodePart(segments[index] ?? '')]],
       );
       return Object.fromEntries(params) as ParamsOf<Pattern>;
     },

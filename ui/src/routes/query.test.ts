@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTooLong, readQuery } from './query';
+import { isQueryTooLong, normaliseQuery } from './query';
 
 describe('a query', () => {
   test.each([
@@ -12,11 +12,11 @@ describe('a query', () => {
     [` ${'x'.repeat(255)} y`, 'x'.repeat(255)],
     ['𝛼'.repeat(300), '𝛼'.repeat(256)],
   ])('of %j is %j', (text, query) => {
-    expect(readQuery(text)).toBe(query);
+    expect(normaliseQuery(text)).toBe(query);
   });
 
   test('longer than 256 code points is too long', () => {
-    expect(isTooLong(` ${'𝛼'.repeat(256)} `)).toBe(false);
-    expect(isTooLong('𝛼'.repeat(257))).toBe(true);
+    expect(isQueryTooLong(` ${'𝛼'.repeat(256)} `)).toBe(false);
+    expect(isQueryTooLong('𝛼'.repeat(257))).toBe(true);
   });
 });

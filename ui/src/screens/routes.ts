@@ -67,7 +67,7 @@ interface Details<Params> {
 }
 
 /** Defines the screen of a route. */
-function of<const Pattern extends string>(
+function defineScreen<const Pattern extends string>(
   { pattern, read }: Route<Pattern>,
   load: () => Promise<PageModule>,
   { title, loading = common.loadingPage }: Details<ReturnType<Route<Pattern>['read']>>,
@@ -103,7 +103,7 @@ function titleExam(unnamed: (ids: { exam: string }) => string, screen?: () => st
   };
 }
 
-const home = of(defineRoute(homePath), () => import('./home/HomePage'), {
+const home = defineScreen(defineRoute(homePath), () => import('./home/HomePage'), {
   title: () => titles.home({ site: getSiteName() }),
 });
 const review = () => import('./review/ExamReviewPage');
@@ -112,44 +112,44 @@ const review = () => import('./review/ExamReviewPage');
 export const screens: readonly Screen[] = [
   home,
   { ...home, pattern: homeAlias },
-  of(defineRoute(coursesPath), () => import('./courses/CoursesPage'), {
+  defineScreen(defineRoute(coursesPath), () => import('./courses/CoursesPage'), {
     title: () => buildTitle(titles.courses()),
     loading: courses.loading,
   }),
-  of(defineRoute(questionsPath), () => import('./search/SearchPage'), {
+  defineScreen(defineRoute(questionsPath), () => import('./search/SearchPage'), {
     title: () => buildTitle(titles.search()),
     loading: search.loading,
   }),
-  of(defineRoute(progressPath), () => import('./progress/ProgressPage'), {
+  defineScreen(defineRoute(progressPath), () => import('./progress/ProgressPage'), {
     title: () => buildTitle(titles.progress()),
   }),
-  of(routes.exams, () => import('./exams/ExamsPage'), {
+  defineScreen(routes.exams, () => import('./exams/ExamsPage'), {
     title: titleCourse(titles.exams),
     loading: common.loadingExams,
   }),
-  of(routes.resources, () => import('./resources/ResourcesPage'), {
+  defineScreen(routes.resources, () => import('./resources/ResourcesPage'), {
     title: titleCourse(titles.resources, titles.screenResources),
     loading: resources.loading,
   }),
-  of(routes.practice, () => import('./practice/PracticePage'), {
+  defineScreen(routes.practice, () => import('./practice/PracticePage'), {
     title: titleCourse(titles.practice, titles.screenPractice),
   }),
-  of(routes.review, review, {
+  defineScreen(routes.review, review, {
     title: titleExam(titles.review),
     loading: common.loadingQuestions,
   }),
-  of(routes.timed, review, {
+  defineScreen(routes.timed, review, {
     title: titleExam(titles.timed, titles.screenTimed),
     loading: common.loadingQuestions,
   }),
-  of(routes.sit, () => import('./sit/SitPage'), {
+  defineScreen(routes.sit, () => import('./sit/SitPage'), {
     title: titleExam(titles.sit, titles.screenSit),
   }),
-  of(routes.paper, () => import('./paper/PaperPage'), {
+  defineScreen(routes.paper, () => import('./paper/PaperPage'), {
     title: titleExam(titles.paper, titles.screenPaper),
     loading: common.loadingQuestions,
   }),
-  of(routes.question, () => import('./question/QuestionPage'), {
+  defineScreen(routes.question, () => import('./question/QuestionPage'), {
     title: ({ courseId, questionId }, { exam, question: number }) => {
       if (exam?.isAbsent) return buildTitle(exam.description, courseId);
       return exam === undefined || number === undefined
@@ -158,10 +158,10 @@ export const screens: readonly Screen[] = [
     },
     loading: question.loading,
   }),
-  of(defineRoute(helpPath), () => import('./help/HelpPage'), {
+  defineScreen(defineRoute(helpPath), () => import('./help/HelpPage'), {
     title: () => buildTitle(titles.help()),
   }),
-  of(routes.ownPage, () => import('./own/OwnPage'), {
+  defineScreen(routes.ownPage, () => import('./own/OwnPage'), {
     title: ({ pageName }) =>
       buildTitle(listOwnPages().find(({ name }) => name === pageName)?.title ?? pageName),
     loading: common.loadingPage,
@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
 /** The chunk that redirects from a page that shows nothing. */
 export const redirectChunk = defineChunk(() => import('./missing/MissingPage'));
 
-const missing = of(defineRoute('*'), () => import('./missing/MissingPage'), {
+const missing = defineScreen(defineRoute('*'), () => import('./missing/MissingPage'), {
   title: () => buildTitle(titles.missing()),
 });
 

@@ -1,7 +1,7 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { stringifyMembers } from '../study/json';
-import { type Drafts, parseDrafts } from '../study/keptDrafts';
-import { readTab, writeTab } from './tabStorage';
+import { type Drafts, parseDrafts } from '../study/storedDrafts';
+import { readTabStorage, writeTabStorage } from './tabStorage';
 
 export interface DraftStore {
   readonly read: () => Drafts;
@@ -26,14 +26,14 @@ const idleTimeout = 500;
  */
 export function createDraftStore(): DraftStore {
   const listeners = new Set<() => void>();
-  let drafts = parseDrafts(readTab('stoa-drafts'));
+  let drafts = parseDrafts(readTabStorage('stoa-drafts'));
   let ids: ReadonlySet<string> = new Set(drafts.keys());
   let stopWaiting: (() => void) | undefined;
 
   const write = () => {
     stopWaiting?.();
     stopWaiting = undefined;
-    writeTab('stoa-drafts', drafts.size === 0 ? null : stringifyMembers(drafts));
+    writeTabStorage('stoa-drafts', drafts.size === 0 ? null : stringifyMembers(drafts));
   };
   const writeSoon = () => {
     if (stopWaiting !== undefined) return;

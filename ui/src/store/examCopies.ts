@@ -19,7 +19,7 @@ export async function findExamCopy(runId: string, examId: string): Promise<Whole
 }
 
 /** Stores a copy for a run, and deletes the copies of runs whose ids are not in `runIds`. */
-export async function keepExamCopy(
+export async function storeExamCopy(
   runId: string,
   exam: WholeExam,
   runIds: readonly string[],

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { waitForFrame } from '../lib/waitForFrame';
 import { isScheduleBehind } from '../study/cards';
 import { saveAttempts, setFlag } from '../study/saveAttempt';
-import type { Answered, Attempt } from '../study/saved';
+import type { Attempt, AttemptMetadata } from '../study/saved';
 import { scheduleAttempts } from '../study/schedule/fsrs';
 import { buildRecording } from '../testing/saved';
 import {
@@ -23,7 +23,12 @@ const right: Attempt = { kind: 'choice', ...stored };
 const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: undefined };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
-function record(store: ProgressStore, id: string, attempt: Attempt, metadata: Answered): void {
+function record(
+  store: ProgressStore,
+  id: string,
+  attempt: Attempt,
+  metadata: AttemptMetadata,
+): void {
   store.change(saveAttempts([{ id, attempt, metadata }]));
 }
 
@@ -38,7 +43,7 @@ test('recording keeps what another tab has stored in the meantime', () => {
 test('forgetting removes every attempt', () => {
   const store = createProgressStore();
   record(store, 'q1', right, now);
-  store.forget();
+  store.clear();
   expect(window.localStorage.length).toBe(0);
   expect([...store.read().attempts]).toEqual([]);
 });
@@ -58,7 +63,7 @@ test('listeners are called for every change, including those in other tabs, unti
   const listened = 5;
   const leave = store.subscribe(listener);
   record(store, 'q1', typed, now);
-  store.forget();
+  store.clear();
   storeInOtherTab({ q3: 'typed' });
   storeStudyInOtherTab({ version: 1 });
   window.localStorage.clear();
@@ -102,7 +107,7 @@ test('if storage is blocked, attempts last as long as the store', () => {
   expect([...store.read().attempts]).toEqual([['q2', typed]]);
   expect(store.read().answered.get('q2')).toMatchObject({ ...kept, streak: 0 });
   expect(store.read().isSaved).toBe(false);
-  store.forget();
+  store.clear();
   expect([...store.read().attempts]).toEqual([]);
 });
 
@@ -124,7 +129,7 @@ test('what a later version has stored is left unchanged, but removed with everyt
   expect(storedProgress()).toEqual({ q1: stored });
   expect(storedStudy()).toEqual(later);
   expect(store.read().isSaved).toBe(true);
-  store.forget();
+  store.clear();
   expect(storedStudy()).toBeNull();
 });
 
@@ -165,7 +170,7 @@ test('a schedule that does not fit lasts as long as the store, without a notice'
   const before = storedStudy();
   fillStorage();
   const store = createProgressStore();
-  store.change({ change: scheduleAttempts, atLeast: (saved) => saved });
+  store.change({ change: scheduleAttempts, fallback: (saved) => saved });
   expect(isScheduleBehind(store.read().saved)).toBe(false);
   expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
@@ -189,7 +194,7 @@ test('if there is no room, earlier runs are removed and counted', () => {
   fillStorage({ but: 'stoa-userProgress', longer: 500 });
   const store = createProgressStore();
   store.change(setFlag('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
-  expect(store.read()).toMatchObject({ isSaved: true, dropped: 1 });
+  expect(store.read()).toMatchObject({ isSaved: true, removedRuns: 1 });
   expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
   expect(store.read().flags.get('q1')?.on).toBe(true);
 });

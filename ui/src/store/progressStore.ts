@@ -1,28 +1,24 @@
 import { runWhenIdle } from '../lib/runWhenIdle';
 import { waitForFrame } from '../lib/waitForFrame';
-import { listChanged } from '../study/editSavedState';
+import { listChangedQuestions } from '../study/editSavedState';
 import { stringifyMembers } from '../study/json';
 import { createProgress, type Progress } from '../study/progress';
 import { findOldestEndedRun, removeRun } from '../study/runs/unparsedRuns';
 import {
-  buildSecondKey,
+  buildStudyMembers,
   type Change,
   type ChangeWithFallback,
-  nothingSaved,
+  emptySavedState,
   parseSaved,
-  type Saved,
-  type Texts,
+  type SavedState,
+  type StoredTexts,
 } from '../study/saved';
 import { createDraftStore, type DraftStore } from './draftStore';
+import { sharedName, watchOtherTabs } from './otherTabs';
+import { isSameState, isSameUnderKey, replaceUnderKey } from './stateUnderKey';
+import { readStoredText, type StorageKey, storageKeys, writeStoredText } from './storedTexts';
 
 // Stores the visitor's progress under two localStorage keys, and keeps the open tabs in sync.
-
-/** The two localStorage keys of this site, which only this store uses. */
-export type StorageKey = keyof Texts;
-
-export const storageKeys: readonly StorageKey[] = ['record', 'metadata'];
-
-const keyNames = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
 
 export interface ChangeOptions {
   /** Saves when the browser is idle, together with all changes made by then. */
@@ -30,12 +26,12 @@ export interface ChangeOptions {
 }
 
 /** A change made in this tab or another. */
-export interface Changed {
+export interface ProgressChange {
   /** The questions whose attempts, metadata, flags, grades or cards have changed. */
   readonly ids: ReadonlySet<string>;
 }
 
-export type Listener = (changed: Changed) => void;
+export type ProgressListener = (changed: ProgressChange) => void;
 
 export interface ProgressStore {
   /** Returns the progress: the same object until something changes. */
@@ -44,7 +40,7 @@ export interface ProgressStore {
    * Calls the listener after each change, including changes in other tabs. Returns a function that
    * unsubscribes it.
    */
-  readonly subscribe: (listener: Listener) => () => void;
+  readonly subscribe: (listener: ProgressListener) => () => void;
   /**
    * Changes the progress at once, and saves the change on top of what other tabs have saved, under
    * a lock that the tabs share. If no other tab is open, a short record is saved without the lock
@@ -53,17 +49,15 @@ export interface ProgressStore {
    */
   readonly change: (change: Change | ChangeWithFallback, options?: ChangeOptions) => Promise<void>;
   /** Removes everything that is stored under both keys, and all drafts. */
-  readonly forget: () => void;
+  readonly clear: () => void;
   /** Stores the given texts under both keys, replacing what is there. */
-  readonly restore: (texts: Texts) => void;
+  readonly restore: (texts: StoredTexts) => void;
   /** The answers that have not been submitted. */
   readonly drafts: DraftStore;
 }
 
 type Pending = Pick<ChangeWithFallback, 'change'> & Partial<ChangeWithFallback>;
 
-/** The name of both the lock and the channel that the tabs share. */
-const sharedName = 'stoa-progress';
 /** The maximum time to wait for the browser to be idle, in milliseconds. */
 const idleTimeout = 500;
 /** The maximum time to wait for another tab to release the lock, in milliseconds. */
@@ -76,39 +70,39 @@ const maxLengthAtOnce = 200_000;
 
 /** Opens the visitor's progress: what is stored, plus the changes that storage has refused. */
 export function createProgressStore(): ProgressStore {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<ProgressListener>();
   const tabs = watchOtherTabs();
   let isRefused = false;
-  let dropped = 0;
+  let removedRuns = 0;
   let isLeaving = false;
   /** The stored texts that this tab last read or wrote; `stored` is their content. */
-  let texts: Texts = { record: null, metadata: null };
-  let stored = nothingSaved;
+  let texts: StoredTexts = { record: null, study: null };
+  let stored = emptySavedState;
   /** The changes that storage has refused, by key. */
-  const refused: Record<StorageKey, Change[]> = { record: [], metadata: [] };
+  const refused: Record<StorageKey, Change[]> = { record: [], study: [] };
   /** The changes that are waiting to be stored. */
   let pending: Pending[] = [];
-  let progress = createProgress(stored, { isSaved: true, dropped });
+  let progress = createProgress(stored, { isSaved: true, removedRuns });
   const drafts = createDraftStore();
 
-  const show = (saved: Saved) => {
+  const show = (saved: SavedState) => {
     const isSaved = !isRefused;
     const isSame = isSameState(saved, progress.saved);
-    if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
-    const changed = { ids: listChanged(progress.saved, saved) };
-    progress = createProgress(saved, { isSaved, dropped });
+    if (isSame && progress.isSaved === isSaved && progress.removedRuns === removedRuns) return;
+    const changed = { ids: listChangedQuestions(progress.saved, saved) };
+    progress = createProgress(saved, { isSaved, removedRuns });
     for (const listener of listeners) listener(changed);
   };
 
   /** Reads what is stored. Returns whether it has changed since this tab last read or wrote it. */
   const load = (): boolean => {
     const read = (key: StorageKey) => {
-      const text = readStored(key);
+      const text = readStoredText(key);
       if (text === undefined && key === 'record') isRefused = true;
       return text ?? null;
     };
-    const now: Texts = { record: read('record'), metadata: read('metadata') };
-    if (now.record === texts.record && now.metadata === texts.metadata) return false;
+    const now: StoredTexts = { record: read('record'), study: read('study') };
+    if (now.record === texts.record && now.study === texts.study) return false;
     texts = now;
     stored = parseSaved(now);
     return true;
@@ -118,7 +112,7 @@ export function createProgressStore(): ProgressStore {
    * Returns the stored state with the refused changes applied, each of them only under the
    * key that was refused.
    */
-  const withRefused = (): Saved =>
+  const applyRefused = (): SavedState =>
     storageKeys.reduce((saved, key) => {
       const redone = refused[key].reduce(
         (before, change) => replaceUnderKey(stored, key, change(before)),
@@ -127,17 +121,17 @@ export function createProgressStore(): ProgressStore {
       return replaceUnderKey(saved, key, redone);
     }, stored);
 
-  const withPending = (): Saved =>
-    pending.reduce((saved, { change }) => change(saved), withRefused());
+  const applyPending = (): SavedState =>
+    pending.reduce((saved, { change }) => change(saved), applyRefused());
 
   const sync = () => {
-    if (load()) show(withPending());
+    if (load()) show(applyPending());
   };
 
   /** Stores what a state has under a key. Returns whether the browser accepted it. */
-  const write = (key: StorageKey, saved: Saved): boolean => {
-    const text = stringifyMembers(key === 'record' ? saved.record : buildSecondKey(saved));
-    const isWritten = writeStored(key, text);
+  const write = (key: StorageKey, saved: SavedState): boolean => {
+    const text = stringifyMembers(key === 'record' ? saved.record : buildStudyMembers(saved));
+    const isWritten = writeStoredText(key, text);
     if (isWritten) {
       stored = replaceUnderKey(stored, key, saved);
       texts = { ...texts, [key]: text };
@@ -149,7 +143,7 @@ export function createProgressStore(): ProgressStore {
    * Stores what a state has under a key, removing earlier runs if there is no space. Returns
    * undefined if the browser refuses it.
    */
-  const store = (key: StorageKey, saved: Saved): Saved | undefined => {
+  const store = (key: StorageKey, saved: SavedState): SavedState | undefined => {
     let fitting = saved;
     let count = 0;
     while (!write(key, fitting)) {
@@ -159,17 +153,17 @@ export function createProgressStore(): ProgressStore {
         : findOldestEndedRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
       fitting = removeRun(fitting, runId);
-      if (isRecord && !write('metadata', removeRun(stored, runId))) return undefined;
+      if (isRecord && !write('study', removeRun(stored, runId))) return undefined;
       count += 1;
     }
-    dropped += count;
+    removedRuns += count;
     return fitting;
   };
 
   const commit = () => {
     if (pending.length === 0) return;
-    if (load()) show(withPending());
-    const before = withRefused();
+    if (load()) show(applyPending());
+    const before = applyRefused();
     const changes = pending;
     pending = [];
     let after = progress.saved;
@@ -181,7 +175,7 @@ export function createProgressStore(): ProgressStore {
       if (isSameUnderKey(key, after, before)) continue;
       // If a key cannot be read, writing under it could overwrite unknown entries.
       const isOurs =
-        !(key === 'metadata' && stored.isOfLaterVersion) && readStored(key) !== undefined;
+        !(key === 'study' && stored.isOfLaterVersion) && readStoredText(key) !== undefined;
       const fitting = isStored && isOurs ? store(key, after) : undefined;
       if (fitting !== undefined) {
         after = fitting;
@@ -192,12 +186,12 @@ export function createProgressStore(): ProgressStore {
       refused[key].push(...changes.map(({ change }) => change));
       if (key === 'record') isRefused = true;
       else if (isOurs) {
-        isRefused ||= changes.some(({ atLeast }) => !atLeast);
-        const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
+        isRefused ||= changes.some(({ fallback }) => !fallback);
+        const least = changes.reduce((saved, { fallback }) => fallback?.(saved) ?? saved, stored);
         isLess = least !== stored && write(key, least);
       }
     }
-    show(isLess ? withRefused() : after);
+    show(isLess ? applyRefused() : after);
   };
 
   /** Stores the pending changes, one tab at a time. */
@@ -205,7 +199,7 @@ export function createProgressStore(): ProgressStore {
     // Another call may already have stored this change.
     if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
-    const length = (texts.record?.length ?? 0) + (texts.metadata?.length ?? 0);
+    const length = (texts.record?.length ?? 0) + (texts.study?.length ?? 0);
     const isLong = length > maxLengthAtOnce;
     // If the visitor is leaving the page, there is no time to wait for the lock.
     if (!locks || isLeaving || (tabs.areNone() && !isLong)) return commit();
@@ -270,11 +264,11 @@ export function createProgressStore(): ProgressStore {
       );
     },
 
-    forget: () => {
+    clear: () => {
       pending = [];
       for (const key of storageKeys) {
         refused[key] = [];
-        if (!writeStored(key, null)) isRefused = true;
+        if (!writeStoredText(key, null)) isRefused = true;
       }
       load();
       show(stored);
@@ -283,7 +277,7 @@ export function createProgressStore(): ProgressStore {
 
     restore: (before) => {
       for (const key of storageKeys) {
-        if (!writeStored(key, before[key])) isRefused = true;
+        if (!writeStoredText(key, before[key])) isRefused = true;
       }
       load();
       show(stored);
@@ -291,72 +285,4 @@ export function createProgressStore(): ProgressStore {
 
     drafts,
   };
-}
-
-/** Returns `saved` with what `other` has under one key. */
-function replaceUnderKey(saved: Saved, key: StorageKey, other: Saved): Saved {
-  return key === 'record' ? { ...saved, record: other.record } : { ...other, record: saved.record };
-}
-
-function isSameUnderKey(key: StorageKey, one: Saved, other: Saved): boolean {
-  return isSameState(replaceUnderKey(one, key, other), one);
-}
-
-function isSameState(one: Saved, other: Saved): boolean {
-  return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
-}
-
-/** Finds out whether other tabs of the site are open. */
-function watchOtherTabs() {
-  let channel: BroadcastChannel | undefined;
-  let areNone = false;
-  /**
-   * Closes the channel, because the browser may not keep a page with an open channel in its
-   * back/forward cache.
-   */
-  const leave = () => {
-    channel?.close();
-    channel = undefined;
-    areNone = false;
-  };
-  /** Asks the tabs that are open. Tabs opened later ask this tab. */
-  const join = () => {
-    leave();
-    if (!('BroadcastChannel' in window)) return;
-    const joined = new BroadcastChannel(sharedName);
-    joined.onmessage = ({ data }) => {
-      areNone = false;
-      if (data === 'opened') joined.postMessage('seen');
-    };
-    channel = joined;
-    areNone = true;
-    joined.postMessage('opened');
-  };
-  return { join, leave, areNone: () => areNone };
-}
-
-/**
- * Returns the text under a key: null if it is missing, undefined if the browser refuses to
- * read it.
- */
-export function readStored(key: StorageKey): string | null | undefined {
-  try {
-    // `localStorage` itself throws if the visitor has blocked storage.
-    return window.localStorage.getItem(keyNames[key]);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Stores a text, or removes the stored text if `text` is null. Returns whether the browser did so.
- */
-export function writeStored(key: StorageKey, text: string | null): boolean {
-  try {
-    if (text === null) window.localStorage.removeItem(keyNames[key]);
-    else window.localStorage.setItem(keyNames[key], text);
-    return true;
-  } catch {
-    return false;
-  }
 }

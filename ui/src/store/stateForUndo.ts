@@ -1,20 +1,21 @@
-import type { Texts } from '../study/saved';
-import { readStored, storageKeys } from './progressStore';
-import { readTab, writeTab } from './tabStorage';
+import type { StoredTexts } from '../study/saved';
+import { readStoredText, storageKeys } from './storedTexts';
+import { readTabStorage, writeTabStorage } from './tabStorage';
 
 // Keeps what 'Restart Exam' has removed, for the page that the browser then reloads.
 
 /** What was stored before the restart. */
-export interface StateForUndo extends Texts {
+export interface StateForUndo extends StoredTexts {
   readonly drafts: string | null;
 }
 
 /** Keeps what is stored, for the page at the given address. */
 export function saveStateForUndo(path: string): void {
-  const [record = null, metadata = null] = storageKeys.map(readStored);
-  const drafts = readTab('stoa-drafts');
-  if (record === null && metadata === null && drafts === null) return;
-  writeTab('stoa-restarted', JSON.stringify({ path, record, metadata, drafts }));
+  const [record = null, study = null] = storageKeys.map(readStoredText);
+  const drafts = readTabStorage('stoa-drafts');
+  if (record === null && study === null && drafts === null) return;
+  // `metadata` is the text under the study key: the next page may be of a version with that name.
+  writeTabStorage('stoa-restarted', JSON.stringify({ path, record, metadata: study, drafts }));
 }
 
 /**
@@ -23,13 +24,14 @@ export function saveStateForUndo(path: string): void {
  */
 export function readStateForUndo(path: string): StateForUndo | undefined {
   try {
-    const { path: kept, ...restarted } = JSON.parse(readTab('stoa-restarted') ?? '{}');
-    return kept === path ? restarted : undefined;
+    const stored = JSON.parse(readTabStorage('stoa-restarted') ?? '{}');
+    const { path: kept, record, metadata: study, drafts } = stored;
+    return kept === path ? { record, study, drafts } : undefined;
   } catch {
     return undefined;
   }
 }
 
 export function removeStateForUndo(): void {
-  writeTab('stoa-restarted', null);
+  writeTabStorage('stoa-restarted', null);
 }

@@ -3,7 +3,7 @@
 type Key = 'stoa-drafts' | 'stoa-round' | 'stoa-restarted';
 
 /** Returns the stored text, or null if there is none. */
-export function readTab(key: Key): string | null {
+export function readTabStorage(key: Key): string | null {
   try {
     // `sessionStorage` itself throws if the visitor has blocked storage.
     return window.sessionStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readTab(key: Key): string | null {
 }
 
 /** Stores a text, or removes the stored text if `text` is null. */
-export function writeTab(key: Key, text: string | null): void {
+export function writeTabStorage(key: Key, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);

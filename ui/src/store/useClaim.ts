@@ -6,11 +6,11 @@ export interface Claim {
   /** Whether this tab or another has the claim; `asking` until that is known. */
   readonly state: 'asking' | 'own' | 'elsewhere';
   /** Takes over the claim from the tab that has it. */
-  readonly take: () => void;
+  readonly takeOver: () => void;
 }
 
 /** Returns the name under which one tab at a time claims a run in progress. */
-export function nameRunClaim(runId: string): string {
+export function buildRunClaimName(runId: string): string {
   return `stoa-run ${runId}`;
 }
 
@@ -18,7 +18,7 @@ export function nameRunClaim(runId: string): string {
  * Waits until no other tab has the claim, and then does the work while holding it. If locks are not
  * available, does the work at once. Rejects if the signal is aborted before this tab has the claim.
  */
-export async function workWithClaim(
+export async function runWithClaim(
   name: string,
   signal: AbortSignal,
   work: () => Promise<void>,
@@ -73,5 +73,5 @@ export function useClaim(name: string): Claim {
     return () => gone.abort();
   }, [name, attempt]);
 
-  return { state, take: () => setAttempt({ steal: true }) };
+  return { state, takeOver: () => setAttempt({ steal: true }) };
 }

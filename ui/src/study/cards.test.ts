@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseStored } from '../testing/saved';
-import { type Card, isScheduleBehind, listDue, parseCard, readCards, toStoredCard } from './cards';
+import {
+  type Card,
+  isScheduleBehind,
+  listDueQuestions,
+  parseCard,
+  readCards,
+  toStoredCard,
+} from './cards';
 
 const review: Card = {
   stability: 2.3065,
@@ -90,8 +97,8 @@ test('a question is due on its day and later', () => {
   const reviews = new Map(
     [19, 20, 21].map((due) => [`${due}`, { ...review, due }] satisfies [string, Card]),
   );
-  expect(listDue(reviews, 18)).toEqual([]);
-  expect(listDue(reviews, 20)).toEqual(['19', '20']);
+  expect(listDueQuestions(reviews, 18)).toEqual([]);
+  expect(listDueQuestions(reviews, 20)).toEqual(['19', '20']);
 });
 
 const at = new Date(1_767_323_045_000).toISOString();

@@ -1,15 +1,15 @@
 import type { Day } from './days';
 import { memoiseReader } from './json';
-import { createView, type EntryView } from './progress';
+import { createEntryView, type EntryView } from './progress';
 import {
   type Attempt,
   type Entries,
   type Grade,
   parseAttempt,
   parseEntry,
-  type Saved,
+  type SavedState,
 } from './saved';
-import { type QuestionState, toState } from './selectors';
+import { type QuestionState, toQuestionState } from './selectors';
 
 // Parses the schedule, and finds the answers that it does not contain yet. Pages load this to count
 // due questions, so it does not import FSRS.
@@ -97,10 +97,10 @@ export type Cards = EntryView<Card>;
 const cache = new WeakMap<Entries, { readonly record: Entries; readonly cards: Cards }>();
 
 /** Returns the cards in a saved state. The same sections yield the same object. */
-export function readCards({ schedule, record }: Saved): Cards {
+export function readCards({ schedule, record }: SavedState): Cards {
   const cached = cache.get(schedule);
   if (cached?.record === record) return cached.cards;
-  const cards = createView(schedule, (id) =>
+  const cards = createEntryView(schedule, (id) =>
     record.has(id) ? parseCard(schedule.get(id)) : undefined,
   );
   cache.set(schedule, { record, cards });
@@ -108,7 +108,7 @@ export function readCards({ schedule, record }: Saved): Cards {
 }
 
 /** Returns the ids of the questions that are due on a day or earlier. */
-export function listDue(cards: Cards, day: Day): string[] {
+export function listDueQuestions(cards: Cards, day: Day): string[] {
   return [...cards.keys()].filter((id) => isDue(cards, id, day));
 }
 
@@ -122,8 +122,8 @@ export function isDue(cards: Cards, id: string, day: Day): boolean {
  * Returns the rating of an answer, or undefined if the visitor must grade the answer and has not
  * done so.
  */
-export function getRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
-  return stateRatings[toState(attempt, grade)];
+export function deriveRating(attempt: Attempt, grade: Grade | undefined): Rating | undefined {
+  return stateRatings[toQuestionState(attempt, grade)];
 }
 
 const stateRatings: { readonly [S in QuestionState]?: Rating } = {
@@ -152,8 +152,8 @@ export interface UnscheduledAttempt {
  * Yields the answers that still have to be scheduled: those to the given questions, or to all
  * questions by default.
  */
-export function* listUnscheduled(
-  saved: Saved,
+export function* listUnscheduledAttempts(
+  saved: SavedState,
   ids: Iterable<string> = saved.answered.keys(),
 ): Generator<UnscheduledAttempt> {
   for (const id of ids) {
@@ -170,14 +170,14 @@ export function* listUnscheduled(
 }
 
 function toUnscheduled(
-  saved: Saved,
+  saved: SavedState,
   { id, at, card }: { id: string; at: number; card: Card | undefined },
 ): UnscheduledAttempt | undefined {
   const attempt = parseAttempt(saved.record.get(id));
   const metadata = parseEntry('answered', saved.answered.get(id));
   if (attempt === undefined || metadata === undefined) return undefined;
   const isGraded = attempt.kind === 'open';
-  const rating = getRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
+  const rating = deriveRating(attempt, parseEntry('grades', saved.grades.get(id))?.grade);
   const { streak, mistaken } = metadata;
   const answer = { id, at, rating, isGraded, streak: streak ?? 0, mistaken: mistaken === true };
   if (card === undefined || card.last < at) {
@@ -192,6 +192,6 @@ function toUnscheduled(
  * Returns whether any answer to the given questions, or to any question by default, still has to be
  * scheduled.
  */
-export function isScheduleBehind(saved: Saved, ids?: Iterable<string>): boolean {
-  return listUnscheduled(saved, ids).next().done !== true;
+export function isScheduleBehind(saved: SavedState, ids?: Iterable<string>): boolean {
+  return listUnscheduledAttempts(saved, ids).next().done !== true;
 }

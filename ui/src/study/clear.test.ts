@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingStored, parseStored, store } from '../testing/saved';
 import { buildRemoval, buildRestoration, listSavedIds, pickEntries } from './clear';
-import type { Saved } from './saved';
+import type { SavedState } from './saved';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
 const record = { p: 'typed', q: choice, other: 'typed', broken: 7 };
@@ -18,11 +18,11 @@ const study = {
 const kept = keptOf(record, study);
 const ids = ['p', 'q', 'r', 'broken', 'run'];
 
-function keptOf(of: unknown, beside: unknown): Saved {
+function keptOf(of: unknown, beside: unknown): SavedState {
   return parseStored({ record: JSON.stringify(of), study: JSON.stringify(beside) });
 }
 
-function plain(saved: Saved) {
+function plain(saved: SavedState) {
   const { record, study } = store(saved);
   return { record: JSON.parse(record ?? 'null'), study: JSON.parse(study ?? 'null') };
 }

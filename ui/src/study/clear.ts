@@ -1,12 +1,18 @@
 import { editSavedState } from './editSavedState';
 import { toMembers } from './json';
-import type { Drafts } from './keptDrafts';
-import { type Change, type Saved, type SectionName, type Sections, sectionNames } from './saved';
+import {
+  type Change,
+  type SavedState,
+  type SectionName,
+  type Sections,
+  sectionNames,
+} from './saved';
+import type { Drafts } from './storedDrafts';
 
 // Builds changes that remove saved entries, and changes that restore them.
 
 /** Returns the ids of the questions and runs whose saved entries belong to an exam. */
-export function listSavedIds(saved: Saved, examId: string): string[] {
+export function listSavedIds(saved: SavedState, examId: string): string[] {
   return sectionNames.flatMap((name) =>
     [...saved[name]].flatMap(([id, entry]) =>
       name !== 'record' && toMembers(entry).get('exam') === examId ? [id] : [],
@@ -15,7 +21,7 @@ export function listSavedIds(saved: Saved, examId: string): string[] {
 }
 
 /** Returns the entries of the given questions and runs. */
-export function pickEntries(saved: Saved, ids: Iterable<string>): Sections {
+export function pickEntries(saved: SavedState, ids: Iterable<string>): Sections {
   const wanted = new Set(ids);
   const picked = sectionNames.map((name) => [
     name,
@@ -58,7 +64,7 @@ export function buildRestoration(picked: Sections): Change {
     editSavedState(saved, (sections) => {
       for (const name of sectionNames) {
         for (const [id, entry] of picked[name]) {
-          const isLater = ofAnswers.has(name)
+          const isLater = attemptSections.has(name)
             ? picked.record.has(id) && saved.record.has(id)
             : sections[name].has(id);
           if (!isLater) sections[name].set(id, entry);
@@ -67,5 +73,5 @@ export function buildRestoration(picked: Sections): Change {
     });
 }
 
-/** The sections whose entries belong to an answer in the record. */
-const ofAnswers: ReadonlySet<SectionName> = new Set(['answered', 'grades', 'schedule']);
+/** The sections whose entries are worthless without the attempt in the record. */
+const attemptSections: ReadonlySet<SectionName> = new Set(['answered', 'grades', 'schedule']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countAnswers } from './countAnswers';
-import type { Answered, Attempt, SectionEntry } from './saved';
+import type { Attempt, AttemptMetadata, SectionEntry } from './saved';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',
@@ -19,7 +19,7 @@ test('answered questions and right answers are counted', () => {
     ['elsewhere', attempt(true)],
   ]);
   const revised = [{ id: '1', openEnded: false, revision: 'now' }];
-  const answered = new Map([['1', { revision: 'then' } as Answered]]);
+  const answered = new Map([['1', { revision: 'then' } as AttemptMetadata]]);
   expect(countAnswers(revised, { attempts, answered, grades })).toEqual({
     total: 1,
     answered: 0,

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '../api/types';
-import { findState, type GradedAttempts, isWithheld } from './selectors';
+import { findQuestionState, type GradedAttempts, isWithheld } from './selectors';
 
-export interface Counts {
+export interface AnswerCounts {
   readonly total: number;
   readonly answered: number;
   readonly right: number;
@@ -11,9 +11,12 @@ export interface Counts {
  * Counts an exam's questions, how many of them are answered, and how many of those are right.
  * Questions whose answers are withheld are left out.
  */
-export function countAnswers(questions: readonly ExamQuestion[], past: GradedAttempts): Counts {
+export function countAnswers(
+  questions: readonly ExamQuestion[],
+  past: GradedAttempts,
+): AnswerCounts {
   const states = questions.flatMap((question) =>
-    isWithheld(question) ? [] : findState(question, past),
+    isWithheld(question) ? [] : findQuestionState(question, past),
   );
   return {
     total: states.length,

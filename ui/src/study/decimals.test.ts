@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Decimal,
   differByAtMost,
-  listReadings,
+  listAmbiguousReadings,
   mayBecomeDecimal,
   parseDecimal,
 } from './decimals';
@@ -166,5 +166,5 @@ test.each([
   ['1,10x', []],
   ['', []],
 ])('%j may have to be said to be read as %j', (text, numbers) => {
-  expect(listReadings(text)).toEqual(numbers);
+  expect(listAmbiguousReadings(text)).toEqual(numbers);
 });

@@ -63,7 +63,7 @@ const endsInThree = /^[+-]?\d{1,3}[.,]\d{3}$/;
 /**
  * Returns the numbers that a text may mean if its notation is ambiguous, as in `1,100` and `1.100`.
  */
-export function listReadings(text: string): number[] {
+export function listAmbiguousReadings(text: string): number[] {
   if (!endsInThree.test(toAscii(text))) return [];
   return parseDecimals(text).map(({ digits, exponent }) => Number(`${digits}e${exponent}`));
 }
@@ -104,8 +104,8 @@ const decimalDigit = /^\p{Nd}$/u;
  */
 function toDigit(sign: string): string | undefined {
   if (!decimalDigit.test(sign)) return undefined;
-  const at = sign.codePointAt(0) ?? 0;
-  let first = at;
+  const codePoint = sign.codePointAt(0) ?? 0;
+  let first = codePoint;
   while (decimalDigit.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((at - first) % 10);
+  return String((codePoint - first) % 10);
 }

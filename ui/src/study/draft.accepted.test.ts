@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areNumbers, isAccepted, isNotANumber } from './draft';
+import { areAllNumbers, isAccepted, isNotANumber } from './draft';
 
 const gravity = { number: 9.81, tolerance: 0.02 };
 
@@ -62,8 +62,8 @@ test.each([
 });
 
 test('only numbers are accepted if every accepted answer is a number', () => {
-  expect(areNumbers([gravity, { number: 1 }])).toBe(true);
-  expect(areNumbers([gravity, 'none'])).toBe(false);
+  expect(areAllNumbers([gravity, { number: 1 }])).toBe(true);
+  expect(areAllNumbers([gravity, 'none'])).toBe(false);
 });
 
 test.each([

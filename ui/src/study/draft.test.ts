@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../testing/questions';
 import { buildAttempt, createDraft, type Draft, judgeChoice, restoreDraft } from './draft';
-import type { Attempt, Kind } from './saved';
+import type { Attempt, QuestionKind } from './saved';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
   { id: 'b', answerText: 'no', correct: false },
   { id: 'c', answerText: 'indeed', correct: true },
 ];
-const questions: Readonly<Record<Kind, ReturnType<typeof buildQuestion>>> = {
+const questions: Readonly<Record<QuestionKind, ReturnType<typeof buildQuestion>>> = {
   choice: buildQuestion({ answers }),
   all: buildQuestion({ answers, selectAll: true }),
   checked: buildQuestion({

@@ -1,8 +1,8 @@
 import type { AcceptedAnswer, Answer, Question } from '../api/types';
 import { differByAtMost, mayBecomeDecimal, parseDecimal, parseDecimals } from './decimals';
-import { type Drafts, removeDrafts } from './keptDrafts';
-import { type Attempt, type Kind, parseAttempt, toRecord } from './saved';
-import { getKind, isWithheld, remapAttempt } from './selectors';
+import { type Attempt, parseAttempt, type QuestionKind, toStoredAttempt } from './saved';
+import { getQuestionKind, isWithheld, remapAttempt } from './selectors';
+import { type Drafts, removeDrafts } from './storedDrafts';
 
 // Defines drafts: what a visitor has chosen or typed for a question and not submitted. A draft becomes
 // an attempt when it is submitted, which also judges it.
@@ -15,10 +15,12 @@ interface Fields {
 }
 
 /** What a visitor has chosen or typed, by the kind of question. */
-export type Draft<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
+export type Draft<K extends QuestionKind = QuestionKind> = {
+  [P in K]: { readonly kind: P } & Fields[P];
+}[K];
 
 /** The verdict on a choice: right, wrongly chosen, or right but not chosen. */
-export type Verdict = 'correct' | 'incorrect' | 'missed';
+export type ChoiceVerdict = 'correct' | 'incorrect' | 'missed';
 
 /** Creates a draft for a question: a blank draft, or one with what was chosen or typed. */
 export function createDraft(
@@ -28,7 +30,7 @@ export function createDraft(
     readonly text?: string | null | undefined;
   } = {},
 ): Draft {
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   return kind === 'choice' || kind === 'all'
     ? { kind, chosen: saved.chosen ?? [] }
     : { kind, text: saved.text ?? '' };
@@ -47,7 +49,7 @@ export function restoreDraft(attempt: Attempt): Draft {
 }
 
 type Builders = {
-  readonly [K in Kind]: (draft: Draft<K>, question: Question) => Attempt<K> | undefined;
+  readonly [K in QuestionKind]: (draft: Draft<K>, question: Question) => Attempt<K> | undefined;
 };
 
 const builders: Builders = {
@@ -71,7 +73,7 @@ const builders: Builders = {
 };
 
 /** Converts a draft to an attempt. Returns undefined if it cannot be submitted yet. */
-export function buildAttempt<K extends Kind>(
+export function buildAttempt<K extends QuestionKind>(
   question: Question,
   draft: Draft<K>,
 ): Attempt<K> | undefined {
@@ -82,7 +84,7 @@ export function buildAttempt<K extends Kind>(
 export function judgeChoice(
   { id, correct }: Answer,
   { kind, chosen }: Draft<'choice' | 'all'>,
-): Verdict | undefined {
+): ChoiceVerdict | undefined {
   const isChosen = chosen.includes(id);
   if (!correct) return isChosen ? 'incorrect' : undefined;
   return isChosen || kind === 'choice' ? 'correct' : 'missed';
@@ -103,7 +105,7 @@ export function findDraft(question: Question, drafts: Drafts): Draft | undefined
 export function setDraft(drafts: Drafts, question: Question, draft: Draft, course: string): Drafts {
   const attempt = buildAttempt(question, draft);
   if (attempt === undefined) return removeDrafts(drafts, [question.id]);
-  const kept = { record: toRecord(attempt), exam: question.exam_id, course };
+  const kept = { record: toStoredAttempt(attempt), exam: question.exam_id, course };
   return new Map([...drafts, [question.id, kept]]);
 }
 
@@ -121,7 +123,7 @@ export function isAccepted(typed: string, accept: readonly AcceptedAnswer[]): bo
 }
 
 /** Returns whether all accepted answers are numbers. */
-export function areNumbers(accept: readonly AcceptedAnswer[]): boolean {
+export function areAllNumbers(accept: readonly AcceptedAnswer[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseStored } from '../testing/saved';
-import { editSavedState, listChanged } from './editSavedState';
+import { editSavedState, listChangedQuestions } from './editSavedState';
 
 const study = { version: 1, flags: { q: { on: true } }, runs: { run: {} } };
 const saved = parseStored({ record: '{"p":"so","q":"so"}', study: JSON.stringify(study) });
@@ -11,17 +11,17 @@ test('the edited questions are known, even after several edits', () => {
     flags.delete('q');
     runs.delete('run');
   });
-  expect([...listChanged(saved, once)]).toEqual(['p']);
-  expect([...listChanged(saved, twice)]).toEqual(['p', 'q']);
-  expect([...listChanged(saved, saved)]).toEqual([]);
+  expect([...listChangedQuestions(saved, once)]).toEqual(['p']);
+  expect([...listChangedQuestions(saved, twice)]).toEqual(['p', 'q']);
+  expect([...listChangedQuestions(saved, saved)]).toEqual([]);
   const back = editSavedState(once, ({ record }) => record.set('p', 'so'));
-  expect([...listChanged(saved, back)]).toEqual([]);
+  expect([...listChangedQuestions(saved, back)]).toEqual([]);
 });
 
 test('all entries are compared if neither state is an edit of the other', () => {
   const other = parseStored({ record: '{"p":"so","r":"so"}', study: null });
-  expect([...listChanged(saved, other)].toSorted()).toEqual(['q', 'r']);
+  expect([...listChangedQuestions(saved, other)].toSorted()).toEqual(['q', 'r']);
   const one = editSavedState(saved, ({ record }) => record.set('p', '1'));
   const two = editSavedState(saved, ({ record }) => record.set('q', '2'));
-  expect([...listChanged(one, two)].toSorted()).toEqual(['p', 'q']);
+  expect([...listChangedQuestions(one, two)].toSorted()).toEqual(['p', 'q']);
 });

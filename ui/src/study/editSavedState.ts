@@ -1,12 +1,12 @@
 import { type Members, toMembers, toObject } from './json';
 import {
   type Entries,
-  type Saved,
-  type Section,
+  type QuestionSection,
+  type SavedState,
   type SectionEntry,
   type SectionName,
   sectionNames,
-  sections,
+  sectionShapes,
 } from './saved';
 
 // Edits saved states: copies the sections that change, and remembers which of their entries do, so
@@ -24,7 +24,10 @@ export type EditableSections = Readonly<Record<SectionName, EditableSection>>;
  * Edits a saved state. A section is copied on its first change; unchanged sections keep their
  * identity.
  */
-export function editSavedState(saved: Saved, edit: (sections: EditableSections) => void): Saved {
+export function editSavedState(
+  saved: SavedState,
+  edit: (sections: EditableSections) => void,
+): SavedState {
   const drafts = sectionNames.map((name) => [name, copyOnWrite(saved[name])] as const);
   const sections: Partial<Record<SectionName, EditableSection>> = Object.fromEntries(drafts);
   edit(sections as EditableSections);
@@ -54,7 +57,7 @@ const edits = new WeakMap<Entries, Edit>();
  * edited entries are compared. If a state was parsed again, the result may include questions whose
  * entries are equal.
  */
-export function listChanged(before: Saved, after: Saved): ReadonlySet<string> {
+export function listChangedQuestions(before: SavedState, after: SavedState): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const name of sectionNames) {
     if (name === 'runs') continue;
@@ -109,13 +112,13 @@ function copyOnWrite(original: Entries): EditableSection & { readonly current: (
 }
 
 /** Sets an entry, keeping those of its members that this version does not know. */
-export function setEntry<S extends Section>(
+export function setEntry<S extends QuestionSection>(
   members: EditableSection,
   section: S,
   id: string,
   entry: SectionEntry<S>,
 ): void {
-  setMembers(members, id, entry, sections[section]);
+  setMembers(members, id, entry, sectionShapes[section]);
 }
 
 /** Replaces the members of an entry that its shape names, keeping all others. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { applyToTexts } from '../testing/saved';
 import { clearPlaces, locateEntries, markUnknown } from './locate';
-import { getExamPlace } from './saved';
+import { findPlace } from './saved';
 
 const place = { course: 'C', exam: 'E' };
 
 test('a place is known if both course and exam are', () => {
-  expect(getExamPlace({ ...place, at: 'x' })).toEqual(place);
-  expect(getExamPlace({ exam: 'E' })).toBeUndefined();
-  expect(getExamPlace(undefined)).toBeUndefined();
+  expect(findPlace({ ...place, at: 'x' })).toEqual(place);
+  expect(findPlace({ exam: 'E' })).toBeUndefined();
+  expect(findPlace(undefined)).toBeUndefined();
 });
 
 test('an answered question without a place gets one', () => {

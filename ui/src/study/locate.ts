@@ -1,6 +1,6 @@
 import { editSavedState } from './editSavedState';
 import { toMembers, toObject } from './json';
-import { type Change, getExamPlace, listGoneQuestions, type Place, parseEntry } from './saved';
+import { type Change, findPlace, listGoneQuestions, type Place, parseEntry } from './saved';
 
 /**
  * Sets the course and exam of answered questions to null if the course no longer has those
@@ -41,7 +41,7 @@ function setOrigin(questionIds: readonly string[], found: Place | { unknown: tru
         const entry = parseEntry(section, value);
         // Skips questions that are neither answered nor flagged, and those that already have a
         // place.
-        if ((section === 'flags' && entry === undefined) || getExamPlace(entry)) continue;
+        if ((section === 'flags' && entry === undefined) || findPlace(entry)) continue;
         const members = entry === undefined ? new Map() : toMembers(value);
         members.delete('unknown');
         sections[section].set(id, { ...toObject(members), ...found });

@@ -3,13 +3,13 @@ import { createDice, type Roll } from '../testing/createDice';
 import { buildRecording, parseStored, store } from '../testing/saved';
 import { isScheduleBehind } from './cards';
 import { editSavedState } from './editSavedState';
-import { mergeSaved, pickNewEntries } from './merge';
-import { beginRun, changeRunQuestion, endRun, gradeRun } from './runs/runChanges';
+import { mergeSavedStates, pickNewEntries } from './merge';
+import { beginRun, changeRunQuestion, gradeRunQuestion, saveRunEnd } from './runs/runChanges';
 import { setFlag, setGrade } from './saveAttempt';
-import { type Attempt, type Change, nothingSaved, parseEntry, type Saved } from './saved';
+import { type Attempt, type Change, emptySavedState, parseEntry, type SavedState } from './saved';
 import { scheduleAttempts } from './schedule/fsrs';
 
-const nothing = nothingSaved;
+const nothing = emptySavedState;
 
 const grades = ['had', 'partly', 'missed', undefined] as const;
 
@@ -33,7 +33,7 @@ function deed(roll: Roll, clock: number): Change {
     case 6:
       return changeRunQuestion(run, id, { text: `typed ${roll(2)}` }, { used, seen });
     case 7:
-      return endRun(run, {
+      return saveRunEnd(run, {
         at: seen,
         now: seen,
         used,
@@ -41,7 +41,7 @@ function deed(roll: Roll, clock: number): Change {
         attempts: [{ id, attempt: { kind: 'open', text: 'so' }, metadata: origin }],
       });
     case 8:
-      return gradeRun(run, id, grades[roll(4)], seen);
+      return gradeRunQuestion(run, id, grades[roll(4)], seen);
     case 0:
       return setFlag(id, { ...origin, on: roll(2) === 0 });
     case 1:
@@ -72,7 +72,7 @@ function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]
 /**
  * Returns a state that a visitor's browser may contain. No page allows a grade without an answer.
  */
-function history(roll: Roll): Saved {
+function history(roll: Roll): SavedState {
   let kept = nothing;
   // Some devices are days ahead or behind, and some clocks are corrected or set wrong along the
   // way.
@@ -86,7 +86,7 @@ function history(roll: Roll): Saved {
   return kept;
 }
 
-function plain(saved: Saved) {
+function plain(saved: SavedState) {
   const { record, study } = store(saved);
   const {
     answered = {},
@@ -109,38 +109,39 @@ describe('merging random histories, even with clocks that are days off,', {
   );
 
   test('does not depend on which is merged into which', () => {
-    for (const [a, b] of triples) expect(plain(mergeSaved(a, b))).toEqual(plain(mergeSaved(b, a)));
+    for (const [a, b] of triples)
+      expect(plain(mergeSavedStates(a, b))).toEqual(plain(mergeSavedStates(b, a)));
   });
 
   test('does not depend on the order of merges', () => {
     for (const [a, b, c] of triples) {
-      expect(plain(mergeSaved(mergeSaved(a, b), c))).toEqual(
-        plain(mergeSaved(a, mergeSaved(b, c))),
+      expect(plain(mergeSavedStates(mergeSavedStates(a, b), c))).toEqual(
+        plain(mergeSavedStates(a, mergeSavedStates(b, c))),
       );
     }
   });
 
   test('does not depend on how often one is merged', () => {
     for (const [a, b] of triples) {
-      expect(plain(mergeSaved(a, a))).toEqual(plain(a));
-      const both = mergeSaved(a, b);
-      expect(plain(mergeSaved(both, b))).toEqual(plain(both));
-      expect(plain(mergeSaved(both, a))).toEqual(plain(both));
+      expect(plain(mergeSavedStates(a, a))).toEqual(plain(a));
+      const both = mergeSavedStates(a, b);
+      expect(plain(mergeSavedStates(both, b))).toEqual(plain(both));
+      expect(plain(mergeSavedStates(both, a))).toEqual(plain(both));
     }
   });
 
   test('gives the same schedule afterwards, and it is up to date', () => {
     for (const [a, b] of triples) {
-      const ours = scheduleAttempts(mergeSaved(a, b));
-      expect(plain(scheduleAttempts(mergeSaved(b, a)))).toEqual(plain(ours));
+      const ours = scheduleAttempts(mergeSavedStates(a, b));
+      expect(plain(scheduleAttempts(mergeSavedStates(b, a)))).toEqual(plain(ours));
       expect(isScheduleBehind(ours)).toBe(false);
-      expect(plain(mergeSaved(ours, scheduleAttempts(ours)))).toEqual(plain(ours));
+      expect(plain(mergeSavedStates(ours, scheduleAttempts(ours)))).toEqual(plain(ours));
     }
   });
 
   test('loses no answer, flag, run or review', () => {
     for (const [a, b] of triples) {
-      const { record, flags, runs, schedule } = plain(mergeSaved(a, b));
+      const { record, flags, runs, schedule } = plain(mergeSavedStates(a, b));
       for (const kept of [a, b].map(plain)) {
         expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(kept.record)));
         expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.keys(kept.flags)));
@@ -163,23 +164,26 @@ const after = (...changes: Change[]) => changes.reduce((kept, change) => change(
 test('the later answer is kept with all its metadata', () => {
   const ours = after(buildRecording('q', typed('early'), { ...early, revision: 'r1' }));
   const theirs = after(buildRecording('q', typed('late'), { ...late, revision: 'r2' }));
-  expect(plain(mergeSaved(ours, theirs))).toEqual(plain(theirs));
-  expect(plain(mergeSaved(theirs, ours))).toEqual(plain(theirs));
+  expect(plain(mergeSavedStates(ours, theirs))).toEqual(plain(theirs));
+  expect(plain(mergeSavedStates(theirs, ours))).toEqual(plain(theirs));
 });
 
 test('an answer without a known time counts as the earliest', () => {
   const bare = parseStored({ record: '{"q":"bare"}', study: null });
   const known = after(buildRecording('q', typed('known'), early));
-  expect(plain(mergeSaved(bare, known)).record).toEqual({ q: 'known' });
-  expect(plain(mergeSaved(known, bare)).record).toEqual({ q: 'known' });
+  expect(plain(mergeSavedStates(bare, known)).record).toEqual({ q: 'known' });
+  expect(plain(mergeSavedStates(known, bare)).record).toEqual({ q: 'known' });
 });
 
 test('a grade is kept only with its answer', () => {
   const graded = after(buildRecording('q', typed('a'), early), setGrade('q', 'had', latest));
   const answered = after(buildRecording('q', typed('b'), late));
-  expect(plain(mergeSaved(graded, answered))).toMatchObject({ record: { q: 'b' }, grades: {} });
+  expect(plain(mergeSavedStates(graded, answered))).toMatchObject({
+    record: { q: 'b' },
+    grades: {},
+  });
   const ungraded = after(buildRecording('q', typed('a'), early));
-  const both = plain(mergeSaved(ungraded, graded));
+  const both = plain(mergeSavedStates(ungraded, graded));
   expect(both.grades.q).toMatchObject({ grade: 'had' });
   expect(both.answered.q.streak).toBe(1);
 });
@@ -187,8 +191,8 @@ test('a grade is kept only with its answer', () => {
 test('a flag that was removed later stays removed', () => {
   const ours = after(setFlag('q', { ...early, on: true }));
   const theirs = after(setFlag('q', { ...late, on: false }));
-  expect(plain(mergeSaved(ours, theirs)).flags.q.on).toBe(false);
-  expect(plain(mergeSaved(theirs, ours)).flags.q.on).toBe(false);
+  expect(plain(mergeSavedStates(ours, theirs)).flags.q.on).toBe(false);
+  expect(plain(mergeSavedStates(theirs, ours)).flags.q.on).toBe(false);
 });
 
 test('the ended run is kept, or else the one that has progressed further', () => {
@@ -196,13 +200,13 @@ test('the ended run is kept, or else the one that has progressed further', () =>
   const end = { at: late.at, now: late.at, used: 5, outcomes: new Map(), attempts: [] };
   const further = after(begun, changeRunQuestion('run', 'q', { text: 'a' }, { used: 9, seen: '' }));
   const less = after(begun, changeRunQuestion('run', 'q', { text: 'b' }, { used: 7, seen: '' }));
-  const ended = after(begun, endRun('run', end));
+  const ended = after(begun, saveRunEnd('run', end));
   for (const [a, b, expected] of [
     [further, less, further],
     [further, ended, ended],
   ] as const) {
-    expect(plain(mergeSaved(a, b)).runs).toEqual(plain(expected).runs);
-    expect(plain(mergeSaved(b, a)).runs).toEqual(plain(expected).runs);
+    expect(plain(mergeSavedStates(a, b)).runs).toEqual(plain(expected).runs);
+    expect(plain(mergeSavedStates(b, a)).runs).toEqual(plain(expected).runs);
   }
 });
 
@@ -214,14 +218,14 @@ test('the later review is kept, even if an answer is later still', () => {
   for (const [ours, theirs] of [
     [first, again],
     [again, first],
-    [mergeSaved(first, again), answered],
-    [answered, mergeSaved(again, first)],
+    [mergeSavedStates(first, again), answered],
+    [answered, mergeSavedStates(again, first)],
   ] as const) {
-    expect(plain(mergeSaved(ours, theirs)).schedule).toEqual({
+    expect(plain(mergeSavedStates(ours, theirs)).schedule).toEqual({
       q: [7, 2, 20_006, Date.parse(late.at), 2, 0],
     });
   }
-  expect(plain(mergeSaved(answered, again)).record).toEqual({ q: 'c' });
+  expect(plain(mergeSavedStates(answered, again)).record).toEqual({ q: 'c' });
 });
 
 test('unknown members are kept', () => {
@@ -230,13 +234,14 @@ test('unknown members are kept', () => {
     study: '{"version":1,"settings":{"a":1},"answered":{"q":{"mood":"good"}}}',
   });
   expect(
-    plain(mergeSaved(ours, parseStored({ record: '{"broken":"whole"}', study: null }))).record,
+    plain(mergeSavedStates(ours, parseStored({ record: '{"broken":"whole"}', study: null })))
+      .record,
   ).toEqual({
     q: 'typed',
     broken: 'whole',
   });
-  expect(mergeSaved(ours, nothing)).toEqual(ours);
-  expect(mergeSaved(nothing, nothing)).toEqual(nothing);
+  expect(mergeSavedStates(ours, nothing)).toEqual(ours);
+  expect(mergeSavedStates(nothing, nothing)).toEqual(nothing);
 });
 
 test('new entries are distinguished from existing ones', () => {
@@ -250,8 +255,8 @@ test('new entries are distinguished from existing ones', () => {
     buildRecording('r', typed('b'), late),
     setFlag('p', { ...early, on: true }),
   );
-  const found = pickNewEntries(mergeSaved(ours, theirs), ours);
+  const found = pickNewEntries(mergeSavedStates(ours, theirs), ours);
   expect([...found.record.keys()].toSorted()).toEqual(['q', 'r']);
   expect([...found.flags.keys()]).toEqual([]);
-  expect(pickNewEntries(mergeSaved(ours, ours), ours).record.size).toBe(0);
+  expect(pickNewEntries(mergeSavedStates(ours, ours), ours).record.size).toBe(0);
 });

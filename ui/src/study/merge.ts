@@ -2,7 +2,7 @@ import { parseCard } from './cards';
 import { type EditableSection, editSavedState } from './editSavedState';
 import { type Members, toMembers, toObject } from './json';
 import { computeNextStreak } from './saveAttempt';
-import { type Entries, type Grade, parseAttempt, type Saved, type Sections } from './saved';
+import { type Entries, type Grade, parseAttempt, type SavedState, type Sections } from './saved';
 
 // Merges the progress from two places, such as two devices. The result does not depend on the order
 // or number of merges. It contains:
@@ -14,20 +14,20 @@ import { type Entries, type Grade, parseAttempt, type Saved, type Sections } fro
 //            removed
 //   run      the one that ended later, then the one graded later, then the one with more time
 //            used; ties as above. A run that has not ended loses to one that has
-//   review   the later one; ties as above. Answers given after it are scheduled later
+//   card     the one reviewed later; ties as above. Answers given after it are scheduled later
 //   streak   that of the kept answer, updated by its grade; whether the question was a mistake
 //            before is also taken from the kept answer
 //
-// Other members of the second localStorage key (see `saved.ts`), such as the settings, are taken
-// from `ours`. Deletions are not recorded: entries that still exist in the other place come back.
+// Other members of the study key (see `saved.ts`), such as the settings, are taken from `ours`.
+// Deletions are not recorded: entries that still exist in the other place come back.
 
 /** An answer to a question in one of the two places, with its metadata. */
-interface Given {
+interface StoredAttempt {
   readonly record: unknown;
   readonly metadata: unknown;
 }
 
-export function mergeSaved(ours: Saved, theirs: Saved): Saved {
+export function mergeSavedStates(ours: SavedState, theirs: SavedState): SavedState {
   return editSavedState(ours, ({ record, answered, flags, grades, runs, schedule }) => {
     for (const [id, theirRecord] of theirs.record) {
       if (parseAttempt(theirRecord) === undefined) continue;
@@ -50,7 +50,7 @@ export function mergeSaved(ours: Saved, theirs: Saved): Saved {
  * Returns the entries that a change has added or replaced. An answer that is given again counts,
  * even if it is the same.
  */
-export function pickNewEntries(after: Saved, before: Saved): Sections {
+export function pickNewEntries(after: SavedState, before: SavedState): Sections {
   const changed = (name: keyof Sections) =>
     new Map(
       [...after[name]].filter(([id, one]) => stringify(one) !== stringify(before[name].get(id))),
@@ -88,7 +88,7 @@ function settleGrades(
 
 type Key = readonly (number | string)[];
 
-function keyAnswer({ record, metadata }: Given): Key {
+function keyAnswer({ record, metadata }: StoredAttempt): Key {
   const rest = toMembers(metadata);
   const streak = rest.get('streak');
   // The streak depends on the grade, so it only breaks ties.
@@ -122,8 +122,8 @@ function keyRun(run: unknown): Key {
   return [...times, Number.isNaN(used) ? 0 : used, stringify(run)];
 }
 
-function keyCard(review: unknown): Key {
-  return [parseCard(review)?.last ?? Number.NEGATIVE_INFINITY, stringify(review)];
+function keyCard(card: unknown): Key {
+  return [parseCard(card)?.last ?? Number.NEGATIVE_INFINITY, stringify(card)];
 }
 
 /**
@@ -133,16 +133,20 @@ function keyTime(grade: Members): number {
   return readTime(grade, grade.has('of') ? 'of' : 'at');
 }
 
-function mergeInto(ours: EditableSection, theirs: Entries, keyOf: (entry: unknown) => Key): void {
+function mergeInto(
+  ours: EditableSection,
+  theirs: Entries,
+  buildKey: (entry: unknown) => Key,
+): void {
   for (const [id, their] of theirs) {
-    ours.set(id, ours.has(id) ? pickLatest(ours.get(id), their, keyOf) : their);
+    ours.set(id, ours.has(id) ? pickLatest(ours.get(id), their, buildKey) : their);
   }
 }
 
-function pickLatest<T>(one: T, other: T, keyOf: (value: T) => Key): T {
-  const [key, otherKey] = [keyOf(one), keyOf(other)];
-  for (const [at, part] of key.entries()) {
-    const otherPart = otherKey[at] ?? part;
+function pickLatest<T>(one: T, other: T, buildKey: (value: T) => Key): T {
+  const [key, otherKey] = [buildKey(one), buildKey(other)];
+  for (const [index, part] of key.entries()) {
+    const otherPart = otherKey[index] ?? part;
     if (part !== otherPart) return part > otherPart ? one : other;
   }
   return one;

@@ -4,8 +4,8 @@ import {
   type Entries,
   parseAttempt,
   parseEntry,
-  type Saved,
-  type Section,
+  type QuestionSection,
+  type SavedState,
   type SectionEntry,
 } from './saved';
 
@@ -23,7 +23,7 @@ export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> 
  * Creates a view of the entries that `get` returns for the ids in a section. An entry is not parsed
  * until it is accessed.
  */
-export function createView<T>(
+export function createEntryView<T>(
   section: ReadonlyMap<string, unknown>,
   get: (id: string) => T | undefined,
 ): EntryView<T> {
@@ -38,29 +38,29 @@ export function createView<T>(
 }
 
 /** The valid entries in each section, by question id. */
-export type SectionViews = { readonly [S in Section]: EntryView<SectionEntry<S>> };
+export type SectionViews = { readonly [S in QuestionSection]: EntryView<SectionEntry<S>> };
 
 export type Attempts = EntryView<Attempt>;
 
 export interface Progress extends SectionViews {
   readonly attempts: Attempts;
   /** All saved entries, including changes that are waiting to be stored or were refused. */
-  readonly saved: Saved;
+  readonly saved: SavedState;
   /**
    * False once the browser has refused to read or save the progress, which is then lost when the
    * visitor closes the page.
    */
   readonly isSaved: boolean;
   /** The number of earlier runs that have been removed to free space since the page was loaded. */
-  readonly dropped: number;
+  readonly removedRuns: number;
 }
 
 const viewAttempts = memoiseReader((entries: Entries) =>
-  createView(entries, (id) => parseAttempt(entries.get(id))),
+  createEntryView(entries, (id) => parseAttempt(entries.get(id))),
 );
-const viewSection = <S extends Section>(section: S) =>
+const viewSection = <S extends QuestionSection>(section: S) =>
   memoiseReader((entries: Entries) =>
-    createView(entries, (id) => parseEntry(section, entries.get(id))),
+    createEntryView(entries, (id) => parseEntry(section, entries.get(id))),
   );
 const viewAnswered = viewSection('answered');
 const viewFlags = viewSection('flags');
@@ -71,8 +71,8 @@ const viewGrades = viewSection('grades');
  * yield the same view.
  */
 export function createProgress(
-  saved: Saved,
-  rest: Pick<Progress, 'isSaved' | 'dropped'>,
+  saved: SavedState,
+  rest: Pick<Progress, 'isSaved' | 'removedRuns'>,
 ): Progress {
   return {
     attempts: viewAttempts(saved.record),

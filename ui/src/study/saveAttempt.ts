@@ -1,16 +1,16 @@
 import type { Question } from '../api/types';
 import { type EditableSections, editSavedState, setEntry } from './editSavedState';
 import {
-  type Answered,
   type Attempt,
+  type AttemptMetadata,
   type Change,
   type ChangeWithFallback,
   type Grade,
-  judge,
+  judgeAttempt,
   parseAttempt,
   parseEntry,
   type SectionEntry,
-  toRecord,
+  toStoredAttempt,
 } from './saved';
 import { isStillMistaken } from './selectors';
 
@@ -30,7 +30,7 @@ export interface SubmittedAttempt {
   /** The id of the question. */
   readonly id: string;
   readonly attempt: Attempt;
-  readonly metadata: Answered;
+  readonly metadata: AttemptMetadata;
 }
 
 export function saveAttempt(
@@ -38,7 +38,7 @@ export function saveAttempt(
   attempt: Attempt,
   occasion: Occasion,
 ): ChangeWithFallback {
-  return saveAttempts([describeAttempt(question, attempt, occasion)]);
+  return saveAttempts([buildSubmittedAttempt(question, attempt, occasion)]);
 }
 
 /** Saves attempts, and removes the grades of the previous attempts. */
@@ -49,7 +49,7 @@ export function saveAttempts(attempts: readonly SubmittedAttempt[]): ChangeWithF
         for (const attempt of attempts) setAttempt(sections, attempt);
       }),
     // The metadata of the previous attempt would be wrong for the new one.
-    atLeast: removeMetadata(attempts.map(({ id }) => id)),
+    fallback: removeMetadata(attempts.map(({ id }) => id)),
   };
 }
 
@@ -72,7 +72,7 @@ function buildOrigin(question: Question, { at, course }: Occasion) {
 }
 
 /** Returns an attempt with its metadata. */
-export function describeAttempt(
+export function buildSubmittedAttempt(
   question: Question,
   attempt: Attempt,
   occasion: Occasion,
@@ -110,7 +110,7 @@ function setAttempt(
   };
   const mistaken = (!isNew && wasMistake(attempt, last)) || undefined;
   const at = pickLater(now.at, before?.at);
-  record.set(id, toRecord(attempt));
+  record.set(id, toStoredAttempt(attempt));
   setEntry(answered, 'answered', id, { ...now, at, streak, mistaken });
   grades.delete(id);
 }
@@ -173,7 +173,7 @@ export function computeNextStreak(before: number, grade: Grade): number {
 }
 
 function countStreak(attempt: Attempt, before: number): number {
-  const judgement = judge(attempt);
+  const judgement = judgeAttempt(attempt);
   if (judgement === 'unjudged') return before;
   return judgement === 'correct' ? before + 1 : 0;
 }
@@ -182,14 +182,14 @@ function countStreak(attempt: Attempt, before: number): number {
  * Returns whether the question was corrected after it was answered. If so, it counts as not tried.
  */
 function hasOtherRevision(
-  before: Answered | undefined,
+  before: AttemptMetadata | undefined,
   revision: string | null | undefined,
 ): boolean {
   return !!before?.revision && !!revision && before.revision !== revision;
 }
 
 interface Last {
-  readonly metadata: Answered | undefined;
+  readonly metadata: AttemptMetadata | undefined;
   readonly grade: Grade | undefined;
   readonly attempt: Attempt | undefined;
 }
@@ -200,7 +200,7 @@ function wasMistake({ kind }: Attempt, { metadata, grade, attempt }: Last): bool
   if (kind === 'open') return grade === 'missed';
   // A wrong answer sets the streak to 0. The streak is missing if only the attempt was saved.
   if (metadata?.streak !== undefined && metadata.streak !== null) return metadata.streak === 0;
-  return attempt?.kind === kind && judge(attempt) === 'incorrect';
+  return attempt?.kind === kind && judgeAttempt(attempt) === 'incorrect';
 }
 
 /** The largest time that a `Date` can represent, in milliseconds since 1970. */

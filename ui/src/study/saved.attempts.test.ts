@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../testing/saved';
 import { parseMembers, stringifyMembers } from './json';
-import { type Attempt, toRecord } from './saved';
+import { type Attempt, toStoredAttempt } from './saved';
 
 const record = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...record };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function withAttempt(text: string | null, id: string, attempt: Attempt): string {
-  return stringifyMembers(parseMembers(text).set(id, toRecord(attempt)));
+  return stringifyMembers(parseMembers(text).set(id, toStoredAttempt(attempt)));
 }
 
 test('a chosen answer is stored as id, answerText and correct; a typed one as its text', () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { type Members, memoiseReader, parseMembers, toMembers } from './json';
 
-// Defines what the two storage keys contain, and parses it into a state. States and their maps are
+// Defines what the two storage keys contain, the record key and the study key, and parses it into a
+// state. States and their maps are
 // immutable: a change returns a new state.
 
-// The first key contains the record: the attempts by question id.
+// The record key contains the attempts by question id.
 
 interface Fields {
   /** The chosen answer to a question that allows only one. */
@@ -18,10 +19,12 @@ interface Fields {
 }
 
 /** The kinds of question, distinguished by how they are answered. */
-export type Kind = keyof Fields;
+export type QuestionKind = keyof Fields;
 
 /** What a visitor has submitted for a question. */
-export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
+export type Attempt<K extends QuestionKind = QuestionKind> = {
+  [P in K]: { readonly kind: P } & Fields[P];
+}[K];
 
 const [text, correct] = [v.string(), v.boolean()];
 /** The stored shape of each kind of attempt, except open attempts, which are stored as strings. */
@@ -33,7 +36,7 @@ const records = {
 
 export type Judgement = 'correct' | 'incorrect' | 'unjudged';
 
-export function judge(attempt: Attempt): Judgement {
+export function judgeAttempt(attempt: Attempt): Judgement {
   if (attempt.kind === 'open') return 'unjudged';
   return attempt.correct ? 'correct' : 'incorrect';
 }
@@ -51,12 +54,12 @@ export const parseAttempt = memoiseReader((record: unknown): Attempt | undefined
 });
 
 /** Converts an attempt to its stored form. */
-export function toRecord(attempt: Attempt): unknown {
+export function toStoredAttempt(attempt: Attempt): unknown {
   // Parsing removes members that are not stored, such as `kind`.
   return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }
 
-// The second key contains sections by question id: the metadata of attempts, the flags and the
+// The study key contains sections by question id: the metadata of attempts, the flags and the
 // grades. It also contains the runs and the schedule, which have their own files.
 
 const optionalText = v.nullish(v.string());
@@ -73,7 +76,7 @@ const origin = {
 };
 
 /** The shape of the entries in each section. Sections are keyed by question id. */
-export const sections = {
+export const sectionShapes = {
   answered: v.object({
     ...origin,
     /** The revision of the question that was answered. */
@@ -100,12 +103,14 @@ export const sections = {
   }),
 } as const;
 
-export type Section = keyof typeof sections;
+export type QuestionSection = keyof typeof sectionShapes;
 
-export type SectionEntry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
+export type SectionEntry<S extends QuestionSection> = Readonly<
+  v.InferOutput<(typeof sectionShapes)[S]>
+>;
 
 /** The metadata of an answer. */
-export type Answered = SectionEntry<'answered'>;
+export type AttemptMetadata = SectionEntry<'answered'>;
 /** The visitor's own grade for an answer to an open-ended question. */
 export type Grade = SectionEntry<'grades'>['grade'];
 
@@ -115,8 +120,8 @@ export interface Place {
 }
 
 /** Returns the course and exam of an entry if it has both. */
-export function getExamPlace(
-  origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
+export function findPlace(
+  origin: Pick<AttemptMetadata, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {
   const { course, exam } = origin ?? {};
   return course && exam ? { course, exam } : undefined;
@@ -142,14 +147,16 @@ const reader = <T>(shape: v.GenericSchema<unknown, T>) =>
     const { success, output } = v.safeParse(shape, value);
     return success ? output : undefined;
   });
-const readers: { readonly [S in Section]: (value: unknown) => SectionEntry<S> | undefined } = {
-  answered: reader(sections.answered),
-  flags: reader(sections.flags),
-  grades: reader(sections.grades),
+const readers: {
+  readonly [S in QuestionSection]: (value: unknown) => SectionEntry<S> | undefined;
+} = {
+  answered: reader(sectionShapes.answered),
+  flags: reader(sectionShapes.flags),
+  grades: reader(sectionShapes.grades),
 };
 
 /** Parses an entry in a section. Returns undefined if it is malformed. */
-export function parseEntry<S extends Section>(
+export function parseEntry<S extends QuestionSection>(
   section: S,
   value: unknown,
 ): SectionEntry<S> | undefined {
@@ -161,25 +168,25 @@ export function parseEntry<S extends Section>(
 export type Entries = ReadonlyMap<string, unknown>;
 
 /**
- * The record and the sections under the second key. They are keyed by question id, except for
+ * The record and the sections under the study key. They are keyed by question id, except for
  * `runs`, which is keyed by run id.
  */
-export type SectionName = 'record' | Section | 'runs' | 'schedule';
+export type SectionName = 'record' | QuestionSection | 'runs' | 'schedule';
 
 export const sectionNames: readonly SectionName[] = [
   'record',
-  ...(Object.keys(sections) as Section[]),
+  ...(Object.keys(sectionShapes) as QuestionSection[]),
   'runs',
   'schedule',
 ];
 
 export type Sections = Readonly<Record<SectionName, Entries>>;
 
-export interface Saved extends Sections {
-  /** All members of the second key as they were stored, including its version and the settings. */
+export interface SavedState extends Sections {
+  /** All members of the study key as they were stored, including its version and the settings. */
   readonly members: Entries;
   /**
-   * Whether a later version of this site has stored the second key, in which case it must not be
+   * Whether a later version of this site has stored the study key, in which case it must not be
    * changed.
    */
   readonly isOfLaterVersion: boolean;
@@ -189,28 +196,28 @@ export interface Saved extends Sections {
  * A function that returns a changed state. It may be applied again to what other tabs have saved,
  * so it must be pure.
  */
-export type Change = (saved: Saved) => Saved;
+export type Change = (saved: SavedState) => SavedState;
 
 /**
- * A change, and a smaller change to make under the second key if there is no space for the change
+ * A change, and a smaller change to make under the study key if there is no space for the change
  * itself.
  */
 export interface ChangeWithFallback {
   readonly change: Change;
-  readonly atLeast: Change;
+  readonly fallback: Change;
 }
 
 /** The stored texts under the two keys; null if missing. */
-export interface Texts {
+export interface StoredTexts {
   readonly record: string | null;
-  readonly metadata: string | null;
+  readonly study: string | null;
 }
 
 const version = 1;
 
 /** Parses the two texts. Sections that are missing, malformed or of another version are empty. */
-export function parseSaved({ record, metadata }: Texts): Saved {
-  const members = parseMembers(metadata);
+export function parseSaved({ record, study }: StoredTexts): SavedState {
+  const members = parseMembers(study);
   const found = members.get('version');
   const own: Members = found === version ? members : new Map();
   return {
@@ -225,13 +232,13 @@ export function parseSaved({ record, metadata }: Texts): Saved {
   };
 }
 
-export const nothingSaved = parseSaved({ record: null, metadata: null });
+export const emptySavedState = parseSaved({ record: null, study: null });
 
 /**
- * Builds the members to store under the second key, in which sections are maps. Unknown members are
+ * Builds the members to store under the study key, in which sections are maps. Unknown members are
  * kept.
  */
-export function buildSecondKey(saved: Saved): Members {
+export function buildStudyMembers(saved: SavedState): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');
   if (members.size === 0 && sections.every((name) => saved[name].size === 0)) return members;

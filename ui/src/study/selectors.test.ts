@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamQuestion } from '../api/types';
 import { buildQuestion } from '../testing/questions';
-import type { Answered, Attempt, Grade, SectionEntry } from './saved';
-import { findAttempt, findState, getKind, isCorrected, remapAttempt } from './selectors';
+import type { Attempt, AttemptMetadata, Grade, SectionEntry } from './saved';
+import {
+  findAttempt,
+  findQuestionState,
+  getQuestionKind,
+  isCorrected,
+  remapAttempt,
+} from './selectors';
 
 const yes = { id: 'a', answerText: 'yes', correct: true };
 const no = { id: 'b', answerText: 'no', correct: false };
@@ -14,22 +20,22 @@ const checked: Attempt = { kind: 'checked', text: '9.81', correct: true };
 const missed: Attempt = { kind: 'checked', text: '9', correct: false };
 const typed: Attempt = { kind: 'open', text: ' typed ' };
 
-function pastOf(attempt: Attempt | undefined, answered: Partial<Answered> = {}) {
+function pastOf(attempt: Attempt | undefined, answered: Partial<AttemptMetadata> = {}) {
   return {
     attempts: new Map(attempt && [['q', attempt]]),
-    answered: new Map([['q', answered as Answered]]),
+    answered: new Map([['q', answered as AttemptMetadata]]),
     grades: new Map<string, SectionEntry<'grades'>>(),
   };
 }
 
 test('each question has a kind', () => {
   expect([
-    getKind(buildQuestion()),
-    getKind(buildQuestion({ selectAll: false, accept: ['x'] })),
-    getKind(buildQuestion({ selectAll: true })),
-    getKind(buildQuestion({ openEnded: true })),
-    getKind(buildQuestion({ openEnded: true, accept: [] })),
-    getKind(buildQuestion({ openEnded: true, accept: ['x'], selectAll: true })),
+    getQuestionKind(buildQuestion()),
+    getQuestionKind(buildQuestion({ selectAll: false, accept: ['x'] })),
+    getQuestionKind(buildQuestion({ selectAll: true })),
+    getQuestionKind(buildQuestion({ openEnded: true })),
+    getQuestionKind(buildQuestion({ openEnded: true, accept: [] })),
+    getQuestionKind(buildQuestion({ openEnded: true, accept: ['x'], selectAll: true })),
   ]).toEqual(['choice', 'choice', 'all', 'open', 'open', 'checked']);
 });
 
@@ -57,7 +63,7 @@ describe('the state of a listed question', () => {
     [{ ...open, checked: false }, typed, 'ungraded'],
     [{ ...open, checked: false }, checked, 'unattempted'],
   ])('%j with %j is %s', (question, attempt, state) => {
-    expect(findState(question as ExamQuestion, pastOf(attempt))).toBe(state);
+    expect(findQuestionState(question as ExamQuestion, pastOf(attempt))).toBe(state);
   });
 
   test.each<[Attempt, Grade, string]>([
@@ -68,9 +74,9 @@ describe('the state of a listed question', () => {
     [missed, 'had', 'incorrect'],
   ])('with %j, graded %s, is %s', (attempt, grade, state) => {
     const past = { ...pastOf(attempt), grades: new Map([['q', { grade, revision: 'then' }]]) };
-    expect(findState(open, past)).toBe(state);
+    expect(findQuestionState(open, past)).toBe(state);
     const corrected = { ...past, answered: new Map([['q', { revision: 'then' }]]) };
-    expect(findState({ ...open, revision: 'now' }, corrected)).toBe('unattempted');
+    expect(findQuestionState({ ...open, revision: 'now' }, corrected)).toBe('unattempted');
   });
 
   test.each([
@@ -80,7 +86,9 @@ describe('the state of a listed question', () => {
     [undefined, '1', 'correct'],
     [null, '1', 'correct'],
   ])('with revision %s, answered at revision %s, is %s', (revision, then, state) => {
-    expect(findState({ ...choice, revision }, pastOf(right, { revision: then }))).toBe(state);
+    expect(findQuestionState({ ...choice, revision }, pastOf(right, { revision: then }))).toBe(
+      state,
+    );
   });
 });
 
@@ -143,7 +151,7 @@ test('while the answers are withheld, no attempt is judged or out of date', () =
   for (const revision of ['now', 'then']) {
     const past = pastOf(right, { revision });
     expect(findAttempt(question, past)).toBeUndefined();
-    expect(findState(question, past)).toBe('unattempted');
+    expect(findQuestionState(question, past)).toBe('unattempted');
     expect(isCorrected(question, past)).toBe(false);
   }
 });

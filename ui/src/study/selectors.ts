@@ -1,6 +1,12 @@
 import type { Answer, ExamQuestion, Question } from '../api/types';
 import type { Progress, SectionViews } from './progress';
-import { type Answered, type Attempt, type Grade, judge, type Kind } from './saved';
+import {
+  type Attempt,
+  type AttemptMetadata,
+  type Grade,
+  judgeAttempt,
+  type QuestionKind,
+} from './saved';
 
 // Evaluates stored attempts against the current version of their questions.
 
@@ -10,7 +16,7 @@ export type PastAttempts = Pick<Progress, 'attempts' | 'answered'>;
 /** The visitor's attempts, their metadata and their grades. */
 export type GradedAttempts = PastAttempts & Pick<SectionViews, 'grades'>;
 
-export function getKind({ openEnded, accept, selectAll }: Question): Kind {
+export function getQuestionKind({ openEnded, accept, selectAll }: Question): QuestionKind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
 }
@@ -62,7 +68,7 @@ const rightAnswersToClear = 2;
 export function isMistake(question: Question, past: GradedAttempts): boolean {
   const attempt = findAttempt(question, past);
   if (attempt === undefined) return false;
-  const isIncorrect = toState(attempt, findGrade(question, past)) === 'incorrect';
+  const isIncorrect = toQuestionState(attempt, findGrade(question, past)) === 'incorrect';
   return isIncorrect || isStillMistaken(past.answered.get(question.id));
 }
 
@@ -72,13 +78,13 @@ export function isMistake(question: Question, past: GradedAttempts): boolean {
  */
 export function isSavedMistake(id: string, past: GradedAttempts): boolean {
   return (
-    readSavedQuestionState(id, past) === 'incorrect' ||
+    findSavedState(id, past) === 'incorrect' ||
     (past.attempts.has(id) && isStillMistaken(past.answered.get(id)))
   );
 }
 
 /** Returns whether an earlier mistake has not been cleared by right answers yet. */
-export function isStillMistaken(metadata: Answered | undefined): boolean {
+export function isStillMistaken(metadata: AttemptMetadata | undefined): boolean {
   return metadata?.mistaken === true && (metadata.streak ?? 0) < rightAnswersToClear;
 }
 
@@ -89,11 +95,11 @@ export type QuestionState = 'unattempted' | 'correct' | 'partly' | 'incorrect' |
  * Returns the state of a question in the question bar. The attempt is checked only for whether its
  * kind fits the question.
  */
-export function findState(question: ExamQuestion, past: GradedAttempts): QuestionState {
+export function findQuestionState(question: ExamQuestion, past: GradedAttempts): QuestionState {
   if (isWithheld(question) || isCorrected(question, past)) return 'unattempted';
   const attempt = past.attempts.get(question.id);
   return attempt && mayBeKind(question, attempt.kind)
-    ? toState(attempt, findGrade(question, past))
+    ? toQuestionState(attempt, findGrade(question, past))
     : 'unattempted';
 }
 
@@ -101,19 +107,19 @@ export function findState(question: ExamQuestion, past: GradedAttempts): Questio
  * Returns the state of a question according to the saved progress alone, if the question itself is
  * not known.
  */
-export function readSavedQuestionState(
-  id: string,
-  { attempts, grades }: GradedAttempts,
-): QuestionState {
-  return toState(attempts.get(id), grades.get(id)?.grade);
+export function findSavedState(id: string, { attempts, grades }: GradedAttempts): QuestionState {
+  return toQuestionState(attempts.get(id), grades.get(id)?.grade);
 }
 
 const stateOfGrade = { had: 'correct', partly: 'partly', missed: 'incorrect' } as const;
 
 /** Returns the state for an attempt and the visitor's own grade for it. */
-export function toState(attempt: Attempt | undefined, grade: Grade | undefined): QuestionState {
+export function toQuestionState(
+  attempt: Attempt | undefined,
+  grade: Grade | undefined,
+): QuestionState {
   if (attempt === undefined) return 'unattempted';
-  const judgement = judge(attempt);
+  const judgement = judgeAttempt(attempt);
   if (judgement !== 'unjudged') return judgement;
   return grade === undefined ? 'ungraded' : stateOfGrade[grade];
 }
@@ -122,7 +128,7 @@ export function toState(attempt: Attempt | undefined, grade: Grade | undefined):
  * Returns whether a listed question can be of the given kind. Properties that the list leaves out
  * may have any value.
  */
-function mayBeKind({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind): boolean {
+function mayBeKind({ openEnded, selectAll, checked }: ExamQuestion, kind: QuestionKind): boolean {
   switch (kind) {
     case 'choice':
       return !openEnded && selectAll !== true;
@@ -135,13 +141,13 @@ function mayBeKind({ openEnded, selectAll, checked }: ExamQuestion, kind: Kind):
   }
 }
 
-type Fit<K extends Kind> = (
+type Fit<K extends QuestionKind> = (
   attempt: Attempt<K>,
   answers: readonly Answer[],
   words: readonly string[] | null | undefined,
 ) => Attempt<K> | undefined;
 
-const fits: { readonly [K in Kind]: Fit<K> } = {
+const fits: { readonly [K in QuestionKind]: Fit<K> } = {
   choice: (attempt, answers) => {
     const answer = findAnswer(answers, attempt.id, attempt.answerText);
     return answer && { ...attempt, id: answer.id };
@@ -149,7 +155,7 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
   all: (attempt, answers, words) => {
     const isTold = words?.length === attempt.chosen.length;
     const chosen = attempt.chosen.map(
-      (id, at) => findAnswer(answers, id, isTold ? words[at] : undefined)?.id,
+      (id, index) => findAnswer(answers, id, isTold ? words[index] : undefined)?.id,
     );
     return chosen.every((id) => id !== undefined) ? { ...attempt, chosen } : undefined;
   },
@@ -161,12 +167,12 @@ const fits: { readonly [K in Kind]: Fit<K> } = {
  * Returns the attempt with the current answer ids, or undefined if the question is of another kind
  * or a chosen answer is gone.
  */
-export function remapAttempt<K extends Kind>(
+export function remapAttempt<K extends QuestionKind>(
   question: Question,
   attempt: Attempt<K>,
   words?: readonly string[] | null,
 ): Attempt<K> | undefined {
-  if (attempt.kind !== getKind(question)) return undefined;
+  if (attempt.kind !== getQuestionKind(question)) return undefined;
   return fits[attempt.kind](attempt, question.answers, words);
 }
 

@@ -1,10 +1,10 @@
 import { toMembers, toObject } from './json';
-import type { Change, Saved } from './saved';
+import type { Change, SavedState } from './saved';
 
-// Reads and changes the visitor's settings, which are stored under the second key: `settings: {
+// Reads and changes the visitor's settings, which are stored under the study key: `settings: {
 // shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members are kept.
 
-export function getSetting({ members }: Saved, name: string) {
+export function getSetting({ members }: SavedState, name: string) {
   return toMembers(toMembers(members.get('settings')).get(name));
 }
 
@@ -18,12 +18,12 @@ export function changeSetting(name: string, entry: object): Change {
 }
 
 /** Returns the interface language that the visitor has chosen. */
-export function getChosenLanguage(saved: Saved): string | undefined {
+export function getChosenLanguage(saved: SavedState): string | undefined {
   const id = getSetting(saved, 'language').get('id');
   return typeof id === 'string' ? id : undefined;
 }
 
 /** Returns whether single-key shortcuts are on. They are on by default. */
-export function areShortcutsOn(saved: Saved): boolean {
+export function areShortcutsOn(saved: SavedState): boolean {
   return getSetting(saved, 'shortcuts').get('on') !== false;
 }

@@ -15,7 +15,7 @@ import.meta.glob(
     '!../features/{offline/OfflineNotice,shortcuts/ShortcutsDialog}.css',
     '!../rich-text/{enlarge,typeset}.css',
     '!../features/{practice,transfer}/*',
-    '!../features/plan/{ExamDay,PlanChart}.css',
+    '!../features/plan/{ExamPreparation,PlanDays}.css',
     '!../features/papers/PdfViewer.css',
     '!../features/run/{ActiveRun,ResultQuestions,RunBar,RunNotice,RunReminder,RunResult,RunsChart,Timer}.css',
   ],

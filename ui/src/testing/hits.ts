@@ -1,7 +1,7 @@
-import type { FoundQuestions, Hit } from '../screens/search/searchCall';
+import type { FoundQuestions, SearchHit } from '../screens/search/searchCall';
 
 /** Builds a question as a search finds it. */
-export function buildHit(fields: Partial<Hit> = {}): Hit {
+export function buildHit(fields: Partial<SearchHit> = {}): SearchHit {
   return {
     id: 'la-2023-final-1',
     examId: 'la-2023-final',
@@ -19,7 +19,10 @@ export function buildHit(fields: Partial<Hit> = {}): Hit {
 }
 
 /** Builds the response to a search that found the given questions, and possibly more. */
-export function buildFound(questions: readonly Hit[], total = questions.length): FoundQuestions {
+export function buildFound(
+  questions: readonly SearchHit[],
+  total = questions.length,
+): FoundQuestions {
   return { total, questions: [...questions] };
 }
 
@@ -41,4 +44,4 @@ const other = buildHit({
 });
 
 /** A closed question, an open-ended one, and one in another course. */
-export const threeHits: readonly Hit[] = [buildHit(), open, other];
+export const threeHits: readonly SearchHit[] = [buildHit(), open, other];

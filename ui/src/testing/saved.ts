@@ -2,12 +2,12 @@ import { stringifyMembers } from '../study/json';
 import { createProgress } from '../study/progress';
 import { saveAttempts } from '../study/saveAttempt';
 import {
-  type Answered,
   type Attempt,
-  buildSecondKey,
+  type AttemptMetadata,
+  buildStudyMembers,
   type Change,
   parseSaved,
-  type Saved,
+  type SavedState,
 } from '../study/saved';
 
 // Lets tests of study/ read and change what is stored as texts.
@@ -20,11 +20,11 @@ export interface Stored {
 
 export const nothingStored: Stored = { record: null, study: null };
 
-export function parseStored({ record, study }: Stored): Saved {
-  return parseSaved({ record, metadata: study });
+export function parseStored({ record, study }: Stored): SavedState {
+  return parseSaved({ record, study });
 }
 
-export function store(saved: Saved): Stored {
+export function store(saved: SavedState): Stored {
   return storeOver(nothingStored, parseStored(nothingStored), saved);
 }
 
@@ -32,7 +32,7 @@ export function store(saved: Saved): Stored {
  * Returns the texts after a change. The text of a key is not rewritten if nothing in it has
  * changed.
  */
-function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
+function storeOver(stored: Stored, before: SavedState, after: SavedState): Stored {
   const names = ['answered', 'flags', 'grades', 'runs', 'schedule', 'members'] as const;
   const isSame = names.every(
     (name) => after[name] === before[name] || (after[name].size === 0 && before[name].size === 0),
@@ -41,7 +41,7 @@ function storeOver(stored: Stored, before: Saved, after: Saved): Stored {
     after.record === before.record || after.record.size + before.record.size === 0;
   return {
     record: isSameRecord ? stored.record : stringifyMembers(after.record),
-    study: isSame ? stored.study : stringifyMembers(buildSecondKey(after)),
+    study: isSame ? stored.study : stringifyMembers(buildStudyMembers(after)),
   };
 }
 
@@ -57,11 +57,11 @@ export function applyToTexts(change: Change): (stored: Stored) => Stored {
 export function openProgress(stored: Partial<Stored>) {
   return createProgress(parseStored({ ...nothingStored, ...stored }), {
     isSaved: true,
-    dropped: 0,
+    removedRuns: 0,
   });
 }
 
 /** Builds a change that saves an attempt with any metadata. */
-export function buildRecording(id: string, attempt: Attempt, metadata: Answered): Change {
+export function buildRecording(id: string, attempt: Attempt, metadata: AttemptMetadata): Change {
   return saveAttempts([{ id, attempt, metadata }]).change;
 }

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
-  formatAccepted,
+  formatAcceptedAnswer,
   formatDate,
   formatList,
   formatMessage,
   formatNumber,
-  type Pattern,
+  type MessagePattern,
   setFormatLanguage,
 } from './format';
 
@@ -30,7 +30,7 @@ test('numbers keep their digits', () => {
 });
 
 test('a message is formatted in the current language', () => {
-  const forms: Record<string, Pattern> = {
+  const forms: Record<string, MessagePattern> = {
     one: [['count'], ' minuta'],
     few: [['count'], ' minuty'],
     many: [['count'], ' minut'],
@@ -80,9 +80,7 @@ test('lists are formatted', () => {
 });
 
 test('accepted answers are formatted, numbers with their tolerance', () => {
-  expect(['None', { number: 9.81, tolerance: 0.02 }, { number: -3 }].map(formatAccepted)).toEqual([
-    'None',
-    '9.81 ± 0.02',
-    '-3',
-  ]);
+  expect(
+    ['None', { number: 9.81, tolerance: 0.02 }, { number: -3 }].map(formatAcceptedAnswer),
+  ).toEqual(['None', '9.81 ± 0.02', '-3']);
 });

@@ -49,7 +49,7 @@ export function memoise<P extends object>(
 }
 
 /** Sets the language of the interface and its messages. */
-export function changeLanguage(id: string, file: LanguageFile): void {
+export function setLanguage(id: string, file: LanguageFile): void {
   setFormatLanguage(file);
   current = id;
   const { documentElement } = document;

@@ -1,9 +1,9 @@
 import { getExam, listExams, listFiles, listStudyLinks } from '../../api/calls';
 import { isAbsent } from '../../api/isAbsent';
-import { fetchHere, isAway, SignedOutError } from '../../api/network';
-import { caching } from '../../api/responseCache';
+import { fetchFromSite, isUnreachable, SignedOutError } from '../../api/network';
+import { cacheNames } from '../../api/responseCache';
 import type { Attachment, Exam } from '../../api/types';
-import type { LoadViewerMessage, ResponseCached } from '../../api/workerMessages';
+import type { LoadViewerMessage, ResponseCachedMessage } from '../../api/workerMessages';
 import { findFigureAddresses } from '../../lib/findFigureAddresses';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { toHref } from '../../routes/paths';
@@ -12,7 +12,7 @@ import { toHref } from '../../routes/paths';
 // removed as a whole. The course's summary is stored last, so a course with a summary is complete.
 
 /** A summary of the files of a saved course. */
-export interface SavedCourse {
+export interface SavedCourseSummary {
   /** The total size of the course's files, in bytes. */
   readonly size: number;
   /** The descriptions of the files that did not fit. */
@@ -23,7 +23,7 @@ export interface SavedCourse {
 const summaryPath = toHref('/saved-course');
 
 /** The result of saving a course for offline use. */
-export type SaveResult =
+export type CourseSaveResult =
   | 'saved'
   | 'quota exceeded'
   | 'unreachable'
@@ -40,7 +40,7 @@ const maxBytes = 20 * 2 ** 20;
 /** A download of a course that is in progress. */
 interface Download {
   readonly abort: AbortController;
-  readonly ended: Promise<SaveResult>;
+  readonly ended: Promise<CourseSaveResult>;
 }
 
 const downloads = new Map<string, Download>();
@@ -49,9 +49,9 @@ const downloads = new Map<string, Download>();
 export async function saveCourse(
   courseId: string,
   onProgress: OnProgress = () => {},
-): Promise<SaveResult> {
+): Promise<CourseSaveResult> {
   if (!('caches' in window)) return 'refused';
-  await cancelSaving(courseId);
+  await cancelDownload(courseId);
   const abort = new AbortController();
   const ended = download(courseId, onProgress, abort.signal);
   const entry = { abort, ended };
@@ -62,7 +62,7 @@ export async function saveCourse(
 }
 
 /** Cancels the download of a course. Removes the course if it was not saved before. */
-export async function cancelSaving(courseId: string): Promise<void> {
+export async function cancelDownload(courseId: string): Promise<void> {
   const running = downloads.get(courseId);
   running?.abort.abort();
   await running?.ended;
@@ -72,12 +72,12 @@ async function download(
   courseId: string,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<SaveResult> {
+): Promise<CourseSaveResult> {
   let isUpdate = false;
   try {
     isUpdate = (await readSummary(courseId)) !== undefined;
     const worker = getActiveWorker();
-    const cache = await caches.open(caching.course(courseId));
+    const cache = await caches.open(cacheNames.course(courseId));
     let done = 1;
     let total = 1;
     const saveAll = (paths: readonly string[], isFixed = false) =>
@@ -106,21 +106,21 @@ async function download(
     const active = await worker;
     if (active === undefined) throw new DOMException('There is no worker', 'NotSupportedError');
     signal.throwIfAborted();
-    await cache.put(summaryPath, Response.json(course satisfies SavedCourse));
+    await cache.put(summaryPath, Response.json(course satisfies SavedCourseSummary));
     await removeOthers(cache, [summaryPath, list, ...calls, ...figures, ...attachments]);
     // From now on, the copies of these responses are in the course's cache.
-    const visited = await caches.open(caching.responses);
+    const visited = await caches.open(cacheNames.responses);
     await Promise.all([list, ...calls].map((path) => visited.delete(path)));
     if (exams.some(({ files }) => files?.some(({ role }) => role))) {
       active.postMessage({ viewer: true } satisfies LoadViewerMessage);
     }
     // The worker removes all other cached content of exams that are gone.
-    active.postMessage({ cached: list } satisfies ResponseCached);
+    active.postMessage({ cached: list } satisfies ResponseCachedMessage);
     // Asks the browser not to evict the site's storage. Some browsers ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'saved';
   } catch (error) {
-    if (!isUpdate) await caches.delete(caching.course(courseId)).catch(() => false);
+    if (!isUpdate) await caches.delete(cacheNames.course(courseId)).catch(() => false);
     if (signal.aborted) return 'cancelled';
     if (error instanceof SignedOutError) return 'signed out';
     if (!(error instanceof DOMException)) return 'unreachable';
@@ -140,7 +140,7 @@ async function savePart(
   const copy = await cache.match(path);
   if (isFixed && copy !== undefined) return;
   const tag = copy?.headers.get('etag');
-  const response = await fetchHere(path, {
+  const response = await fetchFromSite(path, {
     ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: isFixed ? 'default' : 'no-cache' }),
     signal,
   });
@@ -168,17 +168,17 @@ async function readList<T>(cache: Cache, path: string): Promise<readonly T[]> {
 
 /** Removes a saved course. */
 export async function removeCourse(courseId: string): Promise<void> {
-  await cancelSaving(courseId);
-  await caches.delete(caching.course(courseId));
+  await cancelDownload(courseId);
+  await caches.delete(cacheNames.course(courseId));
 }
 
 /**
  * Updates every saved course, which also removes content that the site no longer has, and continues
  * downloads that ended when their tab was closed. Does nothing offline.
  */
-export async function updateCourses(): Promise<void> {
-  if (!('caches' in window) || isAway() || !navigator.onLine) return;
-  const prefix = caching.course('');
+export async function updateSavedCourses(): Promise<void> {
+  if (!('caches' in window) || isUnreachable() || !navigator.onLine) return;
+  const prefix = cacheNames.course('');
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     const id = name.slice(prefix.length);
@@ -189,16 +189,16 @@ export async function updateCourses(): Promise<void> {
 
 /** Removes all cached content of the site. */
 export async function deleteOfflineContent(): Promise<void> {
-  await Promise.all([...downloads.keys()].map(cancelSaving));
+  await Promise.all([...downloads.keys()].map(cancelDownload));
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter(
-    (name) => name.startsWith(caching.site) && !name.startsWith(caching.build('')),
+    (name) => name.startsWith(cacheNames.site) && !name.startsWith(cacheNames.build('')),
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** Returns the summary of a saved course, or undefined if the course is not saved. */
-export async function findSavedCourse(courseId: string): Promise<SavedCourse | undefined> {
+export async function findSavedCourse(courseId: string): Promise<SavedCourseSummary | undefined> {
   try {
     return await readSummary(courseId);
   } catch {
@@ -206,8 +206,8 @@ export async function findSavedCourse(courseId: string): Promise<SavedCourse | u
   }
 }
 
-async function readSummary(courseId: string): Promise<SavedCourse | undefined> {
-  const cacheName = caching.course(courseId);
+async function readSummary(courseId: string): Promise<SavedCourseSummary | undefined> {
+  const cacheName = cacheNames.course(courseId);
   return (await caches.match(summaryPath, { cacheName }))?.json();
 }
 

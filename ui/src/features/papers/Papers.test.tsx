@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import type { drawPage } from './drawPage';
-import { viewerChunk } from './lazyViewer';
-import type { OpenPdf } from './openPdf';
+import type { PdfHandle } from './openPdf';
+import { viewerChunk } from './viewerChunk';
 
-const opening = vi.hoisted(() => ({ open: vi.fn<(address: string) => OpenPdf>() }));
+const opening = vi.hoisted(() => ({ open: vi.fn<(address: string) => PdfHandle>() }));
 const drawing = vi.hoisted(() => ({ draw: vi.fn<typeof drawPage>() }));
 vi.mock('./openPdf', () => ({ openPdf: opening.open }));
 vi.mock('./drawPage', () => ({
   drawPage: drawing.draw,
-  measureView: (_: unknown, width: number) => ({ width, height: 2 * width }),
+  computeViewport: (_: unknown, width: number) => ({ width, height: 2 * width }),
 }));
 await viewerChunk.load();
 

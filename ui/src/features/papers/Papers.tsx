@@ -4,8 +4,8 @@ import type { Attachment, Exam } from '../../api/types';
 import { AttachmentLink, nameRole } from '../../components/Attachments';
 import { useChunk } from '../../lib/chunks';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { viewerChunk } from './lazyViewer';
-import type { Problem } from './openPdf';
+import type { PdfProblem } from './openPdf';
+import { viewerChunk } from './viewerChunk';
 
 interface Props {
   readonly of: Pick<Exam, 'files' | 'language'> | undefined;
@@ -45,7 +45,7 @@ export function Papers({ of }: Props) {
 }
 
 function File({ file }: { readonly file: Attachment }) {
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<PdfProblem>();
   const chunk = useChunk(viewerChunk, file.address);
   const shown = problem ?? (chunk.state === 'failed' ? 'failed' : undefined);
   return (

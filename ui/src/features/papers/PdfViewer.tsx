@@ -3,14 +3,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
 import { toHref } from '../../routes/paths';
-import { drawPage, measureView } from './drawPage';
-import { openPdf, type Problem } from './openPdf';
+import { computeViewport, drawPage } from './drawPage';
+import { openPdf, type PdfProblem } from './openPdf';
 import './PdfViewer.css';
 
 interface Props {
   readonly address: string;
   readonly name: string;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: PdfProblem) => void;
 }
 
 /** A PDF file, page by page. Needs a different `key` for each file. */
@@ -84,12 +84,12 @@ export function PdfViewer({ address, name, onProblem }: Props) {
             {texts.loading()}
           </div>
         ) : (
-          Array.from({ length: pages }, (_, at) => (
+          Array.from({ length: pages }, (_, index) => (
             <Page
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its index
-              key={at}
+              key={index}
               pdf={pdf}
-              number={at + 1}
+              number={index + 1}
               width={Math.floor(width * zoom)}
               onProblem={onProblem}
             />
@@ -162,7 +162,7 @@ interface PageProps {
   readonly number: number;
   /** The width of the page, in CSS pixels. */
   readonly width: number;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: PdfProblem) => void;
 }
 
 /**
@@ -201,7 +201,7 @@ function Page({ pdf, number, width, onProblem }: PageProps) {
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (isCancelled) return;
-      const view = measureView(page, width);
+      const view = computeViewport(page, width);
       setSize({ width: view.width / width, height: view.height / width });
       const drawing = drawPage(page, view, current);
       cancel = drawing.cancel;

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test, vi } from 'vitest';
-import { measureView } from './drawPage';
+import { computeViewport } from './drawPage';
 
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({ AnnotationMode: {}, TextLayer: class {} }));
 
@@ -18,6 +18,6 @@ test.each([
   ['a strip across', 14_400, 1, 600, 0],
   ['a strip down', 1, 14_400, 0, 3_600],
 ])('%s fits into the width and has a limited height', (_, width, height, shown, high) => {
-  const view = measureView(page(width, height), 600);
+  const view = computeViewport(page(width, height), 600);
   expect([Math.round(view.width), Math.round(view.height)]).toEqual([shown, high]);
 });

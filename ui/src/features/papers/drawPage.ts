@@ -16,7 +16,7 @@ const patience = 30_000;
  * Returns the viewport of a page that is scaled to fit the given width, in CSS pixels, and a height
  * of at most `maxRatio` times that width.
  */
-export function measureView(page: PDFPageProxy, width: number): PageViewport {
+export function computeViewport(page: PDFPageProxy, width: number): PageViewport {
   const { width: w, height: h } = page.getViewport({ scale: 1 });
   return page.getViewport({ scale: Math.min(width / w, (maxRatio * width) / h) });
 }
@@ -58,13 +58,13 @@ export function drawPage(page: PDFPageProxy, view: PageViewport, box: Element): 
     const textContentSource = page.streamTextContent();
     layer = new TextLayer({ textContentSource, container: text, viewport: view });
     // If the text cannot be read, the drawn page is still shown.
-    return withTimeout(layer.render()).catch(() => {});
+    return waitForDrawing(layer.render()).catch(() => {});
   };
-  return { done: withTimeout(task.promise).then(drawText), cancel };
+  return { done: waitForDrawing(task.promise).then(drawText), cancel };
 }
 
 /** Waits for a drawing. Rejects with a `TimeoutError` if it takes too long. */
-function withTimeout<T>(drawing: Promise<T>): Promise<T> {
+function waitForDrawing<T>(drawing: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('The page took too long', 'TimeoutError'));
     const timer = setTimeout(late, patience);

@@ -8,10 +8,10 @@ import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 // loaded without its scripting sandbox.
 
 /** The reason why a file is not shown. */
-export type Problem = 'failed' | 'locked' | 'too long';
+export type PdfProblem = 'failed' | 'locked' | 'too long';
 
 /** The maximum number of pages in a file that is shown. */
-export const maxPages = 500;
+export const maxPdfPages = 500;
 /** The maximum size of an image that is decoded, in pixels. */
 const maxImagePixels = 2 ** 26;
 /** The maximum time without progress while a file is being opened, in milliseconds. */
@@ -59,7 +59,7 @@ async function fetchBytes(address: string | undefined): Promise<Uint8Array> {
 }
 
 /** A file that is being opened or is open. */
-export interface OpenPdf {
+export interface PdfHandle {
   /**
    * Resolves once the file is open. Rejects with a `Problem`. Stays pending if the file is closed
    * first.
@@ -69,7 +69,7 @@ export interface OpenPdf {
 }
 
 /** Opens a PDF file in a worker of its own, which is terminated when the file is closed. */
-export function openPdf(url: string): OpenPdf {
+export function openPdf(url: string): PdfHandle {
   const worker = new Worker(workerUrl, { type: 'module' });
   const loading = getDocument({
     url,
@@ -97,7 +97,7 @@ export function openPdf(url: string): OpenPdf {
     void Promise.race([loading.destroy().catch(() => {}), late]).then(() => worker.terminate());
   };
   const opened = new Promise<PDFDocumentProxy>((resolve, reject) => {
-    const problem = (found: Problem) => {
+    const problem = (found: PdfProblem) => {
       if (!isClosed) reject(found);
     };
     let timer = setTimeout(problem, patience, 'failed');
@@ -112,7 +112,7 @@ export function openPdf(url: string): OpenPdf {
     loading.promise
       .then(
         (pdf) => {
-          if (pdf.numPages > maxPages) problem('too long');
+          if (pdf.numPages > maxPdfPages) problem('too long');
           else if (!isClosed) resolve(pdf);
         },
         ({ name }: Error) => problem(name === 'PasswordException' ? 'locked' : 'failed'),

@@ -12,7 +12,7 @@ import {
   type StudiedQuestion,
 } from '../../study/schedule/estimateScore';
 import { formatPercent } from '../../texts/format';
-import './ExamDay.css';
+import './ExamPreparation.css';
 
 interface Props {
   readonly courseId: string;
@@ -35,7 +35,7 @@ export function Estimate({ courseId, studied, day, isOfExam }: Props) {
       <p>
         {sentence({
           percent,
-          share: (share) => <strong className="ExamDay-share">{share}</strong>,
+          share: (share) => <strong className="ExamPreparation-share">{share}</strong>,
         })}
       </p>
       {isOfExam && <p className="soft">{texts.withoutStudy()}</p>}

@@ -4,7 +4,7 @@ import type { Cards } from '../../study/cards';
 import type { Day } from '../../study/days';
 import { listStudiedQuestions, type StudiedQuestion } from '../../study/schedule/estimateScore';
 import { type ExamDaySetting, readExamDay, readPart, setPart } from '../../study/schedule/examDay';
-import { type Plan, settleToday } from '../../study/schedule/plan';
+import { type Plan, planWithTodaysPart } from '../../study/schedule/plan';
 import { isDoneOn } from '../../study/schedule/todaysWork';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 
@@ -18,7 +18,7 @@ interface Input {
 }
 
 /** The plan for a course, if its exam has a date. */
-export interface Planned {
+export interface CoursePlan {
   readonly examDay: ExamDaySetting | undefined;
   readonly plan: Plan | undefined;
   /**
@@ -33,7 +33,7 @@ export interface Planned {
  * Plans a course until its exam, and saves today's part for pages that do not have the course's
  * questions.
  */
-export function usePlan(input: Input): Planned {
+export function usePlan(input: Input): CoursePlan {
   const { courseId, questions, isComplete, cards, today } = input;
   // Not deferred, so that the fields of the plan immediately show what the visitor typed and
   // pressed.
@@ -55,7 +55,7 @@ export function usePlan(input: Input): Planned {
     () =>
       examDay &&
       isComplete &&
-      settleToday(studied, { ...examDay, today, exam: examDay.on, part: stored }),
+      planWithTodaysPart(studied, { ...examDay, today, exam: examDay.on, part: stored }),
     [studied, isComplete, today, examDay, stored],
   );
   const { plan, part } = settled || {};

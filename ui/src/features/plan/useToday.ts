@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, getStartOfDay, toDay } from '../../study/days';
+import { computeStartOfDay, type Day, toDay } from '../../study/days';
 
 /** Returns the current day by the device's clock. The day changes at local midnight. */
 export function useToday(): Day {
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
         onChange();
         wait();
       },
-      getStartOfDay(getToday() + 1).getTime() - Date.now(),
+      computeStartOfDay(getToday() + 1).getTime() - Date.now(),
     );
   };
   wait();

@@ -1,4 +1,4 @@
-import { type Day, lengthOfDay } from '../../study/days';
+import { type Day, millisecondsPerDay } from '../../study/days';
 import { getFormatter } from '../../texts/format';
 
 /** Formats a day with its weekday, both abbreviated: 'Thu, 3 Dec'. */
@@ -12,7 +12,7 @@ export function formatShortDay(day: Day): string {
         month: 'short',
         timeZone: 'UTC',
       }),
-  ).format(day * lengthOfDay);
+  ).format(day * millisecondsPerDay);
 }
 
 /** Returns the short names of the weekdays, from Sunday to Saturday. */
@@ -22,5 +22,7 @@ export function listWeekdayNames(): string[] {
     (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
   );
   // 4 January 1970 was a Sunday.
-  return Array.from({ length: 7 }, (_, weekday) => names.format((3 + weekday) * lengthOfDay));
+  return Array.from({ length: 7 }, (_, weekday) =>
+    names.format((3 + weekday) * millisecondsPerDay),
+  );
 }

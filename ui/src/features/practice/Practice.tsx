@@ -4,32 +4,32 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation } from 'react-router-dom';
 import { isAbsent } from '../../api/isAbsent';
 import type { Exam, Question, WholeExam } from '../../api/types';
-import { useEntryMemory } from '../../components/EntryMemory';
-import { Note, Trouble } from '../../components/Note';
+import { useHistoryMemory } from '../../components/HistoryMemory';
+import { Note, ReloadNote } from '../../components/Note';
 import { defineChunk, useChunk } from '../../lib/chunks';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
-import { readTab, writeTab } from '../../store/tabStorage';
-import { parseRound, restoreRound, stringifyRound } from '../../study/practice/keptRound';
-import { asksForSome, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
+import { readTabStorage, writeTabStorage } from '../../store/tabStorage';
+import { hasQuestionQuery, listQueriedQuestions } from '../../study/practice/listQueriedQuestions';
 import { pickQuestions } from '../../study/practice/pickQuestions';
 import {
-  findAnswerTime,
-  listPracticable,
-  type Practicable,
+  findAttemptTime,
+  listPracticeQuestions,
+  type PracticeQuestion,
   readPool,
   readTopic,
 } from '../../study/practice/pools';
 import { getCurrentQuestion, type Round } from '../../study/practice/round';
+import { parseRound, restoreRound, stringifyRound } from '../../study/practice/storedRound';
 import { listAllHtml } from '../../study/questionTexts';
 import { listGoneQuestions } from '../../study/saved';
 import { formatNames } from '../../texts/format';
-import { locateChunk } from '../progress/lazy';
+import { locateChunk } from '../progress/chunks';
 import { useProgressStore } from '../progress/ProgressProvider';
-import type { PracticeChoice, PresetChoice } from './Setup';
+import type { PracticeChoice, PresetChoice } from './PracticeForm';
 import { useWholeExams } from './useWholeExams';
 
-const choosingChunk = defineChunk(() => import('./Choosing'));
+const chooserChunk = defineChunk(() => import('./PracticeChooser'));
 export const sessionChunk = defineChunk(() => import('./Session'));
 
 type Stage =
@@ -61,16 +61,16 @@ export function Practice({ courseId, exams }: Props) {
   const { search } = location;
   const { read } = useProgressStore();
   const there = useMemo(() => exams.filter((exam) => !isAbsent(exam)), [exams]);
-  const { state, exams: whole, missed, retry } = useWholeExams(there);
-  const practicable = useMemo(() => listPracticable(whole), [whole]);
-  const { recalled, remember } = useEntryMemory<Stage>();
+  const { state, exams: whole, failed, retry } = useWholeExams(there);
+  const practicable = useMemo(() => listPracticeQuestions(whole), [whole]);
+  const { recalled, remember } = useHistoryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
     recalled ?? { state: 'choosing', chosen: { pool: readPool(search), topic: readTopic(search) } },
   );
   // After a reload, the round in progress continues once its questions are loaded.
   const address = `${location.key} ${location.pathname}${search}`;
   const [kept, setKept] = useState(() =>
-    recalled === undefined ? parseRound(readTab('stoa-round'), address) : undefined,
+    recalled === undefined ? parseRound(readTabStorage('stoa-round'), address) : undefined,
   );
   if (kept !== undefined && state !== 'loading') {
     setKept(undefined);
@@ -79,11 +79,14 @@ export function Practice({ courseId, exams }: Props) {
     if (round) setStage({ state: 'practising', chosen: { pool, count }, round, turn: 0 });
   }
   const isChoosing = stage.state === 'choosing';
-  const choosing = useChunk(choosingChunk, stage.state);
+  const chooser = useChunk(chooserChunk, stage.state);
   // The script for the choice is loaded first, because it is needed first.
-  const session = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
+  const session = useChunk(sessionChunk, stage.state, !isChoosing || chooser.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
-  const holdsFormulas = useMemo(() => asked.some((one) => listAllHtml(one).some(hasMath)), [asked]);
+  const holdsFormulas = useMemo(
+    () => asked.some((one) => listAllHtml(one).some(hasFormula)),
+    [asked],
+  );
   const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
     isChoosing
@@ -95,12 +98,15 @@ export function Practice({ courseId, exams }: Props) {
     remember(next);
     setStage(next);
     const isGoing = next.state === 'practising' && getCurrentQuestion(next.round) !== undefined;
-    writeTab('stoa-round', isGoing ? stringifyRound(next.round, address, next.chosen) : null);
+    writeTabStorage(
+      'stoa-round',
+      isGoing ? stringifyRound(next.round, address, next.chosen) : null,
+    );
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
-  const begin = (chosen: PracticeChoice, from: readonly Practicable[]) => {
+  const begin = (chosen: PracticeChoice, from: readonly PracticeQuestion[]) => {
     const past = read();
-    const rank = (question: Question) => findAnswerTime(question, past);
+    const rank = (question: Question) => findAttemptTime(question, past);
     const questions = pickQuestions(from, { count: chosen.count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
@@ -108,7 +114,7 @@ export function Practice({ courseId, exams }: Props) {
   // A result or a review leads to exactly the questions that were missed or left blank in it, so
   // there is nothing to choose.
   const [isStarting, setStarting] = useState(
-    recalled === undefined && kept === undefined && asksForSome(search),
+    recalled === undefined && kept === undefined && hasQuestionQuery(search),
   );
   useEffect(() => {
     if (!isStarting || state === 'loading') return;
@@ -117,11 +123,11 @@ export function Practice({ courseId, exams }: Props) {
     const count = Number.POSITIVE_INFINITY;
     if (questions.length > 0) begin({ pool: 'mistakes', count }, questions);
   });
-  const isComplete = state === 'settled' && missed.length === 0;
+  const isComplete = state === 'settled' && failed.length === 0;
   useGoneQuestions(courseId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
-    if (session.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+    if (session.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
     if (session.state !== 'loaded' || pending)
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
     const { chosen, round, turn } = stage;
@@ -139,14 +145,14 @@ export function Practice({ courseId, exams }: Props) {
       />
     );
   }
-  if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
-  if (choosing.state !== 'loaded' || state === 'loading' || isStarting)
+  if (chooser.state === 'failed') return <ReloadNote>{texts.failed()}</ReloadNote>;
+  if (chooser.state !== 'loaded' || state === 'loading' || isStarting)
     return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
-      {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
+      {failed.length > 0 && <FailedExams exams={failed} onRetry={retry} />}
       {practicable.length > 0 && (
-        <choosing.value.Choosing
+        <chooser.value.PracticeChooser
           courseId={courseId}
           questions={practicable}
           isComplete={isComplete}
@@ -156,7 +162,7 @@ export function Practice({ courseId, exams }: Props) {
           onStart={begin}
         />
       )}
-      {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
+      {practicable.length + failed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
     </>
   );
 }
@@ -190,13 +196,13 @@ function useGoneQuestions(courseId: string, exams: readonly WholeExam[] | undefi
   }, [read, subscribe, change, courseId, ids]);
 }
 
-interface MissedExamsProps {
+interface FailedExamsProps {
   readonly exams: readonly Exam[];
   readonly onRetry: () => void;
 }
 
 /** Lists the exams that could not be loaded. The other exams can still be practised. */
-function MissedExams({ exams, onRetry }: MissedExamsProps) {
+function FailedExams({ exams, onRetry }: FailedExamsProps) {
   return (
     <Note kind="failed">
       <p>{texts.notLoaded({ exams: formatNames(exams.map(({ description }) => description)) })}</p>

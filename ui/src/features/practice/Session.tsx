@@ -4,15 +4,20 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import type { Question } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
 import { runWhenIdle } from '../../lib/runWhenIdle';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { readCards } from '../../study/cards';
-import { countPools, type Pool, type Practicable, sortIntoPools } from '../../study/practice/pools';
+import {
+  countPools,
+  type Pool,
+  type PracticeQuestion,
+  sortIntoPools,
+} from '../../study/practice/pools';
 import {
   continueRound,
   endRound,
   getCurrentQuestion,
-  listNotRight,
+  listQuestionsToRepeat,
   type Round,
   recordAttempt,
 } from '../../study/practice/round';
@@ -20,8 +25,8 @@ import { listAllHtml } from '../../study/questionTexts';
 import { findGrade } from '../../study/selectors';
 import { useToday } from '../plan/useToday';
 import { useProgress } from '../progress/ProgressProvider';
+import { RoundSummary } from './RoundSummary';
 import { SessionQuestion } from './SessionQuestion';
-import { Summary } from './Summary';
 import './Session.css';
 
 interface Props {
@@ -29,10 +34,10 @@ interface Props {
   readonly pool: Pool;
   readonly round: Round;
   /** All questions in the course; undefined unless all its exams are loaded. */
-  readonly all: readonly Practicable[] | undefined;
+  readonly all: readonly PracticeQuestion[] | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRound: (round: Round) => void;
-  readonly onAgain: (questions: readonly Practicable[]) => void;
+  readonly onAgain: (questions: readonly PracticeQuestion[]) => void;
   readonly onElse: () => void;
 }
 
@@ -66,7 +71,7 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
       </section>
     );
   }
-  const again = listNotRight(round);
+  const again = listQuestionsToRepeat(round);
   return (
     <section className="Session-session">
       <h2 ref={heading} tabIndex={-1} className="Session-score">
@@ -75,7 +80,7 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
           total: round.questions.length,
         })}
       </h2>
-      <Summary
+      <RoundSummary
         courseId={courseId}
         round={round}
         pool={rest.pool}
@@ -92,7 +97,10 @@ export function Session({ courseId, round, heading, ...rest }: Props) {
 
 /** Preloads the figures and the fonts for formulas, so that the round can continue offline. */
 function usePreloadedQuestions(questions: readonly Question[]): void {
-  const holds = useMemo(() => questions.some((one) => listAllHtml(one).some(hasMath)), [questions]);
+  const holds = useMemo(
+    () => questions.some((one) => listAllHtml(one).some(hasFormula)),
+    [questions],
+  );
   const { typeset } = useTypesetter(holds);
   useEffect(() => {
     if (typeset === undefined) return;

@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import type { Practicable } from '../../study/practice/pools';
+import type { PracticeQuestion } from '../../study/practice/pools';
 import type { Round } from '../../study/practice/round';
 import type { Attempt } from '../../study/saved';
 import { QuestionForm } from '../question/QuestionForm';
@@ -14,7 +14,7 @@ import './SessionQuestion.css';
 
 interface Props {
   readonly courseId: string;
-  readonly question: Practicable;
+  readonly question: PracticeQuestion;
   readonly round: Round;
   readonly onAnswer: (attempt: Attempt) => void;
   readonly onNext: () => void;

@@ -9,7 +9,7 @@ export interface WholeExams {
   readonly state: 'loading' | 'settled';
   readonly exams: readonly WholeExam[];
   /** The exams that could not be loaded. */
-  readonly missed: readonly Exam[];
+  readonly failed: readonly Exam[];
   readonly retry: () => void;
 }
 
@@ -18,18 +18,18 @@ export function useWholeExams(list: readonly Exam[]): WholeExams {
   const store = useReplies();
   const replies = useQueries(useMemo(() => list.map(({ id }) => getExam(id)), [list]));
   const exams = useMemo(() => replies.flatMap((reply) => getLoaded(reply) ?? []), [replies]);
-  const missed = useMemo(
-    () => list.filter((_, at) => replies[at]?.state === 'failed'),
+  const failed = useMemo(
+    () => list.filter((_, index) => replies[index]?.state === 'failed'),
     [list, replies],
   );
   const retry = useCallback(
-    () => void mapWithLimit(missed, ({ id }) => store.ask(getExam(id))),
-    [missed, store],
+    () => void mapWithLimit(failed, ({ id }) => store.ask(getExam(id))),
+    [failed, store],
   );
   return {
     state: replies.some(({ state }) => state === 'loading') ? 'loading' : 'settled',
     exams,
-    missed,
+    failed,
     retry,
   };
 }

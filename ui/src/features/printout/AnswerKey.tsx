@@ -5,17 +5,17 @@ import { useId } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { getKind } from '../../study/selectors';
-import { formatAccepted } from '../../texts/format';
-import { getChoiceLetter, type NumberedQuestion } from './paperContent';
+import { getQuestionKind } from '../../study/selectors';
+import { formatAcceptedAnswer } from '../../texts/format';
+import { formatChoiceLetter, type NumberedQuestion } from './paperContent';
 
 /** The right answers to all questions, with explanations. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className="AnswerKey-key">
       <h2>{texts.answers()}</h2>
-      {questions.map((question, at) => (
-        <Entry key={question.id} number={at + 1} question={question} />
+      {questions.map((question, index) => (
+        <Entry key={question.id} number={index + 1} question={question} />
       ))}
     </section>
   );
@@ -47,7 +47,7 @@ function Entry({ number, question }: NumberedQuestion) {
 
 function RightAnswers({ question }: { readonly question: Question }) {
   const { answers, accept } = question;
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   const models = (
     <AnswerList label={questionTexts.modelAnswers({ count: answers.length })} answers={answers} />
   );
@@ -56,7 +56,7 @@ function RightAnswers({ question }: { readonly question: Question }) {
     case 'all':
       return <RightChoices question={question} any={kind === 'choice'} />;
     case 'checked': {
-      const accepted = [...new Set(accept?.map(formatAccepted))];
+      const accepted = [...new Set(accept?.map(formatAcceptedAnswer))];
       return (
         <>
           <AnswerList
@@ -80,7 +80,7 @@ interface RightChoicesProps {
 
 function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   const right = answers
-    .map((answer, at) => ({ answer, letter: getChoiceLetter(at) }))
+    .map((answer, index) => ({ answer, letter: formatChoiceLetter(index) }))
     .filter(({ answer }) => answer.correct);
   if (right.length === 0) return <NoAnswers />;
   return (

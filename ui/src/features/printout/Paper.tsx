@@ -4,21 +4,21 @@ import type { WholeExam } from '../../api/types';
 import { Attachments } from '../../components/Attachments';
 import { describeAnswersFrom } from '../../components/ExamState';
 import { Instructions } from '../../components/Instructions';
-import { qrCodeChunk } from '../../components/lazyQrCode';
 import { Origin } from '../../components/Origin';
+import { qrCodeChunk } from '../../components/qrCodeChunk';
 import { useChunk } from '../../lib/chunks';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { routes, toAddress } from '../../routes/paths';
 import { isolate } from '../../texts/format';
 import { AnswerKey } from './AnswerKey';
-import { fitToPaper, placePageNumbers } from './fitToPaper';
+import { addPrintFooter, fitToPaper } from './fitToPaper';
 import { PaperQuestion } from './PaperQuestion';
 import {
-  areAllWorthOne,
-  formatReference,
+  areAllWorthOnePoint,
+  formatStemReference,
   groupQuestions,
-  listFacts,
+  listExamFacts,
   sumPoints,
 } from './paperContent';
 
@@ -31,10 +31,10 @@ interface Props {
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
-  const showsPoints = !areAllWorthOne(questions);
+  const showsPoints = !areAllWorthOnePoint(questions);
 
   useEffect(
-    () => placePageNumbers(`${isolate(courseId)} · ${isolate(description)}`),
+    () => addPrintFooter(`${isolate(courseId)} · ${isolate(description)}`),
     [courseId, description],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer key has formulas and figures
@@ -44,10 +44,10 @@ export function Paper({ exam, withAnswers }: Props) {
     <div ref={root} className="Paper-paper">
       <Corner courseId={courseId} examId={id} />
       <p className="Paper-facts">
-        {listFacts(exam).map((fact, at) => (
+        {listExamFacts(exam).map((fact, index) => (
           <Fragment key={fact}>
-            {at > 0 && '\u00A0· '}
-            <span data-fact={at > 0 || undefined}>{fact}</span>
+            {index > 0 && '\u00A0· '}
+            <span data-fact={index > 0 || undefined}>{fact}</span>
           </Fragment>
         ))}
       </p>
@@ -66,7 +66,7 @@ export function Paper({ exam, withAnswers }: Props) {
         <div key={group.members[0].number} className="Paper-group">
           {group.stem && (
             <div className="Paper-stem">
-              <p>{formatReference(group)}</p>
+              <p>{formatStemReference(group)}</p>
               <RichText text={group.stem} html={group.stemHtml} still />
             </div>
           )}
@@ -86,14 +86,14 @@ export function Paper({ exam, withAnswers }: Props) {
 }
 
 /** Returns whether the paper contains formulas. */
-export function hasFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
+export function hasFormulaOnPaper({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
   const texts = questions.flatMap(({ answers, ...question }) => [
     question.stemHtml,
     question.questionHtml,
     question.explanationHtml,
     ...answers.map(({ answerHtml }) => answerHtml),
   ]);
-  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && hasMath(html));
+  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && hasFormula(html));
 }
 
 // Starts loading the QR code together with the paper.

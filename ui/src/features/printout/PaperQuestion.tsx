@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { getKind } from '../../study/selectors';
-import { countAnswerLines, getChoiceLetter, type NumberedQuestion } from './paperContent';
+import { getQuestionKind } from '../../study/selectors';
+import { countAnswerLines, formatChoiceLetter, type NumberedQuestion } from './paperContent';
 
 interface Props {
   readonly of: NumberedQuestion;
@@ -37,7 +37,7 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
 
 /** The space for an answer, which depends on the kind of question. */
 function AnswerSpace({ question }: { readonly question: Question }) {
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   switch (kind) {
     case 'choice':
     case 'all':
@@ -68,9 +68,9 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
         data-mark={several ? 'square' : 'round'}
         data-short={answers.every(isShort) || undefined}
       >
-        {answers.map((answer, at) => (
+        {answers.map((answer, index) => (
           <li key={answer.id}>
-            <span>{getChoiceLetter(at)}</span>
+            <span>{formatChoiceLetter(index)}</span>
             <RichText text={answer.answerText} html={answer.answerHtml} still />
           </li>
         ))}
@@ -79,18 +79,24 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
   );
 }
 
-/** Returns whether a choice is short enough for two to fit side by side. */
+/** The maximum length of a choice that takes up at most half of the width of the paper. */
+const maxShortLength = 26;
+
+/**
+ * Returns whether a choice is short enough for two to fit side by side: a single line of Markdown
+ * without a figure, which begins with `![`.
+ */
 function isShort({ answerText }: Answer): boolean {
-  return answerText.length <= 26 && !/\n|!\[/.test(answerText);
+  return answerText.length <= maxShortLength && !/\n|!\[/.test(answerText);
 }
 
 /** Lines to write on. */
 function Lines({ count }: { readonly count: number }) {
   return (
     <div className="PaperQuestion-lines" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all lines are alike
-        <div key={at} />
+        <div key={index} />
       ))}
     </div>
   );

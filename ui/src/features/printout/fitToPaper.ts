@@ -21,7 +21,7 @@ export function fitToPaper(sheet: HTMLElement): () => void {
 const maxFooterLength = 60;
 
 /** Prints text at the bottom of each page. Returns a function that removes it. */
-export function placePageNumbers(text: string): () => void {
+export function addPrintFooter(text: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
   const short = text.length > maxFooterLength ? `${text.slice(0, maxFooterLength)}…` : text;

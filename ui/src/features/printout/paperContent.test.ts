@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import {
   countAnswerLines,
-  formatReference,
-  getChoiceLetter,
+  formatChoiceLetter,
+  formatStemReference,
   groupQuestions,
-  listFacts,
+  listExamFacts,
   sumPoints,
 } from './paperContent';
 
@@ -13,9 +13,9 @@ const exam = { id: 'e', description: 'Final', courseId: 'C-1' };
 
 test('the head lists the known facts, and the points unless every question is worth one', () => {
   const questions = [buildQuestion(), buildQuestion({ points: 1 })];
-  expect(listFacts({ ...exam, questions })).toEqual(['C-1', '2 questions']);
+  expect(listExamFacts({ ...exam, questions })).toEqual(['C-1', '2 questions']);
   expect(
-    listFacts({
+    listExamFacts({
       ...exam,
       date: '2024-05',
       duration: 90,
@@ -51,7 +51,7 @@ test('consecutive questions with the same stem form a group', () => {
 test('a stem says which questions it belongs to', () => {
   const references = groupQuestions(stems)
     .filter(({ stem }) => stem)
-    .map(formatReference);
+    .map(formatStemReference);
   expect(references).toEqual([
     'Questions 2 and 3 refer to the following.',
     'Question 4 refers to the following.',
@@ -61,7 +61,7 @@ test('a stem says which questions it belongs to', () => {
 });
 
 test('there are letters for any number of choices', () => {
-  expect([0, 1, 25, 26, 27, 52, 701, 702].map(getChoiceLetter)).toEqual([
+  expect([0, 1, 25, 26, 27, 52, 701, 702].map(formatChoiceLetter)).toEqual([
     'A',
     'B',
     'Z',

@@ -7,13 +7,13 @@ import { formatDate, isolate } from '../../texts/format';
 // choices and the lines for its answers.
 
 /** Lists the known facts about an exam for the top of its paper. */
-export function listFacts({ courseId, date, duration, questions }: WholeExam): string[] {
+export function listExamFacts({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [
     isolate(courseId),
     date && formatDate(date),
     duration && common.minutes({ count: duration }),
     common.questions({ count: questions.length }),
-    areAllWorthOne(questions) ? undefined : common.points({ count: sumPoints(questions) }),
+    areAllWorthOnePoint(questions) ? undefined : common.points({ count: sumPoints(questions) }),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }
@@ -25,7 +25,7 @@ export function sumPoints(questions: readonly Question[]): number {
 }
 
 /** Returns whether each question is worth one point. */
-export function areAllWorthOne(questions: readonly Question[]): boolean {
+export function areAllWorthOnePoint(questions: readonly Question[]): boolean {
   return questions.every(({ points }) => (points ?? 1) === 1);
 }
 
@@ -45,9 +45,9 @@ export interface QuestionGroup {
 /** Groups consecutive questions of an exam that have the same stem. */
 export function groupQuestions(questions: readonly Question[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
-  for (const [at, question] of questions.entries()) {
+  for (const [index, question] of questions.entries()) {
     const { stem, stemHtml } = question;
-    const member = { number: at + 1, question };
+    const member = { number: index + 1, question };
     const last = groups.at(-1);
     if (stem && last?.stem === stem) {
       groups[groups.length - 1] = { ...last, members: [...last.members, member] };
@@ -59,26 +59,28 @@ export function groupQuestions(questions: readonly Question[]): QuestionGroup[] 
 }
 
 /** Says which questions the stem of a group belongs to. */
-export function formatReference({ members }: QuestionGroup): string {
+export function formatStemReference({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
-  const place = { first: first.number, last: last.number };
+  const range = { first: first.number, last: last.number };
   switch (members.length) {
     case 1:
       return texts.referOne(first);
     case 2:
-      return texts.referTwo(place);
+      return texts.referTwo(range);
     default:
-      return texts.refer(place);
+      return texts.refer(range);
   }
 }
 
 const alphabetSize = 26;
 
 /** Returns the letter for the choice at an index: A to Z, then AA, AB and so on. */
-export function getChoiceLetter(at: number): string {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + (at % alphabetSize));
-  return at < alphabetSize ? letter : getChoiceLetter(Math.floor(at / alphabetSize) - 1) + letter;
+export function formatChoiceLetter(index: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % alphabetSize));
+  return index < alphabetSize
+    ? letter
+    : formatChoiceLetter(Math.floor(index / alphabetSize) - 1) + letter;
 }
 
 /** The number of handwritten letters that fit on a line. */

@@ -13,7 +13,7 @@ import type { Progress } from '../../study/progress';
 
 // Gives components the visitor's progress, as a whole, in part or deferred.
 
-const persistence = defineChunk(() => import('../../store/persistence'));
+const persistence = defineChunk(() => import('../../store/requestPersistence'));
 
 const Store = createContext<ProgressStore | null>(null);
 
@@ -104,7 +104,7 @@ function askToPersistLater(store: ProgressStore): ProgressStore {
       hasAsked = true;
       persistence
         .load()
-        .then(({ askToPersist }) => askToPersist(store, new Date()))
+        .then(({ requestPersistence }) => requestPersistence(store, new Date()))
         .catch(() => {
           hasAsked = false;
         });

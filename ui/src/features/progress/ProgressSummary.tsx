@@ -1,9 +1,9 @@
 import * as texts from 'texts:exam';
 import type { CSSProperties } from 'react';
-import type { Counts } from '../../study/countAnswers';
+import type { AnswerCounts } from '../../study/countAnswers';
 
 interface Props {
-  readonly tally: Counts;
+  readonly tally: AnswerCounts;
 }
 
 /** The visitor's progress in an exam, in words and as a small bar that shows the same. */

@@ -11,13 +11,13 @@ interface Props {
  */
 export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
   const isSaved = useProgressValue((progress) => progress.isSaved);
-  const dropped = useProgressValue((progress) => progress.dropped);
+  const removedRuns = useProgressValue((progress) => progress.removedRuns);
   return (
     <>
       {!isSaved && <p className="soft UnsavedNotice-notice">{unsaved}</p>}
-      {dropped > 0 && (
+      {removedRuns > 0 && (
         <p className="soft UnsavedNotice-notice" role="status">
-          {common.runsDropped({ count: dropped })}
+          {common.runsDropped({ count: removedRuns })}
         </p>
       )}
     </>

@@ -7,23 +7,23 @@ import {
   pickDrafts,
   pickEntries,
 } from '../../study/clear';
-import { removeDrafts } from '../../study/keptDrafts';
+import { removeDrafts } from '../../study/storedDrafts';
 import { describeProgress } from './describeProgress';
-import { Undoable } from './Undoable';
+import { UndoableMessage } from './UndoableMessage';
 import type { Message } from './useAnnouncement';
 
 /**
  * What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is
  * not known.
  */
-export type Cleared =
+export type ClearTarget =
   | { readonly of: 'this exam' | 'exam'; readonly exam: string }
   | { readonly of: 'course'; readonly course: string }
   | { readonly of: 'gone' | 'missed'; readonly count: number };
 
 interface Clearing {
   readonly store: Pick<ProgressStore, 'read' | 'change' | 'drafts'>;
-  readonly cleared: Cleared;
+  readonly cleared: ClearTarget;
   /** The ids of the questions and runs to clear. */
   readonly ids: readonly string[];
 }
@@ -32,7 +32,7 @@ interface Clearing {
  * Removes the progress and the drafts of the given questions, and the given runs. Returns a message
  * that says what was removed, with an Undo button; undefined if there was nothing to remove.
  */
-export function clear({ store, cleared, ids }: Clearing): Message | undefined {
+export function clearProgress({ store, cleared, ids }: Clearing): Message | undefined {
   const { read, change, drafts } = store;
   const taken = pickEntries(read().saved, ids);
   const drafted = pickDrafts(drafts.read(), ids, 'count' in cleared ? {} : cleared);
@@ -46,21 +46,21 @@ export function clear({ store, cleared, ids }: Clearing): Message | undefined {
     drafts.change((all) => new Map([...drafted, ...all]));
     return () => describe(what(), cleared, true);
   };
-  return () => <Undoable said={() => describe(what(), cleared, false)} onUndo={undo} />;
+  return () => <UndoableMessage message={() => describe(what(), cleared, false)} onUndo={undo} />;
 }
 
 /** Removes the progress in an exam: that of its current and former questions, and its runs. */
-export function clearExam(
+export function clearExamProgress(
   store: Clearing['store'],
   examId: string,
   questionIds: readonly string[],
 ): Message | undefined {
   const ids = [...questionIds, ...listSavedIds(store.read().saved, examId)];
-  return clear({ store, cleared: { of: 'this exam', exam: examId }, ids });
+  return clearProgress({ store, cleared: { of: 'this exam', exam: examId }, ids });
 }
 
 /** Says what was cleared or, after Undo, restored. */
-function describe(what: string, cleared: Cleared, isUndone: boolean): string {
+function describe(what: string, cleared: ClearTarget, isUndone: boolean): string {
   switch (cleared.of) {
     case 'this exam':
       return (isUndone ? texts.restoredThisExam : texts.clearedThisExam)({ what });

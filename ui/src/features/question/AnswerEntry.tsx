@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Question } from '../../api/types';
 import type { Draft } from '../../study/draft';
-import type { Kind } from '../../study/saved';
+import type { QuestionKind } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import { ChoiceEntry } from './ChoiceEntry';
 import { ShortAnswerEntry, TextEntry } from './TextEntry';
 
-interface Props<K extends Kind> {
+interface Props<K extends QuestionKind> {
   readonly question: Question;
   readonly draft: Draft<K>;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
-  readonly judged: boolean;
+  readonly isJudged: boolean;
   readonly onChange: (draft: Draft<K>) => void;
   readonly describedBy: string;
 }
 
-const entries: { readonly [K in Kind]: (props: Props<K>) => ReactNode } = {
+const entries: { readonly [K in QuestionKind]: (props: Props<K>) => ReactNode } = {
   choice: ({ draft, onChange, ...rest }) => (
     <ChoiceEntry
       {...rest}
@@ -35,10 +35,10 @@ const entries: { readonly [K in Kind]: (props: Props<K>) => ReactNode } = {
   checked: ({ onChange, ...rest }) => (
     <ShortAnswerEntry {...rest} onType={(text) => onChange({ kind: 'checked', text })} />
   ),
-  open: ({ draft, onChange, judged, describedBy }) => (
+  open: ({ draft, onChange, isJudged, describedBy }) => (
     <TextEntry
       text={draft.text}
-      locked={judged}
+      locked={isJudged}
       onChange={(text) => onChange({ kind: 'open', text })}
       describedBy={describedBy}
     />
@@ -49,7 +49,7 @@ const entries: { readonly [K in Kind]: (props: Props<K>) => ReactNode } = {
  * The inputs for the answer, which depend on the kind of question. A question whose answers are
  * withheld shows its choices, but locked.
  */
-export function AnswerEntry<K extends Kind>(props: Props<K>) {
+export function AnswerEntry<K extends QuestionKind>(props: Props<K>) {
   if (isWithheld(props.question) && props.question.openEnded) return null;
   return entries[props.draft.kind](props);
 }

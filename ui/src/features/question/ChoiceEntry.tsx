@@ -5,10 +5,10 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
-import { hasFigure, keepSize, openLarge } from '../../rich-text/figures';
-import { nameFormula } from '../../rich-text/formulas';
+import { exposeSize, hasFigure, openEnlarged } from '../../rich-text/figures';
+import { buildAccessibleName } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
-import { type Draft, judgeChoice, type Verdict } from '../../study/draft';
+import { type ChoiceVerdict, type Draft, judgeChoice } from '../../study/draft';
 import { isWithheld } from '../../study/selectors';
 
 interface Props {
@@ -17,19 +17,19 @@ interface Props {
   readonly type: 'radio' | 'checkbox';
   readonly draft: Draft<'choice' | 'all'>;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
-  readonly judged: boolean;
+  readonly isJudged: boolean;
   readonly onToggle: (answerId: string) => void;
   readonly describedBy: string;
 }
 
 /** The answers to choose from. */
-export function ChoiceEntry({ question, type, draft, judged, onToggle, describedBy }: Props) {
+export function ChoiceEntry({ question, type, draft, isJudged, onToggle, describedBy }: Props) {
   const name = useId();
   if (question.answers.length === 0) {
     return <Note kind="empty">{common.noAnswers()}</Note>;
   }
   const isSeveral = type === 'checkbox';
-  const isLocked = judged || isWithheld(question);
+  const isLocked = isJudged || isWithheld(question);
   return (
     <fieldset
       className="ChoiceEntry-answers"
@@ -41,10 +41,10 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
           {texts.selectAll()}
         </p>
       )}
-      {question.answers.map((answer, at) => {
+      {question.answers.map((answer, index) => {
         const isChosen = draft.chosen.includes(answer.id);
-        const verdict = judged ? judgeChoice(answer, draft) : undefined;
-        const outcome = `${name}-${at}`;
+        const verdict = isJudged ? judgeChoice(answer, draft) : undefined;
+        const outcome = `${name}-${index}`;
         return (
           <div key={answer.id} className="ChoiceEntry-answer" data-verdict={verdict}>
             <label className="ChoiceEntry-label">
@@ -54,9 +54,9 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
                 value={answer.id}
                 checked={isChosen}
                 disabled={isLocked}
-                aria-keyshortcuts={at < 9 && !isLocked ? String(at + 1) : undefined}
+                aria-keyshortcuts={index < 9 && !isLocked ? String(index + 1) : undefined}
                 onChange={() => onToggle(answer.id)}
-                aria-label={nameFormula(answer.answerHtml ?? '')}
+                aria-label={buildAccessibleName(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : outcome}
               />
               <RichText text={answer.answerText} html={answer.answerHtml} still />
@@ -81,7 +81,7 @@ const verdicts = {
   missed: { mark: 'missed', words: texts.verdictMissed },
 } as const;
 
-function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+function VerdictLine({ verdict }: { readonly verdict: ChoiceVerdict }) {
   const { mark, words } = verdicts[verdict];
   return (
     <p className="ChoiceEntry-verdict">
@@ -120,7 +120,7 @@ function FigureButtons({ html }: { readonly html: string | null | undefined }) {
           type="button"
           className="button"
           aria-label={figureTexts.enlargeNamed({ name: image.alt })}
-          onClick={() => openLarge(image, leave.current?.signal)}
+          onClick={() => openEnlarged(image, leave.current?.signal)}
         >
           {figureTexts.enlarge()}
         </button>
@@ -133,6 +133,6 @@ function listImages(html: string): HTMLImageElement[] {
   if (!hasFigure(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const images = [...body.querySelectorAll('img')];
-  for (const image of images) keepSize(image);
+  for (const image of images) exposeSize(image);
   return images;
 }

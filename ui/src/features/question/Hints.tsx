@@ -43,10 +43,10 @@ export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
     <div aria-live="polite" className="Hints-hints">
       {shown > 0 && (
         <ol ref={list} aria-label={texts.hints()}>
-          {hints?.slice(0, shown).map((hint, at) => (
+          {hints?.slice(0, shown).map((hint, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two hints may have the same words
-            <li key={at}>
-              <RichText text={hint} html={hintsHtml?.[at]} />
+            <li key={index}>
+              <RichText text={hint} html={hintsHtml?.[index]} />
             </li>
           ))}
         </ol>

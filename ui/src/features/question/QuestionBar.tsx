@@ -1,7 +1,7 @@
 import * as texts from 'texts:exam';
 import { type MouseEvent, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { useFollow } from '../../routes/Link';
+import { useFollowLink } from '../../routes/Link';
 import { toHref } from '../../routes/paths';
 import type { QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
@@ -10,14 +10,14 @@ import { memoise } from '../../texts/language';
 // legend also uses.
 
 /** The state of a question in a bar. In a run, this is only whether the question is answered. */
-export type BarState = QuestionState | 'answered' | 'open';
+export type BarState = QuestionState | 'answered' | 'unanswered';
 
 export interface BarProps<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
-  readonly pathTo: (question: Q, index: number) => string;
+  readonly buildPath: (question: Q, index: number) => string;
   /** Called on a press, instead of following the link. */
   readonly onPress?: (question: Q, index: number) => void;
-  readonly stateFor: (question: Q) => BarState;
+  readonly getState: (question: Q) => BarState;
   readonly isFlagged: (question: Q) => boolean;
   /** Returns whether the question has an answer that has not been submitted. */
   readonly isDrafted?: (question: Q) => boolean;
@@ -29,17 +29,17 @@ export interface BarProps<Q extends { readonly id: string }> {
 /** The number of items that are rendered at once if the others are deferred. */
 const itemsAtOnce = 60;
 /**
- * The number of items from which items out of view are not laid out. WebKit's `innerText` then
- * leaves them out.
+ * The number of items from which a bar does not lay out those out of view. Shorter bars lay out all
+ * items, because WebKit's `innerText` leaves out the others.
  */
 const minLongBar = 100;
 
 /** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
   questions,
-  pathTo,
+  buildPath,
   onPress,
-  stateFor,
+  getState,
   isFlagged,
   isDrafted,
   current,
@@ -49,7 +49,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
     questions,
     isDeferred ? questions.slice(0, itemsAtOnce) : questions,
   );
-  const follow = useFollow();
+  const follow = useFollowLink();
   // All items get the same function, so that only the items that change render again.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {
@@ -70,8 +70,8 @@ export function QuestionBar<Q extends { readonly id: string }>({
           <Item
             key={question.id}
             index={index}
-            path={pathTo(question, index)}
-            state={stateFor(question)}
+            path={buildPath(question, index)}
+            state={getState(question)}
             isFlagged={isFlagged(question)}
             isDrafted={isDrafted?.(question) === true}
             isCurrent={question.id === current}
@@ -108,12 +108,12 @@ const Item = memoise(function Item({
         className="QuestionBar-link"
         href={toHref(path)}
         onClick={(event) => onPress(event, path, index)}
-        data-state={toColour(state)}
+        data-state={getColourState(state)}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span>{texts.questionShort({ number: index + 1 })}</span>
-        <Icon name={marks[state]} />
-        <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
+        <Icon name={stateIcons[state]} />
+        <span className="visually-hidden">{texts.then({ state: stateLabels[state]() })}</span>
         {isDrafted && (
           <span className="QuestionBar-draft">
             <Icon name="draft" />
@@ -135,26 +135,26 @@ const Item = memoise(function Item({
  * Returns the state that determines an item's colour. An answer that is not graded yet has the
  * colour of a correct answer, because it is in the record.
  */
-export function toColour(state: BarState) {
+export function getColourState(state: BarState) {
   return state === 'ungraded' ? 'correct' : state;
 }
 
-export const marks = {
+export const stateIcons = {
   unattempted: 'open',
   correct: 'right',
   partly: 'partly',
   incorrect: 'wrong',
   ungraded: 'written',
   answered: 'written',
-  open: 'open',
+  unanswered: 'open',
 } as const;
 
-export const stateNames = {
+export const stateLabels = {
   unattempted: texts.unattempted,
   correct: texts.correct,
   partly: texts.partly,
   incorrect: texts.incorrect,
   ungraded: texts.answered,
   answered: texts.answered,
-  open: texts.open,
+  unanswered: texts.open,
 } as const;

@@ -3,10 +3,10 @@ import { Icon } from '../../components/Icon';
 import {
   type BarProps,
   type BarState,
-  marks,
+  getColourState,
   QuestionBar,
-  stateNames,
-  toColour,
+  stateIcons,
+  stateLabels,
 } from './QuestionBar';
 
 interface Props<Q extends { readonly id: string }> extends BarProps<Q> {
@@ -24,19 +24,19 @@ export function QuestionBarWithLegend<Q extends { readonly id: string }>({
   legend,
   ...bar
 }: Props<Q>) {
-  const { questions, stateFor, isDrafted, isFlagged } = bar;
-  const known = new Set(questions.map(stateFor));
+  const { questions, getState, isDrafted, isFlagged } = bar;
+  const known = new Set(questions.map(getState));
   const states = [...legend, ...rareStates.filter((state) => known.has(state))];
   return (
     <>
       <QuestionBar {...bar} />
       <ul className="actions soft QuestionBar-legend" aria-label={texts.marks()}>
         {states.map((state) => (
-          <li key={state} data-state={toColour(state)}>
+          <li key={state} data-state={getColourState(state)}>
             <span className="QuestionBar-mark">
-              <Icon name={marks[state]} />
+              <Icon name={stateIcons[state]} />
             </span>
-            {stateNames[state]()}
+            {stateLabels[state]()}
           </li>
         ))}
         {isDrafted && questions.some(isDrafted) && (

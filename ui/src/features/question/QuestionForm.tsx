@@ -4,7 +4,7 @@ import type { Question } from '../../api/types';
 import { SuggestLink } from '../../components/SuggestLink';
 import { useIsNarrow } from '../../lib/useIsNarrow';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import {
   buildAttempt,
@@ -14,11 +14,17 @@ import {
   restoreDraft,
   setDraft,
 } from '../../study/draft';
-import { removeDrafts } from '../../study/keptDrafts';
 import { listHintHtml, listSolutionHtml } from '../../study/questionTexts';
 import { flagQuestion, gradeAttempt, saveAttempt } from '../../study/saveAttempt';
-import { type Attempt, judge } from '../../study/saved';
-import { findAttempt, findGrade, getKind, isCorrected, isWithheld } from '../../study/selectors';
+import { type Attempt, judgeAttempt } from '../../study/saved';
+import {
+  findAttempt,
+  findGrade,
+  getQuestionKind,
+  isCorrected,
+  isWithheld,
+} from '../../study/selectors';
+import { removeDrafts } from '../../study/storedDrafts';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { FlagButton } from './FlagButton';
 import { HintButton, Hints } from './Hints';
@@ -68,16 +74,16 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
       ) : (
         <Form
           // A draft is valid only for its own kind of question.
-          key={`${getKind(question)} ${id}`}
+          key={`${getQuestionKind(question)} ${id}`}
           question={question}
-          judged={attempt}
+          attempt={attempt}
           kept={findDraft(question, drafts.read())}
           onDraft={(draft) => drafts.change((all) => setDraft(all, question, draft, courseId))}
           onSubmit={submit}
           steps={steps}
           selfGrade={{
             grade: findGrade(question, past),
-            // As after each answer, `app/schedule` then makes FSRS review the question's card.
+            // FSRS then reviews the card of the question, as after each answer.
             onGrade: (grade) => change(gradeAttempt(question, grade, buildOccasion())),
             hasKeys: true,
           }}
@@ -98,7 +104,7 @@ export function QuestionForm({ question, courseId, practice, steps }: Props) {
 interface FormProps {
   readonly question: Question;
   /** The submitted attempt, if there is one. */
-  readonly judged: Attempt | undefined;
+  readonly attempt: Attempt | undefined;
   /** The draft that was kept, if there is one. */
   readonly kept: Draft | undefined;
   readonly onDraft: (draft: Draft) => void;
@@ -111,7 +117,7 @@ interface FormProps {
 /**
  * A question with the visitor's answer and its result. Needs a different `key` for each question.
  */
-function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: FormProps) {
+function Form({ question, attempt, kept, onDraft, onSubmit, selfGrade, steps }: FormProps) {
   const { draft, begun, change, restart, finish } = useDraft(question, kept, onDraft);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -122,14 +128,15 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
   const [hinted, setHinted] = useState(0);
 
   // Keeps an unsubmitted draft even if another tab submits an answer in the meantime.
-  const submitted = begun ? undefined : judged;
+  const submitted = begun ? undefined : attempt;
   const isSubmitted = submitted !== undefined;
   const ready = buildAttempt(question, draft);
   const shown = isSubmitted ? restoreDraft(submitted) : draft;
 
   // Loads the typesetter before hints or the solution need it.
   useTypesetter(
-    listHintHtml(question).some(hasMath) || (begun && listSolutionHtml(question).some(hasMath)),
+    listHintHtml(question).some(hasFormula) ||
+      (begun && listSolutionHtml(question).some(hasFormula)),
   );
 
   // The element that had the focus is disabled or removed after a submit or a retry.
@@ -153,7 +160,7 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
 
   return (
     <form ref={form} className="card QuestionForm-form" onSubmit={submit} noValidate>
-      <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
+      <QuestionPrompt question={question} draft={shown} isJudged={isSubmitted} onChange={change} />
       <div className="actions QuestionForm-bar" data-submitted={isSubmitted || undefined}>
         <button
           type="submit"
@@ -173,7 +180,7 @@ function Form({ question, judged, kept, onDraft, onSubmit, selfGrade, steps }: F
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
         {isSubmitted && question.explanation && (
-          <Why onAsk={() => showSection(explanation.current)} />
+          <ExplanationLink onAsk={() => showSection(explanation.current)} />
         )}
         {steps?.(isSubmitted)}
       </div>
@@ -197,7 +204,7 @@ const messages = {
 } as const;
 
 function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () => void }) {
-  const judgement = judge(of);
+  const judgement = judgeAttempt(of);
   return (
     <button
       type="button"
@@ -211,7 +218,7 @@ function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () =>
 }
 
 /** Leads from the result to the explanation, which a narrow screen shows further down. */
-function Why({ onAsk }: { readonly onAsk: () => void }) {
+function ExplanationLink({ onAsk }: { readonly onAsk: () => void }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address
     <a

@@ -10,18 +10,18 @@ interface Props {
   readonly question: Question;
   readonly draft: Draft;
   /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
-  readonly judged: boolean;
+  readonly isJudged: boolean;
   readonly onChange: (draft: Draft) => void;
   /** Whether the page has other questions, too. */
-  readonly among?: boolean;
+  readonly isAmongOthers?: boolean;
 }
 
 /** The text of a question and the inputs for its answer. */
-export function QuestionPrompt({ question, among = false, ...entry }: Props) {
+export function QuestionPrompt({ question, isAmongOthers = false, ...entry }: Props) {
   const text = useId();
   return (
     <>
-      <Stem question={question} among={among} />
+      <Stem question={question} isAmongOthers={isAmongOthers} />
       <div id={text} className="QuestionPrompt-question">
         <RichText text={question.question} html={question.questionHtml} />
       </div>
@@ -33,15 +33,19 @@ export function QuestionPrompt({ question, among = false, ...entry }: Props) {
 interface StemProps {
   readonly question: Question;
   /** Whether the page has other questions, too. If so, the stem is not a landmark. */
-  readonly among: boolean;
+  readonly isAmongOthers: boolean;
 }
 
 /** The text that consecutive questions share. */
-function Stem({ question: { stem, stemHtml }, among }: StemProps) {
+function Stem({ question: { stem, stemHtml }, isAmongOthers }: StemProps) {
   const heading = useId();
   if (!stem) return null;
   return (
-    <section className="Stem-stem" role={among ? 'group' : undefined} aria-labelledby={heading}>
+    <section
+      className="Stem-stem"
+      role={isAmongOthers ? 'group' : undefined}
+      aria-labelledby={heading}
+    >
       <SectionHeading id={heading}>{texts.shared()}</SectionHeading>
       <RichText text={stem} html={stemHtml} />
     </section>

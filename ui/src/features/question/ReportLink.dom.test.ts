@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import { buildReportHref, describeChosen } from './ReportLink';
+import { buildReportHref, describeAttempt } from './ReportLink';
 
 const place = {
   id: 'frage 1?&#',
@@ -65,7 +65,7 @@ test('an answer is given in the words of the content, and open-ended answers are
     { kind: 'checked', text: '9.81', correct: true },
     { kind: 'open', text: 'My own words' },
   ] as const;
-  expect(told.map((attempt) => describeChosen(question, attempt))).toEqual([
+  expect(told.map((attempt) => describeAttempt(question, attempt))).toEqual([
     'b (no)',
     'b (no), a (yes)',
     '9.81',

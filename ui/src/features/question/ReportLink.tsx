@@ -25,7 +25,7 @@ export function ReportLink({ courseId, question, attempt }: Props) {
       exam: examId,
       course: courseId,
       revision: revision ?? '',
-      answer: attempt === undefined ? '' : describeChosen(question, attempt),
+      answer: attempt === undefined ? '' : describeAttempt(question, attempt),
     },
     readPageMeta('report'),
     readPageMeta('contact'),
@@ -89,7 +89,7 @@ const maxAnswerLength = 500;
  * Returns the visitor's answer in the content's words; empty for open-ended answers, which are
  * private.
  */
-export function describeChosen({ answers }: Question, attempt: Attempt): string {
+export function describeAttempt({ answers }: Question, attempt: Attempt): string {
   const words = (id: string) => answers.find((answer) => answer.id === id)?.answerText ?? '';
   const one = (id: string) => `${id} (${words(id)})`;
   switch (attempt.kind) {

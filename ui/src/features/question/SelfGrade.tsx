@@ -25,13 +25,13 @@ export function SelfGrade({ grade, onGrade, hasKeys = false }: SelfGradeProps) {
   return (
     <fieldset className="actions SelfGrade-grades">
       <legend className={isNarrow ? 'visually-hidden' : 'soft'}>{texts.howWasIt()}</legend>
-      {grades.map(([value, words], at) => (
+      {grades.map(([value, words], index) => (
         <button
           key={value}
           type="button"
           className="button"
           aria-pressed={grade === value}
-          aria-keyshortcuts={hasKeys ? `${at + 1}` : undefined}
+          aria-keyshortcuts={hasKeys ? `${index + 1}` : undefined}
           onClick={() => onGrade(grade === value ? undefined : value)}
         >
           {words()}

@@ -5,15 +5,15 @@ import type { Question } from '../../api/types';
 import { Note } from '../../components/Note';
 import { TopicName } from '../../components/TopicName';
 import { RichText } from '../../rich-text/RichText';
-import type { Kind } from '../../study/saved';
-import { formatAccepted } from '../../texts/format';
+import type { QuestionKind } from '../../study/saved';
+import { formatAcceptedAnswer } from '../../texts/format';
 import { ModelAnswers } from './ModelAnswers';
 import { SectionHeading } from './SectionHeading';
 import { SelfGrade, type SelfGradeProps } from './SelfGrade';
 
 interface Props {
   readonly question: Question;
-  readonly kind: Kind;
+  readonly kind: QuestionKind;
   readonly selfGrade: SelfGradeProps | undefined;
   readonly explanationRef?: Ref<HTMLElement>;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** The parts of a question that are shown after an answer is submitted. */
 export function Solution({ question, kind, selfGrade, explanationRef }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
-  const accepted = [...new Set(accept?.map(formatAccepted))];
+  const accepted = [...new Set(accept?.map(formatAcceptedAnswer))];
   return (
     <>
       {kind === 'checked' && (

@@ -2,8 +2,8 @@ import * as texts from 'texts:question';
 import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../api/types';
 import { useContentLanguage } from '../../rich-text/ContentLanguage';
-import { listReadings } from '../../study/decimals';
-import { areNumbers, type Draft, isNotANumber } from '../../study/draft';
+import { listAmbiguousReadings } from '../../study/decimals';
+import { areAllNumbers, type Draft, isNotANumber } from '../../study/draft';
 import { formatNumber, getFormatter } from '../../texts/format';
 
 interface TextEntryProps {
@@ -41,7 +41,7 @@ export function TextEntry({ text, locked, onChange, describedBy }: TextEntryProp
 interface ShortAnswerEntryProps {
   readonly question: Question;
   readonly draft: Draft<'checked'>;
-  readonly judged: boolean;
+  readonly isJudged: boolean;
   readonly onType: (text: string) => void;
   readonly describedBy: string;
 }
@@ -53,13 +53,13 @@ interface ShortAnswerEntryProps {
 export function ShortAnswerEntry({
   question,
   draft,
-  judged,
+  isJudged,
   onType,
   describedBy,
 }: ShortAnswerEntryProps) {
   const id = useId();
-  const asksForNumber = areNumbers(question.accept ?? []);
-  const isWrongKind = asksForNumber && isNotANumber(draft.text, !judged);
+  const asksForNumber = areAllNumbers(question.accept ?? []);
+  const isWrongKind = asksForNumber && isNotANumber(draft.text, !isJudged);
   return (
     <div className="TextEntry-entry">
       <label htmlFor={id}>{texts.yourAnswer()}</label>
@@ -67,7 +67,7 @@ export function ShortAnswerEntry({
         id={id}
         type="text"
         value={draft.text}
-        readOnly={judged}
+        readOnly={isJudged}
         onChange={(event) => onType(event.target.value)}
         {...useContentLanguage()}
         autoComplete="off"
@@ -75,7 +75,7 @@ export function ShortAnswerEntry({
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        aria-invalid={isWrongKind && !judged}
+        aria-invalid={isWrongKind && !isJudged}
         aria-describedby={asksForNumber ? `${describedBy} ${id}-remark` : describedBy}
       />
       {asksForNumber && (
@@ -94,7 +94,7 @@ export function ShortAnswerEntry({
 
 /** Says which numbers an entry is read as, if they look different from what was typed. */
 function describeReading(typed: string): string | undefined {
-  const numbers = listReadings(typed).map(formatNumber);
+  const numbers = listAmbiguousReadings(typed).map(formatNumber);
   if (numbers.every((number) => number === typed.trim())) return undefined;
   const choices = getFormatter(
     'choices',

@@ -10,7 +10,7 @@ export function WithheldQuestion({ question }: { readonly question: Question }) 
       <QuestionPrompt
         question={question}
         draft={createDraft(question)}
-        judged={false}
+        isJudged={false}
         onChange={() => {}}
       />
       <p className="soft">{describeAnswersFrom(question.answersFrom ?? '')}</p>

@@ -18,9 +18,9 @@ import { createDraft } from '../../study/draft';
 import {
   isAnswerable,
   parseTime,
+  type RunContent,
   type RunQuestion,
   type SavedRun,
-  type Sheet,
   toSavedDraft,
 } from '../../study/runs/run';
 import {
@@ -41,12 +41,12 @@ import './ActiveRun.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: Sheet;
+  readonly content: RunContent;
   /**
    * Whether to move the focus to the question, which is done only if the visitor began the run on
    * this page.
    */
-  readonly follow: boolean;
+  readonly movesFocus: boolean;
   readonly onEnd: () => void;
 }
 
@@ -54,7 +54,7 @@ interface Props {
 const saveInterval = 5_000;
 
 /** Shows a run in progress, one question at a time. */
-export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
+export function ActiveRun({ run, content, movesFocus, onEnd }: Props) {
   const { change } = useProgressStore();
   const [watch] = useState(() => createStopwatch({ clock: parseTime(run.seen), used: run.used }));
   const finishing = useRef<HTMLButtonElement>(null);
@@ -78,11 +78,11 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
 
   const finish = () => {
     onEnd();
-    change(finishRun(run, sheet, now()));
+    change(finishRun(run, content, now()));
   };
 
   // Computed once, because the questions of a run do not change.
-  const [questions] = useState(() => listAsked(run.questions, sheet.questions));
+  const [questions] = useState(() => listAsked(run.questions, content.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
   // Deferred, because the question bar of a long exam is slow to render.
   const shownInBar = useDeferredValue(asked);
@@ -96,7 +96,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   );
   const question = questions[index];
   const currentInBar = useDeferredValue(question?.id);
-  const isMoving = useRef(follow);
+  const isMoving = useRef(movesFocus);
   // The question is not part of the address, because an offline browser reports an error for each
   // new address.
   const go = useCallback(
@@ -125,7 +125,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
       <div className="card actions ActiveRun-top">
         <Timer
           limit={run.limit}
-          watch={watch}
+          stopwatch={watch}
           hidden={run.timeHidden === true}
           onHide={(hidden) => change(setRunView(runId, { timeHidden: hidden }), { whenIdle: true })}
           onZero={finish}
@@ -154,7 +154,7 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
             <QuestionPrompt
               question={question}
               draft={createDraft(question, asked.get(question.id))}
-              judged={false}
+              isJudged={false}
               onChange={(draft) =>
                 change(changeRunQuestion(runId, question.id, toSavedDraft(draft), now()), {
                   whenIdle: true,
@@ -180,9 +180,9 @@ export function ActiveRun({ run, sheet, follow, onEnd }: Props) {
   );
 }
 
-/** Returns the questions of a run that its sheet still contains, in the order of the run. */
-function listAsked(run: readonly RunQuestion[], sheet: readonly Question[]): readonly Question[] {
-  const known = new Map(sheet.map((one) => [one.id, one]));
+/** Returns the questions of a run that its content still has, in the order of the run. */
+function listAsked(run: readonly RunQuestion[], content: readonly Question[]): readonly Question[] {
+  const known = new Map(content.map((one) => [one.id, one]));
   return run.flatMap(({ id }) => known.get(id) ?? []);
 }
 

@@ -2,8 +2,8 @@ import * as texts from 'texts:sit';
 import type { ReactNode } from 'react';
 import type { SavedRun } from '../../study/runs/run';
 import { scoreRun, toPercent } from '../../study/runs/scoring';
-import { formatClock } from './formatClock';
-import { formatMoment } from './formatMoment';
+import { formatDuration } from './formatDuration';
+import { formatLocalTime } from './formatLocalTime';
 
 interface Props {
   readonly runs: readonly SavedRun[];
@@ -33,14 +33,14 @@ export function EarlierRuns({ runs, children }: Props) {
             return (
               <tr key={run.id}>
                 <th scope="row">
-                  <time dateTime={run.ended ?? ''}>{formatMoment(run.ended ?? '')}</time>
+                  <time dateTime={run.ended ?? ''}>{formatLocalTime(run.ended ?? '')}</time>
                 </th>
                 <td>
                   {percent === undefined
                     ? texts.pointsOf({ points: score.points, total: score.of })
                     : texts.pointsOfPercent({ points: score.points, total: score.of, percent })}
                 </td>
-                <td>{formatClock(run.used)}</td>
+                <td>{formatDuration(run.used)}</td>
               </tr>
             );
           })}

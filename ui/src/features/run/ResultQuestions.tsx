@@ -6,31 +6,31 @@ import { flushSync } from 'react-dom';
 import { emptyState, getLoaded, type QueryState } from '../../api/replies';
 import type { Question } from '../../api/types';
 import { Icon } from '../../components/Icon';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { runWhenIdle } from '../../lib/runWhenIdle';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { createDraft } from '../../study/draft';
 import {
   isWrongOrMissed,
   type Outcome,
+  type RunContent,
   type RunQuestion,
   type SavedRun,
-  type Sheet,
 } from '../../study/runs/run';
 import { scoreQuestion } from '../../study/runs/scoring';
 import type { Grade } from '../../study/saved';
-import { getKind, type QuestionState } from '../../study/selectors';
+import { getQuestionKind, type QuestionState } from '../../study/selectors';
 import { memoise } from '../../texts/language';
 import { judgedStates, QuestionBarWithLegend } from '../question/QuestionBarWithLegend';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
-import { usePathTo } from './RunBar';
+import { useQuestionPath } from './RunBar';
 import './ResultQuestions.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: QueryState<Sheet>;
+  readonly content: QueryState<RunContent>;
   /**
    * Whether to render the first few questions before the others, because the visitor is waiting for
    * the result.
@@ -43,8 +43,8 @@ interface Props {
 const batchSize = 20;
 
 /** The questions of a finished run, each with its outcome. */
-export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
-  const pathTo = usePathTo();
+export function ResultQuestions({ run, content, isFresh, onGrade }: Props) {
+  const buildPath = useQuestionPath();
   const list = useRef<HTMLOListElement>(null);
   /** The ids of the questions to show; undefined for all. */
   const [shown, setShown] = useState<ReadonlySet<string>>();
@@ -57,17 +57,17 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   };
   const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
   const known = useMemo(
-    () => new Map(getLoaded(sheet)?.questions.map((question) => [question.id, question])),
-    [sheet],
+    () => new Map(getLoaded(content)?.questions.map((question) => [question.id, question])),
+    [content],
   );
   return (
     <section className="ResultQuestions-questions" aria-labelledby="questions">
       <h2 id="questions">{texts.questions()}</h2>
       <QuestionBarWithLegend
         questions={run.questions}
-        pathTo={(_, index) => pathTo(index)}
+        buildPath={(_, index) => buildPath(index)}
         onPress={(_, index) => show(index)}
-        stateFor={findOutcomeState}
+        getState={findOutcomeState}
         isFlagged={({ flagged }) => flagged === true}
         isDeferred={isFresh}
         legend={judgedStates}
@@ -99,7 +99,7 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
             index={index}
             asked={asked}
             isHidden={shown?.has(asked.id) === false}
-            sheet={sheet}
+            content={content}
             question={known.get(asked.id)}
             onGrade={onGrade}
           />
@@ -109,21 +109,25 @@ export function ResultQuestions({ run, sheet, isFresh, onGrade }: Props) {
   );
 }
 
-interface ResultProps extends Pick<Props, 'sheet' | 'onGrade'> {
+interface ResultProps extends Pick<Props, 'content' | 'onGrade'> {
   readonly index: number;
   readonly asked: RunQuestion;
   readonly isHidden: boolean;
-  /** Undefined if the sheet is not loaded or no longer contains the question. */
+  /** Undefined if the content is not loaded or no longer contains the question. */
   readonly question: Question | undefined;
 }
 
 const Result = memoise(function Result(props: ResultProps) {
-  const { index, asked, isHidden, sheet, question, onGrade } = props;
+  const { index, asked, isHidden, content, question, onGrade } = props;
   // Grading an answer must not collapse the question that the visitor is reading.
   const [isOpen, setOpen] = useState(isWrongOrMissed(asked) || asked.outcome === 'ungraded');
   const name = `question-${index + 1}-name`;
   const known: QueryState<Question> =
-    sheet.state !== 'loaded' ? sheet : question ? { state: 'loaded', value: question } : emptyState;
+    content.state !== 'loaded'
+      ? content
+      : question
+        ? { state: 'loaded', value: question }
+        : emptyState;
   return (
     <li className="card" id={`question-${index + 1}`} hidden={isHidden}>
       <article aria-labelledby={name}>
@@ -137,7 +141,7 @@ const Result = memoise(function Result(props: ResultProps) {
           of={known}
           loading={questionTexts.loading()}
           empty={texts.questionGone()}
-          failed={(message) => (index === 0 ? withRetry(message) : message)}
+          failed={(message) => (index === 0 ? renderRetry(message) : message)}
         >
           {(value) => (
             <details
@@ -217,15 +221,15 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
           <QuestionPrompt
             question={question}
             draft={createDraft(question, asked)}
-            judged
-            among
+            isJudged
+            isAmongOthers
             onChange={() => {
               // The answer cannot change once the run has ended.
             }}
           />
           <Solution
             question={question}
-            kind={getKind(question)}
+            kind={getQuestionKind(question)}
             selfGrade={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
           />
         </div>

@@ -17,13 +17,13 @@ interface StepsProps {
 
 /** Links to the previous and next questions. */
 export function RunSteps({ index, count, onGo }: StepsProps) {
-  const pathTo = usePathTo();
+  const buildPath = useQuestionPath();
   return (
     <div className="actions RunBar-steps">
       {index > 0 && (
         <Link
           className="button"
-          to={pathTo(index - 1)}
+          to={buildPath(index - 1)}
           onPress={() => onGo(index - 1)}
           rel="prev"
           aria-keyshortcuts="p"
@@ -35,7 +35,7 @@ export function RunSteps({ index, count, onGo }: StepsProps) {
       {index + 1 < count && (
         <Link
           className="button"
-          to={pathTo(index + 1)}
+          to={buildPath(index + 1)}
           onPress={() => onGo(index + 1)}
           rel="next"
           aria-keyshortcuts="n Enter"
@@ -57,30 +57,30 @@ interface BarProps {
 }
 
 /**
- * Shows which questions of a run are answered, open or flagged, but not which answers are right.
+ * Shows which questions of a run are answered, unanswered or flagged, but not which answers are right.
  */
 export const RunBar = memoise(function RunBar({ questions, asked, current, onGo }: BarProps) {
-  const pathTo = usePathTo();
+  const buildPath = useQuestionPath();
   return (
     <div className="RunBar-bar">
       <QuestionBarWithLegend
         questions={questions}
-        pathTo={(_, index) => pathTo(index)}
+        buildPath={(_, index) => buildPath(index)}
         onPress={(_, index) => onGo(index)}
         current={current}
-        stateFor={(question) =>
-          isDraftComplete(question, asked.get(question.id)) ? 'answered' : 'open'
+        getState={(question) =>
+          isDraftComplete(question, asked.get(question.id)) ? 'answered' : 'unanswered'
         }
         isFlagged={({ id }) => asked.get(id)?.flagged === true}
         isDeferred
-        legend={['open', 'answered']}
+        legend={['unanswered', 'answered']}
       />
     </div>
   );
 });
 
 /** Returns a function that maps the index of a question to its address on this page. */
-export function usePathTo(): (index: number) => string {
+export function useQuestionPath(): (index: number) => string {
   const { pathname } = useLocation();
   return (index) => `${pathname}#question-${index + 1}`;
 }

@@ -7,7 +7,7 @@ import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { normalisePath, routes } from '../../routes/paths';
 import {
-  getTimeLeft,
+  computeTimeLeft,
   listOpenRuns,
   parseRun,
   parseTime,
@@ -16,7 +16,7 @@ import {
 } from '../../study/runs/run';
 import { createStopwatch } from '../../study/runs/stopwatch';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
-import { formatClock, formatRemaining } from './formatClock';
+import { formatDuration, formatRemaining } from './formatDuration';
 import { useTimeUsed } from './useTimeUsed';
 import './RunNotice.css';
 
@@ -37,19 +37,21 @@ export function RunNotice() {
     .sort((a, b) => findEnd(a) - findEnd(b) || 0);
   const over = watched.flatMap((id) => {
     const run = parseRun(runs.get(id));
-    return run?.ended && getTimeLeft(run, run.used) <= 0 && isElsewhere(run) ? { ...run, id } : [];
+    return run?.ended && computeTimeLeft(run, run.used) <= 0 && isElsewhere(run)
+      ? { ...run, id }
+      : [];
   });
   const all = [...going, ...over];
   const ids = all.map(({ id }) => id);
   if (ids.join() !== watched.join()) setWatched(ids);
-  return all.map((run, at) => <WatchedRun key={run.id} run={run} isShown={at === 0} />);
+  return all.map((run, index) => <WatchedRun key={run.id} run={run} isShown={index === 0} />);
 }
 
 /**
  * Returns when a run ends, in milliseconds since 1970, if it continues from when it was last seen.
  */
 function findEnd({ seen, used, limit }: Run): number {
-  return parseTime(seen) + getTimeLeft({ limit }, used);
+  return parseTime(seen) + computeTimeLeft({ limit }, used);
 }
 
 interface Props {
@@ -67,7 +69,7 @@ function WatchedRun({ run, isShown }: Props) {
     [seen, before],
   );
   const used = useTimeUsed(watch, limit);
-  const left = getTimeLeft({ limit }, used);
+  const left = computeTimeLeft({ limit }, used);
   const isOver = left <= 0;
 
   useEffect(() => {
@@ -75,7 +77,7 @@ function WatchedRun({ run, isShown }: Props) {
     const gone = new AbortController();
     const readTime = () => ({ used: watch.used(), seen: new Date().toISOString() });
     finishingChunk
-      .ahead()
+      .preload()
       .then(({ finishExpiredRun }) =>
         finishExpiredRun(id, readTime, { progress, replies }, gone.signal),
       )
@@ -87,7 +89,7 @@ function WatchedRun({ run, isShown }: Props) {
   if (!isShown) return null;
   const time = Number.isFinite(left)
     ? texts.left({ time: formatRemaining(left) })
-    : texts.used({ time: formatClock(used) });
+    : texts.used({ time: formatDuration(used) });
   return (
     <div className="RunNotice-room">
       <aside className="RunNotice-notice" aria-label={texts.notice()}>

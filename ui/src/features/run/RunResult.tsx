@@ -7,7 +7,7 @@ import { ScoreBar } from '../../components/ScoreBar';
 import { TopicName } from '../../components/TopicName';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
-import { isLeftBlank, isWrongOrMissed, type SavedRun, type Sheet } from '../../study/runs/run';
+import { isLeftBlank, isWrongOrMissed, type RunContent, type SavedRun } from '../../study/runs/run';
 import { gradeRunAttempt } from '../../study/runs/runChanges';
 import {
   type Score,
@@ -20,15 +20,15 @@ import type { Grade } from '../../study/saved';
 import { formatPercent } from '../../texts/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { EarlierRuns } from './EarlierRuns';
-import { formatClock } from './formatClock';
-import { formatMoment } from './formatMoment';
+import { formatDuration } from './formatDuration';
+import { formatLocalTime } from './formatLocalTime';
 import { ResultQuestions } from './ResultQuestions';
 import './RunResult.css';
 import './RunsChart.css';
 
 interface Props {
   readonly run: SavedRun;
-  readonly sheet: QueryState<Sheet>;
+  readonly content: QueryState<RunContent>;
   /** The official results of the exam. */
   readonly results: ExamResults | null | undefined;
   /** The earlier runs of the exam, latest first. */
@@ -37,12 +37,12 @@ interface Props {
    * Whether to move the focus to the new state, which is done only if the visitor began or ended a
    * run on this page.
    */
-  readonly follow: boolean;
+  readonly movesFocus: boolean;
   readonly onAgain: () => void;
 }
 
 /** The result of a finished run. */
-export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Props) {
+export function RunResult({ run, content, results, earlier, movesFocus, onAgain }: Props) {
   const { change } = useProgressStore();
   const score = scoreRun(run.questions);
   const percent = toPercent(score);
@@ -52,7 +52,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   const ended = earlier.filter((one) => one.ended);
 
   // Right after a run has ended, the score is rendered before the rest.
-  const isRestShown = useDeferredValue(true, !follow);
+  const isRestShown = useDeferredValue(true, !movesFocus);
 
   const { id: runId } = run;
   const onGrade = useCallback(
@@ -64,7 +64,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
   return (
     <>
       <section className="card RunResult-result" aria-labelledby="score">
-        <h2 id="score" ref={follow ? showFromTop : null} tabIndex={-1}>
+        <h2 id="score" ref={movesFocus ? showFromTop : null} tabIndex={-1}>
           {texts.score({ points: score.points, total: score.of })}
         </h2>
         {percent !== undefined && (
@@ -99,7 +99,7 @@ export function RunResult({ run, sheet, results, earlier, follow, onAgain }: Pro
       {isRestShown && (
         <>
           <Topics courseId={run.course} scores={scoreTopics(run.questions)} />
-          <ResultQuestions run={run} sheet={sheet} isFresh={follow} onGrade={onGrade} />
+          <ResultQuestions run={run} content={content} isFresh={movesFocus} onGrade={onGrade} />
           <EarlierRuns runs={ended}>
             <RunsChart runs={[...ended.toReversed(), run]} />
           </EarlierRuns>
@@ -122,12 +122,12 @@ function Comparison({ score, results: { sat, mean, of } }: ComparisonProps) {
 }
 
 function listFacts({ ended, used, limit }: SavedRun): string {
-  const time = formatClock(used);
+  const time = formatDuration(used);
   const isOver = typeof limit === 'number' && used >= limit;
   return [
-    ended && formatMoment(ended),
+    ended && formatLocalTime(ended),
     typeof limit === 'number'
-      ? texts.usedOf({ time, limit: formatClock(limit) })
+      ? texts.usedOf({ time, limit: formatDuration(limit) })
       : texts.used({ time }),
     isOver && texts.timeUp(),
   ]
@@ -176,7 +176,10 @@ function RunsChart({ runs }: RunsChartProps) {
             d={`M0 ${scaleHeight(percent)}H${width}`}
           />
         ))}
-        <polyline className="RunsChart-line" points={points.map((at) => at.join(',')).join(' ')} />
+        <polyline
+          className="RunsChart-line"
+          points={points.map((point) => point.join(',')).join(' ')}
+        />
         {points.map(([x, y]) => (
           // A line of length 0 with round caps is a dot, which stays round when the chart is
           // stretched.
@@ -190,15 +193,18 @@ function RunsChart({ runs }: RunsChartProps) {
 /** Returns the points of the line, evenly spaced from left to right. */
 function listPoints(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
-  return percents.map((percent, at) => [roundPlace(edge + at * step), scaleHeight(percent)]);
+  return percents.map((percent, index) => [
+    roundCoordinate(edge + index * step),
+    scaleHeight(percent),
+  ]);
 }
 
 function scaleHeight(percent: number): number {
-  return roundPlace(height - edge - (percent / 100) * (height - 2 * edge));
+  return roundCoordinate(height - edge - (percent / 100) * (height - 2 * edge));
 }
 
-function roundPlace(place: number): number {
-  return Math.round(place * 10) / 10;
+function roundCoordinate(coordinate: number): number {
+  return Math.round(coordinate * 10) / 10;
 }
 
 interface TopicsProps {

@@ -2,12 +2,13 @@ import * as common from 'texts:common';
 import * as texts from 'texts:sit';
 import type { ComponentProps } from 'react';
 import { Note } from '../../components/Note';
-import { QueryView, withRetry } from '../../components/QueryView';
-import { nameRunClaim, useClaim } from '../../store/useClaim';
+import { QueryView, renderRetry } from '../../components/QueryView';
+import { buildRunClaimName, useClaim } from '../../store/useClaim';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
 
+// The form that begins a run loads this module, which then shows the run without another request.
 export { beginRun } from '../../study/runs/runChanges';
 
 interface Props extends ComponentProps<typeof RunResult> {
@@ -16,7 +17,7 @@ interface Props extends ComponentProps<typeof RunResult> {
 
 /** A run in progress, or the result of a finished run. Needs a different `key` for each run. */
 export function RunView({ onEnd, ...result }: Props) {
-  const { run, sheet, follow } = result;
+  const { run, content, movesFocus } = result;
   if (run.ended) {
     return (
       <>
@@ -27,19 +28,19 @@ export function RunView({ onEnd, ...result }: Props) {
   }
   return (
     <QueryView
-      of={sheet}
+      of={content}
       loading={common.loadingQuestions()}
       empty={common.noQuestions()}
-      failed={withRetry}
+      failed={renderRetry}
     >
-      {(value) => <Going run={run} sheet={value} follow={follow} onEnd={onEnd} />}
+      {(value) => <ClaimedRun run={run} content={value} movesFocus={movesFocus} onEnd={onEnd} />}
     </QueryView>
   );
 }
 
 /** A run in progress, in this tab or another. */
-function Going(props: ComponentProps<typeof ActiveRun>) {
-  const { state, take } = useClaim(nameRunClaim(props.run.id));
+function ClaimedRun(props: ComponentProps<typeof ActiveRun>) {
+  const { state, takeOver } = useClaim(buildRunClaimName(props.run.id));
   switch (state) {
     case 'asking':
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
@@ -49,7 +50,7 @@ function Going(props: ComponentProps<typeof ActiveRun>) {
       return (
         <Note kind="empty">
           <p role="status">{texts.elsewhere()}</p>
-          <button type="button" className="button" data-look="strong" onClick={take}>
+          <button type="button" className="button" data-look="strong" onClick={takeOver}>
             {texts.goOnHere()}
           </button>
         </Note>

@@ -1,7 +1,7 @@
 import * as texts from 'texts:sit';
-import { getTimeLeft, type Run } from '../../study/runs/run';
+import { computeTimeLeft, type Run } from '../../study/runs/run';
 import type { Stopwatch } from '../../study/runs/stopwatch';
-import { formatClock, formatRemaining } from './formatClock';
+import { formatDuration, formatRemaining } from './formatDuration';
 import { describeTimeLeft } from './timeLimit';
 import { useTimeUsed } from './useTimeUsed';
 import './Timer.css';
@@ -9,7 +9,7 @@ import './Timer.css';
 interface Props {
   /** The time limit, in milliseconds. */
   readonly limit: Run['limit'];
-  readonly watch: Stopwatch;
+  readonly stopwatch: Stopwatch;
   readonly hidden: boolean;
   readonly onHide: (hidden: boolean) => void;
   readonly onZero: () => void;
@@ -18,11 +18,11 @@ interface Props {
 /**
  * Shows the time left or, if there is no limit, the time used. Calls `onZero` once no time is left.
  */
-export function Timer({ limit, watch, hidden, onHide, onZero }: Props) {
-  const used = useTimeUsed(watch, limit, onZero);
-  const left = getTimeLeft({ limit }, used);
+export function Timer({ limit, stopwatch, hidden, onHide, onZero }: Props) {
+  const used = useTimeUsed(stopwatch, limit, onZero);
+  const left = computeTimeLeft({ limit }, used);
   const isLimited = Number.isFinite(left);
-  const time = isLimited ? formatRemaining(left) : formatClock(used);
+  const time = isLimited ? formatRemaining(left) : formatDuration(used);
   const caption = isLimited ? texts.timeLeft() : texts.timeSoFar();
   return (
     <div className="actions">

@@ -1,8 +1,8 @@
 import type { ReplyStore } from '../../api/replies';
 import type { ProgressStore } from '../../store/progressStore';
-import { nameRunClaim, workWithClaim } from '../../store/useClaim';
-import { getTimeLeft, listOpenRuns } from '../../study/runs/run';
-import { finishRun, type Time } from '../../study/runs/runChanges';
+import { buildRunClaimName, runWithClaim } from '../../store/useClaim';
+import { computeTimeLeft, listOpenRuns } from '../../study/runs/run';
+import { finishRun, type UsedTime } from '../../study/runs/runChanges';
 import { findRunExam } from './findRunExam';
 
 interface Stores {
@@ -16,21 +16,20 @@ interface Stores {
  */
 export async function finishExpiredRun(
   runId: string,
-  readTime: () => Time,
+  readTime: () => UsedTime,
   { progress, replies }: Stores,
   signal: AbortSignal,
 ): Promise<void> {
   const findRun = () => listOpenRuns(progress.read().saved.runs).find(({ id }) => id === runId);
-  await workWithClaim(nameRunClaim(runId), signal, async () => {
-    const place = findRun();
-    if (!place?.course || !place.exam) return;
-    const { course, exam: examId } = place;
-    const reply = await findRunExam({ course, exam: examId }, runId, replies, signal);
+  await runWithClaim(buildRunClaimName(runId), signal, async () => {
+    const { course, exam } = findRun() ?? {};
+    if (!course || !exam) return;
+    const reply = await findRunExam({ course, exam }, runId, replies, signal);
     if (signal.aborted || reply.state !== 'loaded') return;
     // The run may have changed in another tab while the questions were loading.
     const run = findRun();
     const time = readTime();
-    if (run === undefined || reply.value.answersFrom || getTimeLeft(run, time.used) > 0) return;
+    if (run === undefined || reply.value.answersFrom || computeTimeLeft(run, time.used) > 0) return;
     await progress.change(finishRun(run, reply.value, time));
   });
 }

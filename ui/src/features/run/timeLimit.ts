@@ -16,22 +16,23 @@ export function describeTimeLeft(left: number, limit: number): string {
 }
 
 /** The bounds of a time limit, in minutes. */
-export const limits = { least: 1, most: 1_440 } as const;
+export const minuteLimits = { least: 1, most: 1_440 } as const;
 
 /**
  * Returns the default time limit in minutes: the duration of the exam or, if it has none, two
  * minutes per question.
  */
 export function suggestMinutes(duration: number | null | undefined, questions: number): number {
-  return duration ?? Math.min(limits.most, Math.max(limits.least, 2 * questions));
+  return duration ?? Math.min(minuteLimits.most, Math.max(minuteLimits.least, 2 * questions));
 }
 
 /**
  * Parses a whole number of minutes into milliseconds. Returns undefined for other input and for
  * numbers out of range.
  */
-export function parseLimit(typed: string): number | undefined {
+export function parseMinutes(typed: string): number | undefined {
   const minutes = Number(typed.trim());
-  const isValid = /^\d+$/.test(typed.trim()) && minutes >= limits.least && minutes <= limits.most;
+  const isValid =
+    /^\d+$/.test(typed.trim()) && minutes >= minuteLimits.least && minutes <= minuteLimits.most;
   return isValid ? minutes * minute : undefined;
 }

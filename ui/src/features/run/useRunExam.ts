@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadingState, type QueryState, useReplies } from '../../api/replies';
 import type { WholeExam } from '../../api/types';
 import { preloadFigures } from '../../lib/preloadFigures';
-import { keepExamCopy } from '../../store/examCopies';
+import { storeExamCopy } from '../../store/examCopies';
 import type { Place } from '../../study/saved';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { findRunExam } from './findRunExam';
@@ -10,7 +10,7 @@ import { findRunExam } from './findRunExam';
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
   /** Stores a copy of the exam for a new run. */
-  readonly keep: (runId: string, exam: WholeExam) => void;
+  readonly storeCopy: (runId: string, exam: WholeExam) => void;
 }
 
 /** Loads the exam of a run, or of a run that is about to begin, with all its questions. */
@@ -34,14 +34,14 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     return () => stop.abort();
   }, [isFound, runId, examId, course, replies]);
 
-  const keep = useCallback(
+  const storeCopy = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
       preloadFigures(exam.questions);
-      void keepExamCopy(id, exam, [...read().saved.runs.keys()]);
+      void storeExamCopy(id, exam, [...read().saved.runs.keys()]);
     },
     [read],
   );
 
-  return { reply: isFound ? found.reply : loadingState, keep };
+  return { reply: isFound ? found.reply : loadingState, storeCopy };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getTimeLeft, type Run } from '../../study/runs/run';
+import { computeTimeLeft, type Run } from '../../study/runs/run';
 import type { Stopwatch } from '../../study/runs/stopwatch';
 
 /**
@@ -18,7 +18,7 @@ export function useTimeUsed(watch: Stopwatch, limit: Run['limit'], onZero?: () =
       clearTimeout(next);
       const now = watch.used();
       setUsed(now);
-      const left = getTimeLeft({ limit }, now);
+      const left = computeTimeLeft({ limit }, now);
       if (left <= 0) {
         over.abort();
         zero();

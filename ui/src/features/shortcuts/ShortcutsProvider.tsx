@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { coursesPath } from '../../routes/paths';
 import { areShortcutsOn } from '../../study/settings';
 import { useProgressStore } from '../progress/ProgressProvider';
-import { getShortcut, runShortcut } from './shortcuts';
+import { findShortcut, runShortcut } from './shortcuts';
 
 /** Handles the shortcuts, unless the visitor has turned them off. */
 export function ShortcutsProvider({ children }: { readonly children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const shortcut = getShortcut(event, event.target);
+      const shortcut = findShortcut(event, event.target);
       if (shortcut === undefined || !areShortcutsOn(read().saved)) return;
       if (runShortcut(shortcut)) event.preventDefault();
       else if (shortcut === '/' && document.querySelector('dialog[open]') === null) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { getShortcut, type KeyPress, runShortcut } from './shortcuts';
+import { findShortcut, type KeyPress, runShortcut } from './shortcuts';
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {
@@ -26,37 +26,37 @@ afterEach(() => {
 
 describe('the shortcut of a key press', () => {
   test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('is %s itself', (key) => {
-    expect(getShortcut(press(key), document.body)).toBe(key);
-    expect(getShortcut(press(key), document)).toBe(key);
+    expect(findShortcut(press(key), document.body)).toBe(key);
+    expect(findShortcut(press(key), document)).toBe(key);
   });
 
   test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('is not %s', (key) => {
-    expect(getShortcut(press(key), document.body)).toBeUndefined();
+    expect(findShortcut(press(key), document.body)).toBeUndefined();
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('does not exist with %s', (modifier) => {
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
-      expect(getShortcut(press(key, { [modifier]: true }), document.body)).toBeUndefined();
+      expect(findShortcut(press(key, { [modifier]: true }), document.body)).toBeUndefined();
     }
   });
 
   test('ignores Shift for digits and punctuation, but not for letters', () => {
     for (const key of ['/', '?', '1']) {
-      expect(getShortcut(press(key, { shiftKey: true }), document.body)).toBe(key);
+      expect(findShortcut(press(key, { shiftKey: true }), document.body)).toBe(key);
     }
     for (const key of ['N', 'n', 'Enter']) {
-      expect(getShortcut(press(key, { shiftKey: true }), document.body)).toBeUndefined();
+      expect(findShortcut(press(key, { shiftKey: true }), document.body)).toBeUndefined();
     }
   });
 
   test('ignores Caps Lock', () => {
-    expect(getShortcut(press('N'), document.body)).toBe('n');
+    expect(findShortcut(press('N'), document.body)).toBe('n');
   });
 
   test.each(['repeat', 'isComposing', 'defaultPrevented'] as const)(
     'does not exist for a press that is marked %s',
     (mark) => {
-      expect(getShortcut(press('n', { [mark]: true }), document.body)).toBeUndefined();
+      expect(findShortcut(press('n', { [mark]: true }), document.body)).toBeUndefined();
     },
   );
 
@@ -69,22 +69,22 @@ describe('the shortcut of a key press', () => {
   ])('does not exist in %s', (html) => {
     const field = page(html);
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
-      expect(getShortcut(press(key), field), key).toBeUndefined();
+      expect(findShortcut(press(key), field), key).toBeUndefined();
     }
   });
 
   test('does not exist in editable text', () => {
     const text = page('<p>text</p>');
     Object.defineProperty(text, 'isContentEditable', { value: true });
-    expect(getShortcut(press('n'), text)).toBeUndefined();
+    expect(findShortcut(press('n'), text)).toBeUndefined();
   });
 
   test.each(['<a href="/">x</a>', '<button>x</button>', '<details><summary>x</summary></details>'])(
     'leaves Enter to %s, but not other keys',
     (html) => {
       const control = page(html).closest('a, button') ?? document.querySelector('summary');
-      expect(getShortcut(press('Enter'), control)).toBeUndefined();
-      expect(getShortcut(press('n'), control)).toBe('n');
+      expect(findShortcut(press('Enter'), control)).toBeUndefined();
+      expect(findShortcut(press('n'), control)).toBe('n');
     },
   );
 
@@ -93,7 +93,7 @@ describe('the shortcut of a key press', () => {
     (html) => {
       const control = page(html);
       for (const key of ['1', 'n', '/', '?', 'Enter']) {
-        expect(getShortcut(press(key), control)).toBe(key);
+        expect(findShortcut(press(key), control)).toBe(key);
       }
     },
   );

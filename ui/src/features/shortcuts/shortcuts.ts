@@ -11,7 +11,7 @@ export interface KeyPress extends Partial<KeyboardEvent> {
  * Returns the shortcut for a key press, or undefined if there is none or if the target handles the
  * key itself.
  */
-export function getShortcut(press: KeyPress, target: EventTarget | null): string | undefined {
+export function findShortcut(press: KeyPress, target: EventTarget | null): string | undefined {
   const { key, shiftKey } = press;
   if (press.defaultPrevented || press.isComposing || press.repeat) return undefined;
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
@@ -24,7 +24,7 @@ export function getShortcut(press: KeyPress, target: EventTarget | null): string
   return !shiftKey && /^[a-z]$/i.test(key) ? key.toLowerCase() : undefined;
 }
 
-/** Controls that handle keys themselves. */
+/** Fields that take typed text, or select by typing, and therefore handle keys themselves. */
 const entries =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset]), textarea, select';
 

@@ -7,18 +7,18 @@ import { Dialog } from '../../components/Dialog';
 import { mapWithLimit } from '../../lib/mapWithLimit';
 import { describeCounts } from '../progress/describeProgress';
 import { useProgressStore } from '../progress/ProgressProvider';
-import type { Say } from '../progress/useAnnouncement';
+import type { Announce } from '../progress/useAnnouncement';
 import { describePayload, formatSentences } from './describePayload';
 import { buildLinkImport, type LinkImport } from './import';
 import { decodePayload } from './link';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
-import { useResult } from './useResult';
+import { useAsyncResult } from './useAsyncResult';
 import './MergeDialog.css';
 
 interface Props {
   readonly link: string;
-  readonly say: Say;
+  readonly announce: Announce;
   readonly onClose: () => void;
 }
 
@@ -34,8 +34,8 @@ const problems = {
  * Asks whether to merge the progress from another device into the saved progress. Opens once the link
  * is decoded.
  */
-export function MergeDialog({ link, say, onClose }: Props) {
-  const payload = useResult(decodePayload, link);
+export function MergeDialog({ link, announce, onClose }: Props) {
+  const payload = useAsyncResult(decodePayload, link);
   if (payload === undefined) return null;
   const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (
@@ -43,7 +43,7 @@ export function MergeDialog({ link, say, onClose }: Props) {
       {(close) => (
         <>
           {payload.state === 'read' && words !== undefined ? (
-            <MergeForm exams={payload.exams} words={words} say={say} close={close} />
+            <MergeForm exams={payload.exams} words={words} announce={announce} close={close} />
           ) : (
             <>
               <p>{problems[payload.state]()}</p>
@@ -63,27 +63,29 @@ export function MergeDialog({ link, say, onClose }: Props) {
 interface MergeFormProps {
   readonly exams: readonly PayloadExam[];
   readonly words: string;
-  readonly say: Say;
+  readonly announce: Announce;
   readonly close: () => void;
 }
 
-function MergeForm({ exams, words, say, close }: MergeFormProps) {
+function MergeForm({ exams, words, announce, close }: MergeFormProps) {
   const { read, change } = useProgressStore();
   const { ask } = useReplies();
   const [isAsked, setAsked] = useState(false);
   const ids = useMemo(() => [...new Set(exams.map(({ exam }) => exam))], [exams]);
   const replies = useQueries(isAsked ? ids.map(getExam) : []);
   const isFetching = replies.some(({ state }) => state === 'loading');
-  const failed = isFetching ? [] : ids.filter((_, at) => replies[at]?.state === 'failed');
+  const failed = isFetching ? [] : ids.filter((_, index) => replies[index]?.state === 'failed');
   const hasFailed = failed.length > 0;
   const count = ids.length;
   const merge = () => {
-    const fetched = replies.map((reply, at) => [ids[at] ?? '', getLoaded(reply) ?? null] as const);
+    const fetched = replies.map(
+      (reply, index) => [ids[index] ?? '', getLoaded(reply) ?? null] as const,
+    );
     const found = new Map(fetched.filter(([id]) => !failed.includes(id)));
     const { saved, missing } = buildLinkImport(exams, found);
     const omitted = () => describeOmissions(missing, failed.length);
     close();
-    say(
+    announce(
       mergeWithUndo({ read, change }, saved, {
         done: (merged) => formatSentences([texts.merged({ what: merged }), omitted()]),
         nothing: () =>

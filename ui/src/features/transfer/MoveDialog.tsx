@@ -3,16 +3,16 @@ import * as texts from 'texts:move';
 import * as progressTexts from 'texts:progress';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { qrCodeChunk } from '../../components/lazyQrCode';
+import { qrCodeChunk } from '../../components/qrCodeChunk';
 import { useChunk } from '../../lib/chunks';
-import { buildMovePath, toHref } from '../../routes/paths';
+import { buildTransferPath, toHref } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
 import { useProgress } from '../progress/ProgressProvider';
 import { describePayload, formatSentences } from './describePayload';
 import { buildLinkExport } from './export';
 import { maxLinkLength } from './link';
-import { type Packed, pack } from './pack';
-import { useResult } from './useResult';
+import { type PackedText, packExams } from './pack';
+import { useAsyncResult } from './useAsyncResult';
 import './MoveDialog.css';
 
 interface Props {
@@ -28,7 +28,7 @@ const maxCodeLength = 1_200;
  * progress is packed.
  */
 export function MoveDialog({ onExport, onClose }: Props) {
-  const packages = useResult(tryToPack, useProgress());
+  const packages = useAsyncResult(tryToPack, useProgress());
   if (packages === undefined) return null;
   const { code, link, omitted, hasFailed } = packages;
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + omitted === 0;
@@ -64,8 +64,14 @@ export function MoveDialog({ onExport, onClose }: Props) {
   );
 }
 
-function Packages({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  // Even if the numbers are the same, the code may contain fewer reviews.
+function Packages({
+  code,
+  link,
+}: {
+  readonly code: PackedText | undefined;
+  readonly link: PackedText;
+}) {
+  // Even if the numbers are the same, the code may contain fewer cards.
   const isSame = code?.unpacked === link.unpacked;
   const what = describePayload(link.exams) ?? '';
   return (
@@ -94,8 +100,8 @@ function Packages({ code, link }: { readonly code: Packed | undefined; readonly 
 }
 
 interface Packages {
-  readonly code: Packed | undefined;
-  readonly link: Packed | undefined;
+  readonly code: PackedText | undefined;
+  readonly link: PackedText | undefined;
   /** The number of answers that only a file can contain. */
   readonly omitted: number;
   /** Whether the browser cannot pack anything. */
@@ -112,15 +118,15 @@ function tryToPack(progress: Progress): Promise<Packages> {
 async function packProgress(progress: Progress): Promise<Packages> {
   const { exams, omitted } = buildLinkExport(progress);
   const prefixLength = new TextEncoder().encode(toLink({ text: '' })).length;
-  const link = await pack(exams, maxLinkLength - prefixLength);
+  const link = await packExams(exams, maxLinkLength - prefixLength);
   const codeLength = maxCodeLength - prefixLength;
   const fitsInCode = link !== undefined && link.text.length <= codeLength;
-  const code = fitsInCode ? link : await pack(exams, codeLength);
+  const code = fitsInCode ? link : await packExams(exams, codeLength);
   return { link, code, omitted, hasFailed: false };
 }
 
-function toLink({ text }: Pick<Packed, 'text'>): string {
-  return `${window.location.origin}${toHref(buildMovePath(text))}`;
+function toLink({ text }: Pick<PackedText, 'text'>): string {
+  return `${window.location.origin}${toHref(buildTransferPath(text))}`;
 }
 
 const outcomes = { copied: texts.copied, refused: texts.copyRefused } as const;

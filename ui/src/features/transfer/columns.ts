@@ -1,22 +1,22 @@
-import { lengthOfDay } from '../../study/days';
+import { millisecondsPerDay } from '../../study/days';
 import {
   type ChosenAnswer,
   checkBits,
-  type Given,
   isId,
   isSelfGraded,
   isWellFormed,
-  maxTime,
-  type PayloadAnswer,
+  maxPayloadTime,
+  type PayloadAttempt,
   type PayloadCard,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
   type PayloadQuestion,
+  type PayloadSubmission,
   sortByNumber,
   splitTrailingNumber,
 } from './payload';
-import { stabilities, stabilityIndex } from './review';
+import { findStabilityIndex, stabilities } from './payloadCard';
 
 // Divides the exams in a link into columns, each of which contains all values of one kind, because
 // such values compress better together. The same functions write and read the columns: when
@@ -25,7 +25,7 @@ import { stabilities, stabilityIndex } from './review';
 /** A value in a column; null if it is missing. */
 type Cell = string | number | null;
 
-export interface Columns {
+export interface PayloadColumns {
   /**
    * The columns that can be compressed, in the order of their first use. In a link, this may be any
    * value.
@@ -48,13 +48,13 @@ const kinds = ['none', 'choice', 'checked', 'open', 'all', 'allWithWords'] as co
 const flags = ['none', 'on', 'off'] as const;
 const grades = ['none', 'had', 'partly', 'missed'] as const;
 const gradedAnswers = ['answer', 'unknown', 'other'] as const;
-const reviews = ['none', 'answer', 'other'] as const;
+const cards = ['none', 'answer', 'other'] as const;
 
 /**
  * Divides exams into columns. Returns undefined if there are more exams or questions than a link
  * may contain.
  */
-export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined {
+export function writeColumns(exams: readonly PayloadExam[]): PayloadColumns | undefined {
   const columns = new Map<string, Cell[]>();
   const append = (name: string, cell: Cell) => {
     const column = columns.get(name);
@@ -74,7 +74,7 @@ export function writeColumns(exams: readonly PayloadExam[]): Columns | undefined
 }
 
 /** Rebuilds exams from columns. Throws `InvalidPayload` if the columns do not represent exams. */
-export function readColumns({ joined, bits }: Columns): PayloadExam[] {
+export function readColumns({ joined, bits }: PayloadColumns): PayloadExam[] {
   const columns = Array.isArray(joined) ? joined : [];
   const opened = new Map([['bits', splitCells(bits)]]);
   return codeExams([], (name) => {
@@ -101,7 +101,7 @@ const other = '.';
  */
 function joinCells(cells: readonly Cell[]): string | readonly Cell[] {
   const characters = cells.map(formatCell);
-  const others = cells.filter((_, at) => characters[at] === other);
+  const others = cells.filter((_, index) => characters[index] === other);
   return others.length === 0 ? characters.join('') : [characters.join(''), ...others];
 }
 
@@ -125,7 +125,7 @@ function* splitCells(joined: unknown): Generator<unknown> {
 type CodeCell = (name: string, cell: Cell) => unknown;
 
 function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadExam[] {
-  const code = makeCoder(codeCell);
+  const code = createCoder(codeCell);
   const places = code.list(exams, maxExams, (place) => ({
     course: code.id('courses', place?.course),
     exam: code.id('exams', place?.exam),
@@ -134,27 +134,30 @@ function codeExams(exams: readonly PayloadExam[], codeCell: CodeCell): PayloadEx
   const lastIds = places.map(({ exam }) => `${exam}-0`);
   // Questions are sorted by time, so that most times are shortly after the previous time.
   const placed = exams
-    .flatMap(({ questions }, place) => questions.map((question) => ({ place, question })))
+    .flatMap(({ questions }, index) => questions.map((question) => ({ index, question })))
     .sort((one, other) => findTime(one.question) - findTime(other.question));
   code.list(placed, maxQuestions, (item) => {
-    const place = code.number('places', item?.place);
-    const id = codeId(code, item?.question.id, lastIds[place] ?? '');
-    lastIds[place] = id;
+    const index = code.number('places', item?.index);
+    const id = codeId(code, item?.question.id, lastIds[index] ?? '');
+    lastIds[index] = id;
     const question = { id, ...codeQuestion(code, item?.question) };
-    ensure(coded[place] !== undefined);
-    coded[place].push(question);
+    ensure(coded[index] !== undefined);
+    coded[index].push(question);
   });
-  return places.map((place, at) => ({ ...place, questions: sortByNumber(coded[at] ?? []) }));
+  return places.map((place, index) => ({ ...place, questions: sortByNumber(coded[index] ?? []) }));
 }
 
-function findTime({ answer, flag }: PayloadQuestion): number {
-  return answer?.at ?? flag?.at ?? 0;
+function findTime({ submission, flag }: PayloadQuestion): number {
+  return submission?.at ?? flag?.at ?? 0;
 }
 
-type Coder = ReturnType<typeof makeCoder>;
+type Coder = ReturnType<typeof createCoder>;
 
-/** Creates functions that code values of different types in columns. */
-function makeCoder(codeCell: CodeCell) {
+/**
+ * Creates a function for each type of value. When writing, it appends the value to a column and
+ * returns it; when reading, it takes the value from the column and checks that it has the type.
+ */
+function createCoder(codeCell: CodeCell) {
   let lastSecond = 0;
 
   const maybeNumber = (name: string, value: number | undefined): number | undefined => {
@@ -217,7 +220,7 @@ function makeCoder(codeCell: CodeCell) {
       lastSecond += high * 64 + randomBits(6, step & 63);
       const rest = isExact ? randomBits(12, (value ?? 0) - second * 1_000) : 0;
       const coded = lastSecond * 1_000 + rest;
-      ensure(Math.abs(coded) <= maxTime);
+      ensure(Math.abs(coded) <= maxPayloadTime);
       return coded;
     },
     list: <T, C>(
@@ -227,7 +230,7 @@ function makeCoder(codeCell: CodeCell) {
     ): C[] => {
       const length = number('sizes', items.length);
       ensure(length >= 0 && length <= maxLength);
-      return Array.from({ length }, (_, at) => codeItem(items[at]));
+      return Array.from({ length }, (_, index) => codeItem(items[index]));
     },
   };
 }
@@ -250,32 +253,36 @@ function codeId(code: Coder, id: string | undefined, before: string): string {
 }
 
 function codeQuestion(code: Coder, question?: PayloadQuestion): Omit<PayloadQuestion, 'id'> {
-  const answer = codeAnswer(code, question?.answer);
+  const submission = codeSubmission(code, question?.submission);
   return {
-    answer,
+    submission,
     flag: codeFlag(code, question?.flag),
-    grade: answer && isSelfGraded(answer.given) ? codeGrade(code, question?.grade) : undefined,
-    review: answer && codeReview(code, answer, question?.review),
+    grade:
+      submission && isSelfGraded(submission.attempt) ? codeGrade(code, question?.grade) : undefined,
+    card: submission && codeCard(code, submission, question?.card),
   };
 }
 
-function codeAnswer(code: Coder, answer?: PayloadAnswer): PayloadAnswer | undefined {
-  const given = codeGiven(code, answer?.given);
-  if (given === undefined) return undefined;
+function codeSubmission(
+  code: Coder,
+  submission?: PayloadSubmission,
+): PayloadSubmission | undefined {
+  const attempt = codeAttempt(code, submission?.attempt);
+  if (attempt === undefined) return undefined;
   return {
-    given,
-    hasRevision: code.flag('revisions', answer?.hasRevision),
-    at: code.time(answer?.at, isSelfGraded(given)),
-    streak: code.maybeCount('streaks', answer?.streak),
-    mistaken: code.flag('mistakes', answer?.mistaken) || undefined,
+    attempt,
+    hasRevision: code.flag('revisions', submission?.hasRevision),
+    at: code.time(submission?.at, isSelfGraded(attempt)),
+    streak: code.maybeCount('streaks', submission?.streak),
+    mistaken: code.flag('mistakes', submission?.mistaken) || undefined,
   };
 }
 
-function codeGiven(code: Coder, given?: Given): Given | undefined {
-  const hasWords = given?.kind === 'all' && given.hasWords;
-  const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (given?.kind ?? 'none'));
-  const chosen = given && 'chosen' in given ? given.chosen : [];
-  const typed = given && 'text' in given ? given : undefined;
+function codeAttempt(code: Coder, attempt?: PayloadAttempt): PayloadAttempt | undefined {
+  const hasWords = attempt?.kind === 'all' && attempt.hasWords;
+  const kind = code.option('kinds', kinds, hasWords ? 'allWithWords' : (attempt?.kind ?? 'none'));
+  const chosen = attempt && 'chosen' in attempt ? attempt.chosen : [];
+  const typed = attempt && 'text' in attempt ? attempt : undefined;
   const codeChosen = (item: ChosenAnswer | undefined): ChosenAnswer => ({
     id: code.id('chosen', item?.id),
     check: code.randomBits(checkBits, item?.check),
@@ -317,32 +324,32 @@ function codeGrade(code: Coder, graded?: PayloadGrade): PayloadGrade | undefined
   };
 }
 
-function codeReview(
+function codeCard(
   code: Coder,
-  { at = 0, streak = 0 }: PayloadAnswer,
-  review?: PayloadCard,
+  { at = 0, streak = 0 }: PayloadSubmission,
+  card?: PayloadCard,
 ): PayloadCard | undefined {
-  const other = typeof review?.last === 'number' ? review.last : undefined;
-  const of = other === undefined ? review && 'answer' : 'other';
-  const reviewed = code.option('reviews', reviews, of ?? 'none');
+  const other = typeof card?.last === 'number' ? card.last : undefined;
+  const of = other === undefined ? card && 'answer' : 'other';
+  const reviewed = code.option('cards', cards, of ?? 'none');
   if (reviewed === 'none') return undefined;
   const last = reviewed === 'other' ? code.time(other, false) : at;
   ensure(last !== undefined);
   // The interval is the stability rounded to days, so only the difference between their indexes is
   // coded.
-  const from = Math.floor(last / lengthOfDay);
-  const interval = code.number('intervals', review && review.due - from);
-  const likely = stabilityIndex(interval);
-  const difference = review && stabilityIndex(review.stability) - likely;
+  const from = Math.floor(last / millisecondsPerDay);
+  const interval = code.number('intervals', card && card.due - from);
+  const likely = findStabilityIndex(interval);
+  const difference = card && findStabilityIndex(card.stability) - likely;
   const stability = stabilities[likely + code.number('stabilities', difference)];
   ensure(stability !== undefined);
-  const tenths = review && Math.round(review.difficulty * 10);
+  const tenths = card && Math.round(card.difficulty * 10);
   return {
     stability,
     difficulty: code.number('difficulties', tenths) / 10,
     due: from + interval,
     last: reviewed === 'other' ? last : reviewed,
-    repetitions: streak + code.number('repetitions', review && review.repetitions - streak),
-    lapses: code.number('lapses', review?.lapses),
+    repetitions: streak + code.number('repetitions', card && card.repetitions - streak),
+    lapses: code.number('lapses', card?.lapses),
   };
 }

@@ -7,7 +7,7 @@ import type { PayloadExam } from './payload';
 export function describePayload(exams: readonly PayloadExam[]): string | undefined {
   const questions = exams.flatMap((exam) => exam.questions);
   const words = describeCounts({
-    answers: questions.filter(({ answer }) => answer).length,
+    answers: questions.filter(({ submission }) => submission).length,
     flags: questions.filter(({ flag }) => flag?.on).length,
     grades: questions.filter(({ grade }) => grade).length,
   });

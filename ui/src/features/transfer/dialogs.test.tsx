@@ -9,7 +9,7 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../../testing/storage';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../progress/lazy';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../progress/chunks';
 import { decodePayload, encodePayload } from './link';
 
 await Promise.all([fileChunk, moveDialogChunk, mergeDialogChunk].map((part) => part.load()));
@@ -101,7 +101,7 @@ describe('a link from another device', () => {
       exam: place.exam,
       questions: ids.map((id) => ({
         id,
-        answer: { given: { kind: 'choice' as const, chosen }, hasRevision: false },
+        submission: { attempt: { kind: 'choice' as const, chosen }, hasRevision: false },
       })),
     },
   ];

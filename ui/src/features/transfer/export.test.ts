@@ -4,7 +4,7 @@ import { createDice } from '../../testing/createDice';
 import { openProgress } from '../../testing/saved';
 import { buildLinkExport } from './export';
 import { decodePayload, encodePayload, maxLinkLength } from './link';
-import { pack } from './pack';
+import { packExams } from './pack';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
 const place = { course: 'C', exam: 'E' };
@@ -45,8 +45,8 @@ test('times are truncated to the second, except where a grade identifies its ans
   );
   const second = Date.parse('2026-01-02T03:04:05.000Z');
   expect(buildLinkExport(kept).exams[0]?.questions).toMatchObject([
-    { answer: { at: second, given: { kind: 'choice' } }, flag: { at: second } },
-    { answer: { at: second + 678 }, grade: { at: second + 1_000, of: 'answer' } },
+    { submission: { at: second, attempt: { kind: 'choice' } }, flag: { at: second } },
+    { submission: { at: second + 678 }, grade: { at: second + 1_000, of: 'answer' } },
   ]);
 });
 
@@ -70,7 +70,7 @@ test('invalid entries are ignored', () => {
   expect(exam?.questions).toEqual([
     {
       id: 'q',
-      answer: expect.objectContaining({ at: undefined, streak: undefined }),
+      submission: expect.objectContaining({ at: undefined, streak: undefined }),
       flag: undefined,
       grade: undefined,
     },
@@ -203,16 +203,16 @@ test('the shortest typed answers are packed first, as long as they fit', async (
   );
   const { exams } = buildLinkExport(kept);
   const carriedAt = async (room: number) => {
-    const found = await pack(exams, room);
+    const found = await packExams(exams, room);
     const carried = await decodePayload(found?.text ?? '');
     const questions = carried.state === 'read' ? (carried.exams[0]?.questions ?? []) : [];
-    const answered = questions.filter(({ answer }) => answer).map(({ id }) => id);
+    const answered = questions.filter(({ submission }) => submission).map(({ id }) => id);
     return { unpacked: found?.unpacked, answered: answered.join(''), questions };
   };
   expect(await carriedAt(8_000)).toMatchObject({ unpacked: 0, answered: 'abcde' });
   expect(await carriedAt(1_200)).toMatchObject({ unpacked: 1, answered: 'acde' });
   expect(await carriedAt(200)).toMatchObject({ unpacked: 2, answered: 'ace' });
-  expect(await pack(exams, 15)).toBeUndefined();
+  expect(await packExams(exams, 15)).toBeUndefined();
   // There is space for the flag, but the grade means nothing without the answer.
   const b = (await carriedAt(200)).questions.find(({ id }) => id === 'b');
   expect(b).toMatchObject({ flag: { on: true }, grade: undefined });

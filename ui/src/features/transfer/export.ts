@@ -1,27 +1,32 @@
 import { readCards } from '../../study/cards';
 import type { Progress } from '../../study/progress';
-import { type Answered, type Attempt, getExamPlace, type SectionEntry } from '../../study/saved';
+import {
+  type Attempt,
+  type AttemptMetadata,
+  findPlace,
+  type SectionEntry,
+} from '../../study/saved';
 import {
   computeCheck,
-  cutToSecond,
-  type Given,
   isId,
   isSelfGraded,
   isWellFormed,
-  maxTime,
-  type PayloadAnswer,
+  maxPayloadTime,
+  type PayloadAttempt,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
   type PayloadQuestion,
+  type PayloadSubmission,
   sortByNumber,
+  truncateToSecond,
 } from './payload';
-import { toPayloadCard } from './review';
+import { toPayloadCard } from './payloadCard';
 
 type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades' | 'saved'>;
 
 /** The part of the saved progress that a link can transfer. */
-export interface Export {
+export interface LinkExport {
   /** The exams, sorted by course and exam, with questions sorted by number. */
   readonly exams: readonly PayloadExam[];
   /**
@@ -31,26 +36,39 @@ export interface Export {
   readonly omitted: number;
 }
 
-export function buildLinkExport({ attempts, answered, flags, grades, saved }: Exported): Export {
-  const reviews = readCards(saved);
+export function buildLinkExport({
+  attempts,
+  answered,
+  flags,
+  grades,
+  saved,
+}: Exported): LinkExport {
+  const cards = readCards(saved);
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let omitted = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
     const [metadata, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
-    const place = [metadata, graded, flagged].map(getExamPlace).find(Boolean);
+    const place = [metadata, graded, flagged].map(findPlace).find(Boolean);
     const attempt = attempts.get(id);
-    const answer = attempt && buildAnswer(attempt, metadata);
-    if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !answer)) {
+    const submission = attempt && buildSubmission(attempt, metadata);
+    if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !submission)) {
       if (attempt) omitted += 1;
       continue;
     }
     const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
     const grade =
-      answer && isSelfGraded(answer.given) && graded ? buildGrade(graded, metadata) : undefined;
-    const reviewed = reviews.get(id);
-    const given = answer && { attempt, metadata, grade: grade?.grade, at: toTime(metadata?.at) };
-    const review = given && reviewed && toPayloadCard(reviewed, given);
-    const question = { id, answer, flag: flagged && buildFlag(flagged), grade, review };
+      submission && isSelfGraded(submission.attempt) && graded
+        ? buildGrade(graded, metadata)
+        : undefined;
+    const card = cards.get(id);
+    const own = submission && { attempt, metadata, grade: grade?.grade, at: toTime(metadata?.at) };
+    const question: PayloadQuestion = {
+      id,
+      submission,
+      flag: flagged && buildFlag(flagged),
+      grade,
+      card: own && card && toPayloadCard(card, own),
+    };
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
     courses.set(place.course, exams);
   }
@@ -64,20 +82,26 @@ export function buildLinkExport({ attempts, answered, flags, grades, saved }: Ex
   return { exams, omitted };
 }
 
-function buildAnswer(attempt: Attempt, metadata: Answered | undefined): PayloadAnswer | undefined {
-  const given = toGiven(attempt, metadata);
-  if (given === undefined) return undefined;
+function buildSubmission(
+  attempt: Attempt,
+  metadata: AttemptMetadata | undefined,
+): PayloadSubmission | undefined {
+  const payloadAttempt = toPayloadAttempt(attempt, metadata);
+  if (payloadAttempt === undefined) return undefined;
   const { at, streak, mistaken } = metadata ?? {};
   return {
-    given,
-    at: isSelfGraded(given) ? toTime(at) : parseSecond(at),
+    attempt: payloadAttempt,
+    at: isSelfGraded(payloadAttempt) ? toTime(at) : parseSecond(at),
     streak: toCount(streak),
     mistaken: mistaken === true || undefined,
     hasRevision: !!metadata?.revision,
   };
 }
 
-function toGiven(attempt: Attempt, metadata: Answered | undefined): Given | undefined {
+function toPayloadAttempt(
+  attempt: Attempt,
+  metadata: AttemptMetadata | undefined,
+): PayloadAttempt | undefined {
   const { revision, words } = metadata ?? {};
   switch (attempt.kind) {
     case 'choice': {
@@ -87,9 +111,9 @@ function toGiven(attempt: Attempt, metadata: Answered | undefined): Given | unde
     }
     case 'all': {
       const hasWords = words?.length === attempt.chosen.length;
-      const chosen = attempt.chosen.map((id, at) => ({
+      const chosen = attempt.chosen.map((id, index) => ({
         id,
-        check: computeCheck(revision, (hasWords && words[at]) || ''),
+        check: computeCheck(revision, (hasWords && words[index]) || ''),
       }));
       return attempt.chosen.every(isId) ? { kind: 'all', chosen, hasWords } : undefined;
     }
@@ -105,7 +129,10 @@ function buildFlag({ on, at }: SectionEntry<'flags'>): PayloadFlag {
   return { on, at: parseSecond(at) };
 }
 
-function buildGrade(graded: SectionEntry<'grades'>, metadata: Answered | undefined): PayloadGrade {
+function buildGrade(
+  graded: SectionEntry<'grades'>,
+  metadata: AttemptMetadata | undefined,
+): PayloadGrade {
   const [at, answeredAt] = [toTime(graded.at), toTime(metadata?.at)];
   // If a grade does not have the time of its answer, the grade's own time identifies the answer
   // before it.
@@ -121,12 +148,12 @@ function buildGrade(graded: SectionEntry<'grades'>, metadata: Answered | undefin
 
 function toTime(text: string | null | undefined): number | undefined {
   const time = Date.parse(text ?? '');
-  return Math.abs(time) <= maxTime ? time : undefined;
+  return Math.abs(time) <= maxPayloadTime ? time : undefined;
 }
 
 function parseSecond(text: string | null | undefined): number | undefined {
   const time = toTime(text);
-  return time === undefined ? undefined : cutToSecond(time);
+  return time === undefined ? undefined : truncateToSecond(time);
 }
 
 function toCount(number: number | null | undefined): number | undefined {

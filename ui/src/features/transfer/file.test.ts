@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingStored, parseStored, type Stored, store } from '../../testing/saved';
-import { buildFile, nameFile, parseFile } from './file';
+import { buildFileName, buildFileText, parseFile } from './file';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
 const choice = { id: 'a', answerText: 'yes', correct: true };
@@ -30,7 +30,7 @@ const problemOf = (content: unknown) => {
 };
 
 test('a file contains the values of both storage keys, and can be read again', () => {
-  const text = buildFile(parseStored(kept), now);
+  const text = buildFileText(parseStored(kept), now);
   expect(JSON.parse(text)).toEqual({
     ...head,
     at: now.toISOString(),
@@ -39,11 +39,11 @@ test('a file contains the values of both storage keys, and can be read again', (
   });
   expect(read(text)).toEqual({ state: 'read', kept });
   expect(read(`\uFEFF${text}`)).toEqual({ state: 'read', kept });
-  expect(nameFile(now)).toBe('stoa-progress-2026-03-04.json');
+  expect(buildFileName(now)).toBe('stoa-progress-2026-03-04.json');
 });
 
 test('a file without progress is valid', () => {
-  const text = buildFile(parseStored(nothingStored), now);
+  const text = buildFileText(parseStored(nothingStored), now);
   expect(read(text)).toEqual({ state: 'read', kept: { record: null, study: null } });
 });
 

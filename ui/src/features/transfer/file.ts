@@ -1,20 +1,20 @@
 import * as texts from 'texts:file';
 import * as v from 'valibot';
-import { saveFile } from '../../lib/saveFile';
+import { downloadFile } from '../../lib/downloadFile';
 import type { ProgressStore } from '../../store/progressStore';
 import { parseCard } from '../../study/cards';
 import { type Members, stringifyMembers, toMembers } from '../../study/json';
-import { shape as runs } from '../../study/runs/run';
+import { runShape as runs } from '../../study/runs/run';
 import {
-  buildSecondKey,
+  buildStudyMembers,
   type Entries,
-  nothingSaved,
+  emptySavedState,
   parseAttempt,
   parseSaved,
-  type Saved,
+  type SavedState,
   type SectionName,
-  sections,
-  toRecord,
+  sectionShapes,
+  toStoredAttempt,
 } from '../../study/saved';
 import type { Message } from '../progress/useAnnouncement';
 import { mergeWithUndo } from './mergeWithUndo';
@@ -27,28 +27,28 @@ const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
 /** Builds the text of a file from the saved progress. */
-export function buildFile(saved: Saved, now: Date): string {
+export function buildFileText(saved: SavedState, now: Date): string {
   return stringifyMembers(
     new Map<string, unknown>([
       ['format', format],
       ['version', version],
       ['at', now.toISOString()],
       [recordName, saved.record],
-      [studyName, buildSecondKey(saved)],
+      [studyName, buildStudyMembers(saved)],
     ]),
   );
 }
 
 /** Returns the name of a file that is saved at the given time. */
-export function nameFile(now: Date): string {
+export function buildFileName(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
 /** Saves the progress as a file. Returns a message that confirms this. */
-export function exportAll({ read }: Pick<ProgressStore, 'read'>): Message {
+export function exportFile({ read }: Pick<ProgressStore, 'read'>): Message {
   const now = new Date();
-  const name = nameFile(now);
-  saveFile(name, buildFile(read().saved, now), 'application/json');
+  const name = buildFileName(now);
+  downloadFile(name, buildFileText(read().saved, now), 'application/json');
   return () => texts.exported({ name });
 }
 
@@ -89,12 +89,12 @@ export async function importFile(
  */
 const maxDepth = 20;
 
-export type Content =
-  | { readonly state: 'read'; readonly saved: Saved }
+export type FileContent =
+  | { readonly state: 'read'; readonly saved: SavedState }
   | { readonly state: 'invalid'; readonly reason: () => string };
 
 /** Parses the text of a file. Entries that cannot be saved are ignored. */
-export function parseFile(text: string): Content {
+export function parseFile(text: string): FileContent {
   let members: Members;
   try {
     // Some editors write a byte order mark, which is not JSON.
@@ -108,13 +108,13 @@ export function parseFile(text: string): Content {
   }
   try {
     if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep);
-    const metadata = JSON.stringify(members.get(studyName) ?? {});
-    const found = parseSaved({ record: null, metadata });
+    const study = JSON.stringify(members.get(studyName) ?? {});
+    const found = parseSaved({ record: null, study });
     if (fileVersion > version || found.isOfLaterVersion) {
       return invalid(texts.later);
     }
     const record = readRecord(toMembers(members.get(recordName)));
-    return { state: 'read', saved: keepReadable(record, found) };
+    return { state: 'read', saved: pickValidEntries(record, found) };
   } catch {
     return invalid(texts.tooDeep);
   }
@@ -124,15 +124,19 @@ function readRecord(members: Members): Members {
   return new Map(
     [...members].flatMap(([id, one]) => {
       const attempt = parseAttempt(one);
-      return attempt === undefined ? [] : [[id, toRecord(attempt)]];
+      return attempt === undefined ? [] : [[id, toStoredAttempt(attempt)]];
     }),
   );
 }
 
-const shapes = { ...sections, runs, schedule: v.custom((entry) => parseCard(entry) !== undefined) };
+const shapes = {
+  ...sectionShapes,
+  runs,
+  schedule: v.custom((entry) => parseCard(entry) !== undefined),
+};
 
 /** Returns the record with the valid entries in the other sections. */
-function keepReadable(record: Members, found: Saved): Saved {
+function pickValidEntries(record: Members, found: SavedState): SavedState {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(
@@ -141,7 +145,7 @@ function keepReadable(record: Members, found: Saved): Saved {
       ),
     );
   return {
-    ...nothingSaved,
+    ...emptySavedState,
     record,
     answered: only('answered', true),
     grades: only('grades', true),
@@ -166,6 +170,6 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true;
 }
 
-function invalid(reason: () => string): Content {
+function invalid(reason: () => string): FileContent {
   return { state: 'invalid', reason };
 }

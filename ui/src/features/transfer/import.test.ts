@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/types';
 import { readCards } from '../../study/cards';
-import { mergeSaved, pickNewEntries } from '../../study/merge';
+import { mergeSavedStates, pickNewEntries } from '../../study/merge';
 import { setFlag, setGrade } from '../../study/saveAttempt';
-import { type Attempt, type Change, nothingSaved, type Saved } from '../../study/saved';
+import { type Attempt, type Change, emptySavedState, type SavedState } from '../../study/saved';
 import { scheduleAttempts } from '../../study/schedule/fsrs';
 import { createDice, type Roll } from '../../testing/createDice';
 import { buildQuestion } from '../../testing/questions';
@@ -34,8 +34,8 @@ const given: readonly [string, Attempt, string[]?][] = [
 ];
 const { revision: _, ...flagged } = at(8);
 
-function after(...changes: readonly Change[]): Saved {
-  return changes.reduce((saved, change) => change(saved), nothingSaved);
+function after(...changes: readonly Change[]): SavedState {
+  return changes.reduce((saved, change) => change(saved), emptySavedState);
 }
 
 const kept = after(
@@ -45,7 +45,7 @@ const kept = after(
   setFlag('E-1', { ...flagged, on: true }),
 );
 
-async function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
+async function arriving(from: SavedState, exam: Partial<WholeExam> | null = {}) {
   const text = await encodePayload(buildLinkExport(openProgress(store(from))).exams);
   const link = await decodePayload(text ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
@@ -74,12 +74,12 @@ test('an import equals the export except for fractions of seconds, so nothing in
   const exact = at(3).at;
   expected.answered['E-4'].at = expected.grades['E-4'].of = exact;
   expect(JSON.parse(arrived.study ?? '')).toEqual(expected);
-  expect(pickNewEntries(mergeSaved(kept, saved), kept).record.size).toBe(0);
+  expect(pickNewEntries(mergeSavedStates(kept, saved), kept).record.size).toBe(0);
   expect((await arriving(saved)).kept).toEqual(arrived);
 });
 
 /** Simulates a visitor who performs random actions, some of them within the same second. */
-function working(roll: Roll, saved: Saved, start: number): Saved {
+function working(roll: Roll, saved: SavedState, start: number): SavedState {
   let now = start;
   const changes = Array.from({ length: 1 + roll(12) }, (): Change => {
     now += roll(3) === 0 ? 1_000 * roll(90_000) : roll(1_500);
@@ -103,15 +103,19 @@ function working(roll: Roll, saved: Saved, start: number): Saved {
 test('progress that comes back from another device unchanged changes nothing', async () => {
   const roll = createDice(7);
   for (let turn = 0; turn < 300; turn += 1) {
-    const saved = working(roll, nothingSaved, Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000));
+    const saved = working(
+      roll,
+      emptySavedState,
+      Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000),
+    );
     const there = scheduleAttempts((await arriving(saved)).saved);
     for (const returned of [there, (await arriving(there)).saved]) {
-      const { schedule, ...rest } = pickNewEntries(mergeSaved(saved, returned), saved);
+      const { schedule, ...rest } = pickNewEntries(mergeSavedStates(saved, returned), saved);
       for (const [name, entries] of Object.entries(rest))
         expect([name, ...entries]).toEqual([name]);
       // One of two reviews of the same answer may be rounded, but both make the question due on the
       // same day.
-      const [before, after] = [saved, mergeSaved(saved, returned)].map(readCards);
+      const [before, after] = [saved, mergeSavedStates(saved, returned)].map(readCards);
       for (const id of schedule.keys()) {
         const { due, last } = before?.get(id) ?? {};
         expect([id, after?.get(id)]).toMatchObject(['E-4', { due, last }]);
@@ -124,11 +128,11 @@ test('changes made on another device after a move are merged back', async () => 
   const roll = createDice(8);
   for (let turn = 0; turn < 300; turn += 1) {
     const start = Date.parse('2026-01-02T03:04:05.000Z') + roll(1_000);
-    const saved = working(roll, nothingSaved, start);
+    const saved = working(roll, emptySavedState, start);
     const moved = (await arriving(saved)).saved;
     // This is long after the last earlier change, so it is later by any clock.
     const there = working(roll, moved, start + 1e10);
-    const back = mergeSaved(saved, (await arriving(there)).saved);
+    const back = mergeSavedStates(saved, (await arriving(there)).saved);
     const sections = ['record', 'flags', 'grades'] as const;
     const changed = pickNewEntries(there, moved);
     for (const name of sections) {

@@ -3,30 +3,30 @@ import { parseCard, toStoredCard } from '../../study/cards';
 import { buildAttempt } from '../../study/draft';
 import { editSavedState } from '../../study/editSavedState';
 import {
-  type Answered,
   type Attempt,
-  nothingSaved,
+  type AttemptMetadata,
+  emptySavedState,
   type Place,
-  type Saved,
+  type SavedState,
   type SectionEntry,
-  toRecord,
+  toStoredAttempt,
 } from '../../study/saved';
 import { isWithheld } from '../../study/selectors';
 import {
   type ChosenAnswer,
   computeCheck,
-  type PayloadAnswer,
   type PayloadExam,
   type PayloadFlag,
   type PayloadGrade,
+  type PayloadSubmission,
 } from './payload';
-import { toCard } from './review';
+import { restoreCard } from './payloadCard';
 
 // Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is
 // right, come from the site's current exams.
 
 export interface LinkImport {
-  readonly saved: Saved;
+  readonly saved: SavedState;
   /** The numbers of answers and flags that do not match any question or choice on the site. */
   readonly missing: { readonly answers: number; readonly flags: number };
 }
@@ -40,33 +40,33 @@ export function buildLinkImport(
   exams: ReadonlyMap<string, WholeExam | null>,
 ): LinkImport {
   const missing = { answers: 0, flags: 0 };
-  const saved = editSavedState(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
+  const saved = editSavedState(emptySavedState, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of payload) {
       const found = exams.get(exam);
       if (found === undefined) continue;
       const place = { course: found?.courseId ?? '', exam };
       const known = new Map(found?.questions.map((question) => [question.id, question]));
-      for (const { id, answer, flag, grade, review } of questions) {
+      for (const { id, submission, flag, grade, card } of questions) {
         const question = known.get(id);
         if (flag && question) flags.set(id, restoreFlag(flag, place));
         else if (flag?.on) missing.flags += 1;
-        const given = answer && question && restoreAttempt(question, answer);
-        if (given) {
-          const metadata = { ...toMetadata(answer, place), ...given.metadata };
-          record.set(id, toRecord(given.attempt));
+        const restored = submission && question && restoreAttempt(question, submission);
+        if (restored) {
+          const metadata = { ...toMetadata(submission, place), ...restored.metadata };
+          record.set(id, toStoredAttempt(restored.attempt));
           answered.set(id, metadata);
           if (grade) grades.set(id, restoreGrade(grade, metadata));
-          const reviewed = review && toCard(review, answer.at);
-          const entry = reviewed && toStoredCard(reviewed);
+          const restoredCard = card && restoreCard(card, submission.at);
+          const entry = restoredCard && toStoredCard(restoredCard);
           if (parseCard(entry)) schedule.set(id, entry);
-        } else if (answer) missing.answers += 1;
+        } else if (submission) missing.answers += 1;
       }
     }
   });
   return { saved, missing };
 }
 
-function toMetadata({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
+function toMetadata({ at, streak, mistaken }: PayloadSubmission, place: Place): AttemptMetadata {
   return { at: formatTime(at), ...place, streak, mistaken };
 }
 
@@ -76,7 +76,7 @@ function restoreFlag({ on, at }: PayloadFlag, place: Place): SectionEntry<'flags
 
 function restoreGrade(
   { grade, at, of, before, hasRevision }: PayloadGrade,
-  { at: answeredAt, course, exam, revision }: Answered,
+  { at: answeredAt, course, exam, revision }: AttemptMetadata,
 ): SectionEntry<'grades'> {
   return {
     at: formatTime(at),
@@ -94,9 +94,9 @@ function formatTime(time: number | undefined): string | undefined {
 }
 
 /** An attempt and its metadata, except time and place. */
-interface GivenAttempt {
+interface RestoredAttempt {
   readonly attempt: Attempt;
-  readonly metadata: Pick<Answered, 'revision' | 'words'>;
+  readonly metadata: Pick<AttemptMetadata, 'revision' | 'words'>;
 }
 
 /**
@@ -105,42 +105,42 @@ interface GivenAttempt {
  */
 function restoreAttempt(
   question: Question,
-  { given, hasRevision }: PayloadAnswer,
-): GivenAttempt | undefined {
+  { attempt, hasRevision }: PayloadSubmission,
+): RestoredAttempt | undefined {
   // It is not known yet whether the attempt is right.
-  if (isWithheld(question) && given.kind !== 'open') return undefined;
+  if (isWithheld(question) && attempt.kind !== 'open') return undefined;
   const revision = hasRevision ? question.revision : undefined;
-  if ('text' in given) {
-    const isSame = given.check === computeCheck(revision, '');
-    const metadata = { revision: isSame ? revision : findEarlierRevision(given.check) };
-    const attempt = buildAttempt(question, given);
-    return attempt && { attempt, metadata };
+  if ('text' in attempt) {
+    const isSame = attempt.check === computeCheck(revision, '');
+    const metadata = { revision: isSame ? revision : buildEarlierRevision(attempt.check) };
+    const restored = buildAttempt(question, attempt);
+    return restored && { attempt: restored, metadata };
   }
   const { answers } = question;
-  const withWords = given.kind === 'choice' || given.hasWords;
+  const withWords = attempt.kind === 'choice' || attempt.hasWords;
   const fits = ({ check }: ChosenAnswer, answerText: string) =>
     check === computeCheck(revision, withWords ? answerText : '');
-  const same = given.chosen.flatMap((chosen) => {
+  const same = attempt.chosen.flatMap((chosen) => {
     const known = answers.find(({ id }) => id === chosen.id);
     if (known && fits(chosen, known.answerText)) return known;
     // If ids follow the order of the answers, reordering them has changed the id.
     return (withWords && answers.find(({ answerText }) => fits(chosen, answerText))) || [];
   });
-  if (same.length === given.chosen.length) {
+  if (same.length === attempt.chosen.length) {
     const words = same.map(({ answerText }) => answerText);
-    const metadata = { revision, words: given.kind === 'all' && withWords ? words : undefined };
-    return buildChosen(question, given.kind, same, metadata);
+    const metadata = { revision, words: attempt.kind === 'all' && withWords ? words : undefined };
+    return buildChosen(question, attempt.kind, same, metadata);
   }
-  const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
-  if (!hasRevision || byId.length < given.chosen.length) return undefined;
+  const byId = attempt.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
+  if (!hasRevision || byId.length < attempt.chosen.length) return undefined;
   // The words have changed since then, and the earlier words are unknown.
   const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
-  const metadata = { revision: findEarlierRevision(given.chosen[0]?.check ?? 0) };
-  return buildChosen(question, given.kind, unnamed, metadata);
+  const metadata = { revision: buildEarlierRevision(attempt.chosen[0]?.check ?? 0) };
+  return buildChosen(question, attempt.kind, unnamed, metadata);
 }
 
 /** Returns a placeholder for an earlier revision of a question, whose real value is unknown. */
-function findEarlierRevision(check: number): string {
+function buildEarlierRevision(check: number): string {
   return `before-${check}`;
 }
 
@@ -148,8 +148,8 @@ function buildChosen(
   { answers }: Question,
   kind: 'choice' | 'all',
   chosen: readonly Answer[],
-  metadata: GivenAttempt['metadata'],
-): GivenAttempt | undefined {
+  metadata: RestoredAttempt['metadata'],
+): RestoredAttempt | undefined {
   const [first] = chosen;
   if (first === undefined) return undefined;
   if (kind === 'choice') {

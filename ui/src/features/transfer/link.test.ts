@@ -5,12 +5,12 @@ import { appendChecksum, decodePayload, encodePayload, maxLinkLength } from './l
 import {
   type ChosenAnswer,
   isSelfGraded,
-  maxTime,
+  maxPayloadTime,
   type PayloadExam,
   type PayloadQuestion,
   sortByNumber,
 } from './payload';
-import { stabilities } from './review';
+import { stabilities } from './payloadCard';
 
 const oddIds = [
   'la-2023-final-1',
@@ -45,7 +45,7 @@ function chosen(roll: Roll): ChosenAnswer {
 
 /** Returns a random time in milliseconds, rounded to seconds. */
 function time(roll: Roll): number {
-  if (roll(20) === 0) return pick(roll, [0, -1_000, maxTime - 1_000, -maxTime]);
+  if (roll(20) === 0) return pick(roll, [0, -1_000, maxPayloadTime - 1_000, -maxPayloadTime]);
   return 1_780_000_000_000 + roll(2 ** 31) * 1_000;
 }
 
@@ -63,13 +63,13 @@ function question(roll: Roll, id: string): PayloadQuestion {
       { kind: 'open' as const, text: pick(roll, texts), check: roll(4096) },
     ]);
   const answered = (found = given()) => ({
-    given: found,
+    attempt: found,
     hasRevision: roll(2) === 0,
     at: maybe(roll, () => time(roll) + (isSelfGraded(found) ? roll(1_000) : 0)),
     streak: maybe(roll, () => pick(roll, [0, 1, 2, 7, Number.MAX_SAFE_INTEGER])),
     mistaken: maybe(roll, () => true as const),
   });
-  const answer = maybe(roll, answered);
+  const submission = maybe(roll, answered);
   const flag = maybe(roll, () => ({ on: roll(2) === 0, at: maybe(roll, () => time(roll)) }));
   const graded = () => ({
     grade: pick(roll, ['had', 'partly', 'missed'] as const),
@@ -78,17 +78,17 @@ function question(roll: Roll, id: string): PayloadQuestion {
     before: maybe(roll, () => roll(5)),
     hasRevision: roll(2) === 0,
   });
-  const grade = answer && isSelfGraded(answer.given) ? maybe(roll, graded) : undefined;
+  const grade = submission && isSelfGraded(submission.attempt) ? maybe(roll, graded) : undefined;
   const reviewed = () => ({
     stability: pick(roll, stabilities),
     difficulty: (10 + roll(91)) / 10,
     due: pick(roll, [20_600 + roll(100), 20_000 + roll(40_000), 0, -95_000_000, 95_000_000]),
-    last: roll(3) > 0 && answer?.at !== undefined ? ('answer' as const) : time(roll),
+    last: roll(3) > 0 && submission?.at !== undefined ? ('answer' as const) : time(roll),
     repetitions: pick(roll, [1, 1 + roll(9), Number.MAX_SAFE_INTEGER]),
     lapses: roll(4),
   });
-  const review = answer && maybe(roll, reviewed);
-  return { id, answer, flag, grade, review };
+  const card = submission && maybe(roll, reviewed);
+  return { id, submission, flag, grade, card };
 }
 
 function exams(roll: Roll): PayloadExam[] {
@@ -123,8 +123,8 @@ const some: PayloadExam[] = [
     exam: 'la-2023-final',
     questions: Array.from({ length: 20 }, (_, at) => ({
       id: `la-2023-final-${at + 1}`,
-      answer: {
-        given: { kind: 'choice', chosen: [{ id: 'a', check: at * 7 }] },
+      submission: {
+        attempt: { kind: 'choice', chosen: [{ id: 'a', check: at * 7 }] },
         hasRevision: true,
         at: 1_780_000_000_000 + at * 54_321,
         streak: 1,

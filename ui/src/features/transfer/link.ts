@@ -42,7 +42,7 @@ export async function encodePayload(exams: readonly PayloadExam[]): Promise<stri
   return appendChecksum(`${version}${deflated}${separator}${columns.bits}`);
 }
 
-export type Payload =
+export type DecodedPayload =
   | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
   /**
    * The link was truncated or changed, has an earlier or a later version of the format, or cannot
@@ -51,7 +51,7 @@ export type Payload =
   | { readonly state: 'broken' | 'earlier' | 'later' | 'unsupported' };
 
 /** Decodes the text of a link. Never rejects. */
-export async function decodePayload(text: string): Promise<Payload> {
+export async function decodePayload(text: string): Promise<DecodedPayload> {
   const content = text.slice(0, -checksumLength);
   if (text.length > maxLinkLength || appendChecksum(content) !== text) return { state: 'broken' };
   const textVersion = content.slice(0, versionLength);

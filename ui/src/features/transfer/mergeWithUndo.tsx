@@ -1,10 +1,10 @@
 import * as texts from 'texts:file';
 import type { ProgressStore } from '../../store/progressStore';
-import { mergeSaved, pickNewEntries } from '../../study/merge';
-import type { Saved } from '../../study/saved';
-import { buildUndo } from '../../study/undo';
+import { buildUndo } from '../../study/buildUndo';
+import { mergeSavedStates, pickNewEntries } from '../../study/merge';
+import type { SavedState } from '../../study/saved';
 import { describeProgress } from '../progress/describeProgress';
-import { Undoable } from '../progress/Undoable';
+import { UndoableMessage } from '../progress/UndoableMessage';
 import type { Message } from '../progress/useAnnouncement';
 
 interface Messages {
@@ -20,11 +20,11 @@ interface Messages {
  */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
-  added: Saved,
+  added: SavedState,
   { done, nothing }: Messages,
 ): Message {
   const before = read().saved;
-  change((saved) => mergeSaved(saved, added));
+  change((saved) => mergeSavedStates(saved, added));
   const after = read().saved;
   const merged = pickNewEntries(after, before);
   if (describeProgress(merged) === undefined) return nothing;
@@ -33,5 +33,5 @@ export function mergeWithUndo(
     change(buildUndo(after, before));
     return () => texts.takenBack({ what: words() });
   };
-  return () => <Undoable said={() => done(words())} onUndo={undo} />;
+  return () => <UndoableMessage message={() => done(words())} onUndo={undo} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createDice } from '../../testing/createDice';
 import { encodePayload } from './link';
-import { type Packed, pack } from './pack';
+import { type PackedText, packExams } from './pack';
 import type { PayloadExam, PayloadQuestion } from './payload';
 
 const words = 'the function has same value because limit from above exists and is not zero'.split(
@@ -15,12 +15,12 @@ function typed(count: number, maxWords: number): PayloadExam {
     const text = Array.from({ length }, () => `${words[roll(words.length)]}${roll(99)}`).join(' ');
     const at = 1_780_000_000_000 + n * 100_000 + roll(50_000);
     const given = { kind: 'open' as const, text, check: roll(4_096) };
-    return { id: `E-${n + 1}`, answer: { given, hasRevision: true, at, streak: 0 } };
+    return { id: `E-${n + 1}`, submission: { attempt: given, hasRevision: true, at, streak: 0 } };
   });
   return { course: 'C', exam: 'E', questions };
 }
 
-const countIn = ({ exams }: Packed) => exams.flatMap(({ questions }) => questions).length;
+const countIn = ({ exams }: PackedText) => exams.flatMap(({ questions }) => questions).length;
 
 /** Returns the maximum number of answers that fit if the shortest are chosen. */
 async function countMost({ questions, ...place }: PayloadExam, maxLength: number) {
@@ -31,8 +31,8 @@ async function countMost({ questions, ...place }: PayloadExam, maxLength: number
   }
 }
 
-function textLength({ answer }: PayloadQuestion): number {
-  return answer && 'text' in answer.given ? answer.given.text.length : 0;
+function textLength({ submission }: PayloadQuestion): number {
+  return submission && 'text' in submission.attempt ? submission.attempt.text.length : 0;
 }
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
         }
       },
     );
-    const packed = await pack([exam], maxLength);
+    const packed = await packExams([exam], maxLength);
     // All answers, no answers, and up to three counts in between.
     expect(constructed.mock.calls.length).toBeLessThanOrEqual(5);
     vi.unstubAllGlobals();
@@ -75,14 +75,20 @@ test('answers are packed even if the others compress much better', async () => {
   const [short, long] = [typed(150, 8), typed(150, 1)];
   const questions = long.questions.map((question): PayloadQuestion => {
     const given = { kind: 'open' as const, text: 'x'.repeat(200), check: 7 };
-    return { id: `x-${question.id}`, answer: { given, hasRevision: true, at: 1_780_000_000_000 } };
+    return {
+      id: `x-${question.id}`,
+      submission: { attempt: given, hasRevision: true, at: 1_780_000_000_000 },
+    };
   });
-  const packed = await pack([{ ...short, questions: [...short.questions, ...questions] }], 1_160);
+  const packed = await packExams(
+    [{ ...short, questions: [...short.questions, ...questions] }],
+    1_160,
+  );
   expect(packed && countIn(packed)).toBeGreaterThan(20);
 });
 
 test('if there are more answers than any link may contain, as many as fit are packed', async () => {
-  const packed = await pack([typed(5_000, 1)], 7_960);
+  const packed = await packExams([typed(5_000, 1)], 7_960);
   expect(packed && countIn(packed)).toBeGreaterThan(400);
   expect(packed?.text.length).toBeLessThanOrEqual(7_960);
 });

@@ -2,7 +2,7 @@ import { encodePayload } from './link';
 import type { PayloadExam, PayloadQuestion } from './payload';
 
 /** A packed text and the exams that it contains. */
-export interface Packed {
+export interface PackedText {
   readonly text: string;
   readonly exams: readonly PayloadExam[];
   /** The number of typed answers that did not fit. */
@@ -28,13 +28,13 @@ const closeShare = 0.97;
 
 /**
  * Packs as much as fits into `maxLength` characters: all chosen answers, the shortest typed
- * answers, and the reviews of the questions that are due first. Returns undefined if the chosen
+ * answers, and the cards of the questions that are due first. Returns undefined if the chosen
  * answers alone do not fit.
  */
-export async function pack(
+export async function packExams(
   exams: readonly PayloadExam[],
   maxLength: number,
-): Promise<Packed | undefined> {
+): Promise<PackedText | undefined> {
   const typed = exams
     .flatMap(({ questions }) =>
       questions.filter((question) => measureLength(question) !== undefined),
@@ -43,25 +43,25 @@ export async function pack(
   const lengths = typed.map((question) => answerLength + (measureLength(question) ?? 0));
   const candidates = lengths.slice(0, countWithin(lengths, maxLength * maxCompression));
   const answers = await packMost(candidates, maxLength, async (count) => {
-    const included = omitAnswers(exams, new Set(typed.slice(count)));
-    const text = await encodePayload(omitOtherReviews(included, []));
+    const included = omitSubmissions(exams, new Set(typed.slice(count)));
+    const text = await encodePayload(omitOtherCards(included, []));
     const unpacked = typed.length - count;
     return text === undefined ? undefined : { text, exams: included, unpacked };
   });
-  return answers && packReviews(answers, maxLength);
+  return answers && packCards(answers, maxLength);
 }
 
 /**
- * Adds reviews, starting with the questions due first. Without its review, a question is scheduled
- * by its last answers on the other device, usually too early rather than too late.
+ * Adds cards, starting with the questions due first. Without its card, a question is scheduled by
+ * its last attempt on the other device, usually too early rather than too late.
  */
-function packReviews(answers: Packed, maxLength: number): Promise<Packed | undefined> {
+function packCards(answers: PackedText, maxLength: number): Promise<PackedText | undefined> {
   const reviewed = answers.exams
-    .flatMap(({ questions }) => questions.filter(({ review }) => review))
-    .sort((a, b) => (a.review?.due ?? 0) - (b.review?.due ?? 0));
+    .flatMap(({ questions }) => questions.filter(({ card }) => card))
+    .sort((a, b) => (a.card?.due ?? 0) - (b.card?.due ?? 0));
   const lengths = reviewed.map(() => 1);
   return packMost(lengths, maxLength, async (count) => {
-    const exams = omitOtherReviews(answers.exams, reviewed.slice(0, count));
+    const exams = omitOtherCards(answers.exams, reviewed.slice(0, count));
     const text = count === 0 ? answers.text : await encodePayload(exams);
     return text === undefined ? undefined : { ...answers, text, exams };
   });
@@ -75,8 +75,8 @@ function packReviews(answers: Packed, maxLength: number): Promise<Packed | undef
 async function packMost(
   lengths: readonly number[],
   maxLength: number,
-  packCount: (count: number) => Promise<Packed | undefined>,
-): Promise<Packed | undefined> {
+  packCount: (count: number) => Promise<PackedText | undefined>,
+): Promise<PackedText | undefined> {
   const all = await packCount(lengths.length);
   if (all !== undefined && all.text.length <= maxLength) return all;
   if (lengths.length === 0) return undefined;
@@ -109,12 +109,12 @@ function countWithin(lengths: readonly number[], maxLength: number): number {
   return end < 0 ? lengths.length : end;
 }
 
-function measureLength({ answer }: PayloadQuestion): number | undefined {
-  return answer && 'text' in answer.given ? answer.given.text.length : undefined;
+function measureLength({ submission }: PayloadQuestion): number | undefined {
+  return submission && 'text' in submission.attempt ? submission.attempt.text.length : undefined;
 }
 
-/** Removes the answers to some questions, along with their grades and reviews. */
-function omitAnswers(
+/** Removes the attempts at some questions, along with their grades and cards. */
+function omitSubmissions(
   exams: readonly PayloadExam[],
   removed: ReadonlySet<PayloadQuestion>,
 ): readonly PayloadExam[] {
@@ -128,8 +128,8 @@ function omitAnswers(
   });
 }
 
-/** Removes the reviews of all questions except the given ones. */
-function omitOtherReviews(
+/** Removes the cards of all questions except the given ones. */
+function omitOtherCards(
   exams: readonly PayloadExam[],
   questions: readonly PayloadQuestion[],
 ): readonly PayloadExam[] {
@@ -137,7 +137,7 @@ function omitOtherReviews(
   return exams.map((exam) => ({
     ...exam,
     questions: exam.questions.map((question) =>
-      kept.has(question) ? question : { ...question, review: undefined },
+      kept.has(question) ? question : { ...question, card: undefined },
     ),
   }));
 }

@@ -11,28 +11,28 @@ export interface PayloadExam extends Place {
 /** The transferred progress on a question of an exam. */
 export interface PayloadQuestion {
   readonly id: string;
-  readonly answer?: PayloadAnswer | undefined;
+  readonly submission?: PayloadSubmission | undefined;
   readonly flag?: PayloadFlag | undefined;
   readonly grade?: PayloadGrade | undefined;
   /**
-   * Present only together with an answer, and only if the review does not follow from that answer.
+   * Present only together with an attempt, and only if the card does not follow from that attempt.
    */
-  readonly review?: PayloadCard | undefined;
+  readonly card?: PayloadCard | undefined;
 }
 
 /** The maximum distance from 1970 of the times in a link, in milliseconds. */
-export const maxTime = 4e15;
+export const maxPayloadTime = 4e15;
 
 /**
- * Returns whether visitors grade the answer themselves. The time of such an answer is transferred
- * in milliseconds, because its grade identifies the answer by that time. Other times are truncated
+ * Returns whether visitors grade the attempt themselves. The time of such an attempt is transferred
+ * in milliseconds, because its grade identifies the attempt by that time. Other times are truncated
  * to the second, so that an original stays later than its copy when the two are merged.
  */
-export function isSelfGraded({ kind }: Given): boolean {
+export function isSelfGraded({ kind }: PayloadAttempt): boolean {
   return kind === 'open';
 }
 
-export function cutToSecond(time: number): number {
+export function truncateToSecond(time: number): number {
   return Math.floor(time / 1_000) * 1_000;
 }
 
@@ -40,17 +40,18 @@ interface Timed {
   readonly at?: number | undefined;
 }
 
-export interface PayloadAnswer extends Timed {
-  readonly given: Given;
+/** An attempt with its metadata. */
+export interface PayloadSubmission extends Timed {
+  readonly attempt: PayloadAttempt;
   /** Whether the revision that was answered is known. If so, the check covers it. */
   readonly hasRevision: boolean;
   readonly streak?: number | undefined;
-  /** Whether the question was a mistake before this answer. */
+  /** Whether the question was a mistake before this attempt. */
   readonly mistaken?: true | undefined;
 }
 
-/** The given answer, which depends on the kind of question. */
-export type Given =
+/** What a visitor submitted, which depends on the kind of question. */
+export type PayloadAttempt =
   | { readonly kind: 'choice'; readonly chosen: readonly [ChosenAnswer] }
   | { readonly kind: 'all'; readonly chosen: readonly ChosenAnswer[]; readonly hasWords: boolean }
   | { readonly kind: 'checked' | 'open'; readonly text: string; readonly check: number };
@@ -68,18 +69,18 @@ export interface PayloadFlag extends Timed {
 export interface PayloadGrade extends Timed {
   readonly grade: Grade;
   /**
-   * The time of the graded answer; `answer` refers to the transferred answer, and `unknown` means
+   * The time of the graded attempt; `answer` refers to the transferred attempt, and `unknown` means
    * that no time was saved.
    */
   readonly of: 'answer' | 'unknown' | number;
   readonly before?: number | undefined;
-  /** Whether the grade has the same revision as the answer. Otherwise, its revision is unknown. */
+  /** Whether the grade has the same revision as the attempt. Otherwise, its revision is unknown. */
   readonly hasRevision: boolean;
 }
 
-/** The last review, with a stability from `stabilities` and a difficulty rounded to tenths. */
+/** A card, with a stability from `stabilities` and a difficulty rounded to tenths. */
 export interface PayloadCard extends Omit<Card, 'last' | 'graded'> {
-  /** The time of the reviewed answer; `answer` refers to the transferred answer. */
+  /** The time of the reviewed attempt; `answer` refers to the transferred attempt. */
   readonly last: 'answer' | number;
 }
 
@@ -100,8 +101,8 @@ export function computeCheck(revision: string | null | undefined, words: string)
  */
 export function computeHash(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
     hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
     hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
   }
@@ -120,14 +121,14 @@ export function isWellFormed(text: string): boolean {
 }
 
 /** An id, split before its trailing number. */
-export interface SplitId {
+export interface IdParts {
   readonly stem: string;
   /** Undefined if the id does not end in a number. */
   readonly number: number | undefined;
 }
 
 /** Splits an id. Leading zeros belong to the stem, so that `stem + number` is the id again. */
-export function splitTrailingNumber(id: string): SplitId {
+export function splitTrailingNumber(id: string): IdParts {
   const [, stem, digits] = /^(.*?)(0|[1-9]\d{0,14})$/s.exec(id) ?? [];
   return digits === undefined || stem === undefined
     ? { stem: id, number: undefined }

@@ -3,12 +3,12 @@ import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import type { Course } from '../../api/types';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { useFollow } from '../../routes/Link';
+import { useFollowLink } from '../../routes/Link';
 import type { PastAttempts } from '../../study/selectors';
 import { memoise, useLanguage } from '../../texts/language';
 import { CourseRow } from './CourseRow';
-import { type Block, splitIntoBlocks } from './groupCourses';
-import { useFilling } from './useFilling';
+import { type CourseBlock, splitIntoBlocks } from './groupCourses';
+import { useRenderedBlocks } from './useRenderedBlocks';
 
 interface Props {
   readonly courses: readonly Course[];
@@ -26,14 +26,18 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
   const { attempts, answered } = useProgress();
   const counts = useMemo(() => countAnsweredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
-  const { filled, heights } = useFilling(list, groups);
+  const { rendered, heights } = useRenderedBlocks(list, groups);
   // All rows share one handler, because thousands of `Link` components would be slow.
-  const follow = useFollow();
+  const follow = useFollowLink();
   return (
     <div ref={list}>
-      {groups.map((group, at) => (
-        <section key={group.subject} className="CourseList-group" aria-labelledby={`subject-${at}`}>
-          <h2 id={`subject-${at}`}>
+      {groups.map((group, index) => (
+        <section
+          key={group.subject}
+          className="CourseList-group"
+          aria-labelledby={`subject-${index}`}
+        >
+          <h2 id={`subject-${index}`}>
             {group.subject === texts.other() ? (
               group.subject
             ) : (
@@ -42,12 +46,12 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
           </h2>
           {group.blocks.map((block) => (
             <BlockOfRows
-              key={block.at}
+              key={block.index}
               block={block}
               query={query}
               counts={counts}
-              isFilled={filled.has(block.at)}
-              height={heights[block.at]}
+              isRendered={rendered.has(block.index)}
+              height={heights[block.index]}
               onFollow={follow}
             />
           ))}
@@ -58,32 +62,32 @@ export const CourseList = memoise(function CourseList({ courses, query }: Props)
 });
 
 interface BlockProps {
-  readonly block: Block;
+  readonly block: CourseBlock;
   readonly query: string;
   /** The number of answered questions in each course. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly isFilled: boolean;
+  readonly isRendered: boolean;
   /** The height of the block when it was last rendered, in pixels. */
   readonly height: number | undefined;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
 const BlockOfRows = memoise(function BlockOfRows(props: BlockProps) {
-  const { block, query, counts, isFilled, height, onFollow } = props;
+  const { block, query, counts, isRendered, height, onFollow } = props;
   const size = {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
   } as CSSProperties;
-  if (!isFilled) return <div className="CourseList-room" style={size} data-block={block.at} />;
+  if (!isRendered) return <div className="CourseList-room" style={size} data-block={block.index} />;
   return (
-    <ul className="CourseList-rows" style={size} data-block={block.at}>
-      {block.courses.map((course, at) => (
+    <ul className="CourseList-rows" style={size} data-block={block.index}>
+      {block.courses.map((course, index) => (
         <CourseRow
           key={course.id}
           course={course}
           query={query}
           answered={counts.get(course.id) ?? 0}
-          label={`course-${block.at}-${at}`}
+          label={`course-${block.index}-${index}`}
           onFollow={onFollow}
         />
       ))}

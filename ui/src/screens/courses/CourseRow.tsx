@@ -63,9 +63,9 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
 
 function markMatches(text: string, query: string, kind: 'code' | 'words'): ReactNode {
   if (query === '') return text;
-  return findMatches(text, query, kind).map((span, at) => {
+  return findMatches(text, query, kind).map((span, index) => {
     const Part = span.isMatch ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change order
-    return <Part key={at}>{span.text}</Part>;
+    return <Part key={index}>{span.text}</Part>;
   });
 }

@@ -1,6 +1,6 @@
 import * as texts from 'texts:courses';
 import * as offline from 'texts:offline';
-import { findCourses } from '../../api/calls';
+import { listMatchingCourses } from '../../api/calls';
 import type { QueryState } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { Icon } from '../../components/Icon';
@@ -8,20 +8,22 @@ import { QueryView } from '../../components/QueryView';
 import { SearchLink } from '../../components/SearchLink';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { usePreloadedPage } from '../../routes/page';
+import { usePagePreload } from '../../routes/page';
 import { buildCourseSearchPath, buildQuestionSearchPath, routes } from '../../routes/paths';
-import { readQuery } from '../../routes/query';
+import { normaliseQuery } from '../../routes/query';
 import { CourseList } from './CourseList';
 import { useCourses } from './useCourses';
 
-export const listFirstCalls = (_: string, query: string) => [findCourses(readQuery(query))];
+export const listFirstCalls = (_: string, query: string) => [
+  listMatchingCourses(normaliseQuery(query)),
+];
 
 export function Page() {
   const { text, change, typing, query } = useTypedQuery(buildCourseSearchPath);
   const found = useCourses(query);
-  const isAnswered = !found.pending && found.query === readQuery(text);
+  const isAnswered = !found.pending && found.query === normaliseQuery(text);
   const { courses } = found;
-  usePreloadedPage(routes.exams.pattern);
+  usePagePreload(routes.exams.pattern);
 
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox, steps }) => {
     switch (key) {

@@ -3,7 +3,7 @@ import type { Course } from '../../api/types';
 // Matches a query with the codes, names and subjects of courses.
 
 /** A part of a text, and whether the query matches it. */
-export interface Span {
+export interface MatchSpan {
   readonly text: string;
   readonly isMatch: boolean;
 }
@@ -36,12 +36,12 @@ interface Letter {
  * matches the beginnings of words, ignoring case and accents. In a course code, a match may
  * continue after the code's separators.
  */
-export function findMatches(text: string, query: string, kind: 'code' | 'words'): Span[] {
+export function findMatches(text: string, query: string, kind: 'code' | 'words'): MatchSpan[] {
   const letters = splitLetters(text);
   const matched = new Array<boolean>(text.length).fill(false);
   for (const word of splitWords(query)) {
-    for (const [at, { from }] of letters.entries()) {
-      const last = getLast(letters, at, word, kind);
+    for (const [index, { from }] of letters.entries()) {
+      const last = getLast(letters, index, word, kind);
       if (last !== undefined) matched.fill(true, from, last.to);
     }
   }
@@ -54,12 +54,12 @@ interface Named {
 }
 
 /** Returns whether each word in a query matches something in at least one of the texts. */
-export function matchesAll(query: string, texts: readonly Named[]): boolean {
+export function matchesEveryWord(query: string, texts: readonly Named[]): boolean {
   const searched = texts.map(({ text, kind }) => ({ letters: splitLetters(text), kind }));
   const words = splitWords(query);
   const isFound = (word: string) =>
     searched.some(({ letters, kind }) =>
-      letters.some((_, at) => getLast(letters, at, word, kind) !== undefined),
+      letters.some((_, index) => getLast(letters, index, word, kind) !== undefined),
     );
   return words.length > 0 && words.every(isFound);
 }
@@ -70,17 +70,17 @@ export function matchesAll(query: string, texts: readonly Named[]): boolean {
  */
 function getLast(
   letters: readonly Letter[],
-  at: number,
+  index: number,
   word: string,
   kind: 'code' | 'words',
 ): Letter | undefined {
-  if (letters[at]?.startsWord !== true) return undefined;
+  if (letters[index]?.startsWord !== true) return undefined;
   for (let i = 0; i < word.length; i += 1) {
-    const letter = letters[at + i];
+    const letter = letters[index + i];
     if (letter?.letter !== word[i]) return undefined;
     if (i > 0 && letter?.followsSeparator === true && kind === 'words') return undefined;
   }
-  return letters[at + word.length - 1];
+  return letters[index + word.length - 1];
 }
 
 function splitLetters(text: string): Letter[] {
@@ -119,13 +119,13 @@ function isDigit(letter: string): boolean {
   return /\p{N}/u.test(letter);
 }
 
-function findSpans(text: string, matched: readonly boolean[]): Span[] {
-  const spans: Span[] = [];
+function findSpans(text: string, matched: readonly boolean[]): MatchSpan[] {
+  const spans: MatchSpan[] = [];
   let from = 0;
-  for (let at = 1; at <= text.length; at += 1) {
-    if (at < text.length && matched[at] === matched[from]) continue;
-    spans.push({ text: text.slice(from, at), isMatch: matched[from] ?? false });
-    from = at;
+  for (let index = 1; index <= text.length; index += 1) {
+    if (index < text.length && matched[index] === matched[from]) continue;
+    spans.push({ text: text.slice(from, index), isMatch: matched[from] ?? false });
+    from = index;
   }
   return spans;
 }
@@ -136,7 +136,7 @@ function findSpans(text: string, matched: readonly boolean[]): Span[] {
  */
 export function filterCourses(courses: readonly Course[], query: string): Course[] {
   return courses.filter(({ id, name, subject }) =>
-    matchesAll(query, [
+    matchesEveryWord(query, [
       { text: id, kind: 'code' },
       { text: name, kind: 'words' },
       { text: subject ?? '', kind: 'words' },

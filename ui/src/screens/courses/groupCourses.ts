@@ -46,31 +46,31 @@ function comparePlainly(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Courses that are rendered together. `at` is the index of the block across all groups. */
-export interface Block {
-  readonly at: number;
+/** Courses that are rendered together. `index` counts the blocks of all groups. */
+export interface CourseBlock {
+  readonly index: number;
   readonly courses: readonly Course[];
 }
 
 export interface BlockGroup {
   readonly subject: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly CourseBlock[];
 }
 
 /** The maximum number of courses in a block. */
-export const blockSize = 40;
+export const maxCoursesPerBlock = 40;
 
 /** Groups courses like `groupCourses`, and divides each group into blocks. */
 export function splitIntoBlocks(
   courses: readonly Course[],
   order: 'alphabet' | 'match',
 ): BlockGroup[] {
-  let at = 0;
+  let index = 0;
   return groupCourses(courses, order).map((group) => {
-    const blocks: Block[] = [];
-    for (let from = 0; from < group.courses.length; from += blockSize) {
-      blocks.push({ at, courses: group.courses.slice(from, from + blockSize) });
-      at += 1;
+    const blocks: CourseBlock[] = [];
+    for (let from = 0; from < group.courses.length; from += maxCoursesPerBlock) {
+      blocks.push({ index, courses: group.courses.slice(from, from + maxCoursesPerBlock) });
+      index += 1;
     }
     return { subject: group.subject, blocks };
   });

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { findCourses, listCourses } from '../../api/calls';
-import { useAway } from '../../api/network';
+import { listCourses, listMatchingCourses } from '../../api/calls';
+import { useUnreachable } from '../../api/network';
 import { emptyState, type QueryState, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
 import { filterCourses } from './findMatches';
 
-export interface Found {
+export interface FoundCourses {
   /** The query that found these courses. While `pending`, this may be an earlier query. */
   readonly query: string;
   readonly courses: QueryState<Course[]>;
@@ -20,16 +20,16 @@ export interface Found {
  * stay until the response to the latest query arrives. If the site cannot be reached or is static,
  * the known courses are filtered.
  */
-export function useCourses(query: string): Found {
+export function useCourses(query: string): FoundCourses {
   const listsAll = query === '' || isStaticSite();
-  const reply = useQuery(findCourses(query));
-  const isUnreachable = useAway() && !listsAll && reply.state === 'failed';
+  const reply = useQuery(listMatchingCourses(query));
+  const isUnreachable = useUnreachable() && !listsAll && reply.state === 'failed';
   const listed = useQuery(isUnreachable ? listCourses() : null);
   const filtered = useFiltered(listsAll ? reply : listed, query);
   const isCached = isUnreachable && listed.state !== 'failed';
   const courses = isCached || (listsAll && query !== '') ? filtered : reply;
   const found = { query, courses, pending: false, isCached };
-  const [shown, setShown] = useState<Found>({ ...found, pending: true });
+  const [shown, setShown] = useState<FoundCourses>({ ...found, pending: true });
   if (courses.state === 'loading') return { ...shown, pending: true };
   if (shown.courses !== courses || shown.query !== query) setShown(found);
   return found;

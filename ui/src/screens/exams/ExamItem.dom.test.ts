@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../study/saved';
-import { areAllPlaced, countStored } from './ExamItem';
+import { areAllAttemptsPlaced, countStoredAnswers } from './ExamItem';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',
@@ -21,10 +21,10 @@ test('the answers known to belong to an exam are counted', () => {
     ['c', { exam: 'F' }],
     ['gone', { exam: 'E' }],
   ]);
-  expect(countStored({ attempts, answered, grades: new Map() }, 'E')).toEqual({
+  expect(countStoredAnswers({ attempts, answered, grades: new Map() }, 'E')).toEqual({
     answered: 2,
     right: 1,
   });
-  expect(areAllPlaced({ attempts, answered })).toBe(true);
-  expect(areAllPlaced({ attempts, answered: new Map([['a', { exam: 'E' }]]) })).toBe(false);
+  expect(areAllAttemptsPlaced({ attempts, answered })).toBe(true);
+  expect(areAllAttemptsPlaced({ attempts, answered: new Map([['a', { exam: 'E' }]]) })).toBe(false);
 });

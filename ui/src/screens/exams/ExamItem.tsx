@@ -10,17 +10,17 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { ExamState } from '../../components/ExamState';
 import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
-import { LastRun } from '../../features/run/LastRun';
-import { RunMark } from '../../features/run/RunMark';
+import { LastRunLink } from '../../features/run/LastRunLink';
+import { OpenRunNote } from '../../features/run/OpenRunNote';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
 import {
+  findSavedState,
   type GradedAttempts,
   isWithheld,
   type PastAttempts,
-  readSavedQuestionState,
 } from '../../study/selectors';
 
 interface Props {
@@ -50,7 +50,7 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
             </Link>
           )}
         </p>
-        <ExamFacts exam={exam} counted={!isPaper} />
+        <ExamFacts exam={exam} showsCount={!isPaper} />
         <ExamState exam={exam} />
         {absent && (
           <p>
@@ -59,8 +59,8 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
         )}
         <Attachments of={exam} />
         {!absent && !isPaper && !isWithheld(exam) && <ExamProgress exam={exam} />}
-        {!absent && <RunMark course={courseId} exam={exam.id} />}
-        {!absent && <LastRun course={courseId} exam={exam.id} isFact />}
+        {!absent && <OpenRunNote course={courseId} exam={exam.id} />}
+        {!absent && <LastRunLink course={courseId} exam={exam.id} isFact />}
       </div>
       {!absent && (
         <div className="actions" data-revealed-by="item">
@@ -83,8 +83,8 @@ export function ExamItem({ courseId, exam, onTimed }: Props) {
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.saved.record.size > 0;
-  const stored = countStored(past, exam.id);
-  const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
+  const stored = countStoredAnswers(past, exam.id);
+  const mayHaveBegun = stored.answered > 0 || !areAllAttemptsPlaced(past);
   const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
@@ -107,14 +107,14 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
  * Counts the questions in an exam that were answered and those answered right, using only the saved
  * progress.
  */
-export function countStored(past: GradedAttempts, examId: string) {
+export function countStoredAnswers(past: GradedAttempts, examId: string) {
   const own = [...past.answered].flatMap(([id, { exam }]) =>
-    exam === examId && past.attempts.has(id) ? readSavedQuestionState(id, past) : [],
+    exam === examId && past.attempts.has(id) ? findSavedState(id, past) : [],
   );
   return { answered: own.length, right: own.filter((state) => state === 'correct').length };
 }
 
 /** Returns whether the exam of every answer is known. */
-export function areAllPlaced({ attempts, answered }: PastAttempts): boolean {
+export function areAllAttemptsPlaced({ attempts, answered }: PastAttempts): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

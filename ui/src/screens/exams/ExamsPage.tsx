@@ -8,7 +8,7 @@ import { isPaperOnly } from '../../components/Attachments';
 import { Dialog } from '../../components/Dialog';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { KeepOffline } from '../../features/offline/KeepOffline';
+import { OfflineCourseButton } from '../../features/offline/OfflineCourseButton';
 import { Link } from '../../routes/Link';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
@@ -52,7 +52,7 @@ function ExamList({ courseId, exams }: ExamListProps) {
   return (
     <>
       <div className="ExamList-tools">
-        <KeepOffline courseId={courseId} />
+        <OfflineCourseButton courseId={courseId} />
       </div>
       <ul>
         {exams.map((exam) => (

@@ -124,9 +124,9 @@ function Section({ heading, paragraphs, children }: SectionProps) {
   return (
     <section className="HelpPage-section" aria-labelledby={id}>
       <h2 id={id}>{heading()}</h2>
-      {paragraphs?.map((paragraph, at) => (
+      {paragraphs?.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
-        <p key={at}>{paragraph()}</p>
+        <p key={index}>{paragraph()}</p>
       ))}
       {children}
     </section>

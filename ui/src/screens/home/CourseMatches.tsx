@@ -1,6 +1,6 @@
 import * as texts from 'texts:courses';
 import { useEffect, useState } from 'react';
-import { findCourses } from '../../api/calls';
+import { listMatchingCourses } from '../../api/calls';
 import { getLoaded, useReplies } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { IdWithName } from '../../components/IdWithName';
@@ -33,7 +33,7 @@ export function CourseMatches({ query, isComposing }: Props) {
     if (query === '' || isComposing || isStaticSite()) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void replies.ask(findCourses(query), stop.signal).then((reply) => {
+      void replies.ask(listMatchingCourses(query), stop.signal).then((reply) => {
         if (!stop.signal.aborted) setFound(getLoaded(reply) ?? []);
       });
     }, debounce);
@@ -49,7 +49,7 @@ export function CourseMatches({ query, isComposing }: Props) {
         {found && texts.matches({ count: found.length })}
       </p>
       {courses.length > 0 && (
-        <ul className="Overview-course" aria-label={texts.list()}>
+        <ul className="Items-group" aria-label={texts.list()}>
           {courses.map(({ id, name, language }) => (
             <li key={id} className="card item">
               <div>

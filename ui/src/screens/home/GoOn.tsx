@@ -13,16 +13,16 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { buildPracticePath, progressPath, routes } from '../../routes/paths';
+import type { Progress } from '../../study/progress';
 import {
   findFinishedRun,
   findNextQuestion,
-  type LastWork,
-  listLastWork,
-} from '../../study/lastWork';
-import type { Progress } from '../../study/progress';
+  listRecentWork,
+  type RecentWork,
+} from '../../study/recentWork';
 import { isWrongOrMissed, listOpenRuns } from '../../study/runs/run';
 import { scoreRun } from '../../study/runs/scoring';
-import { listPlanned } from '../../study/schedule/examDay';
+import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { isSavedMistake } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
@@ -44,7 +44,7 @@ const patience = 2_000;
 
 /** Lists the calls for the exams that the visitor worked on last. */
 export function listFirstCalls(progress: Progress) {
-  const latest = listLastWork(progress).slice(0, maxExams);
+  const latest = listRecentWork(progress).slice(0, maxExams);
   const courses = new Set(latest.map(({ course }) => course));
   return [...latest.map(({ exam }) => listQuestions(exam)), ...[...courses].map(listExams)].map(
     (call) => ({ ...call, patience }),
@@ -66,12 +66,12 @@ export function GoOn() {
       ),
     [progress, today],
   );
-  const planned = listPlanned(progress.saved, today);
+  const planned = listCoursesWithPlan(progress.saved, today);
   const [going] = listOpenRuns(progress.saved.runs);
-  const latest = useMemo(() => listLastWork(progress).slice(0, maxExams), [progress]);
+  const latest = useMemo(() => listRecentWork(progress).slice(0, maxExams), [progress]);
   const isAll = courses.length <= maxCourses;
   return (
-    <section className="Overview-course GoOn-part" aria-labelledby={id}>
+    <section className="Items-group GoOn-part" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.goOn()}</h2>
       </header>
@@ -110,12 +110,12 @@ export function GoOn() {
             <p>{run.notice()}</p>
           </Item>
         )}
-        {latest.map((work, at) => (
+        {latest.map((work, index) => (
           <LastExam
             key={`${work.course} ${work.exam}`}
             work={work}
-            isLatest={at === 0}
-            isFirst={at === 0 && going === undefined}
+            isLatest={index === 0}
+            isFirst={index === 0 && going === undefined}
           />
         ))}
       </ul>
@@ -151,7 +151,7 @@ function Item({ name, children, action }: ItemProps) {
 }
 
 interface LastExamProps {
-  readonly work: LastWork;
+  readonly work: RecentWork;
   /** Whether this is the exam that the visitor worked on last. */
   readonly isLatest: boolean;
   /**

@@ -2,10 +2,10 @@ import * as texts from 'texts:home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HeroDrawing } from '../../components/HeroDrawing';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
-import { usePreloadedPage } from '../../routes/page';
+import { usePagePreload } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
 import { hasWork } from '../../study/hasWork';
 import type { Progress } from '../../study/progress';
@@ -23,7 +23,7 @@ export async function listFirstCalls(_path: string, _query: string, progress: Pr
 }
 
 export function Page() {
-  usePreloadedPage(coursesPath);
+  usePagePreload(coursesPath);
   const { read } = useProgressStore();
   // A first visit lasts until the visitor leaves the page, even if the question on it has been
   // answered.
@@ -88,8 +88,8 @@ function WelcomePart() {
 
 function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {
   const card = useRef<HTMLLIElement>(null);
-  // A card that was visible in the server's HTML stays visible.
-  const wasInView = useKept(({ inView }) => inView.has(name)) === true;
+  // A card that was in view in the server's HTML is not revealed a second time.
+  const wasInView = useHandoff(({ inView }) => inView.has(name)) === true;
   const revealed = useReveal(card, wasInView);
   return (
     <li

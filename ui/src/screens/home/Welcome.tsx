@@ -13,11 +13,11 @@ import { SearchLink } from '../../components/SearchLink';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
 import { Onward } from '../../features/question/Onward';
 import { QuestionForm } from '../../features/question/QuestionForm';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { hasMath } from '../../rich-text/formulas';
-import { useTypeset } from '../../rich-text/MathProvider';
+import { hasFormula } from '../../rich-text/formulas';
+import { useTypesetQuery } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { readPageMeta } from '../../routes/pageMeta';
 import {
@@ -27,7 +27,7 @@ import {
   routes,
   toHref,
 } from '../../routes/paths';
-import { readQuery } from '../../routes/query';
+import { normaliseQuery } from '../../routes/query';
 import { listInitialHtml } from '../../study/questionTexts';
 import { findAttempt, isWithheld } from '../../study/selectors';
 
@@ -50,8 +50,8 @@ export function listFirstCalls() {
 /** The part of the home page that lets a new visitor search for a course and answer a question. */
 export function Welcome() {
   const sample = getSample();
-  const reply = useTypeset(useQuery(sample), sample?.path ?? '', (question) =>
-    listInitialHtml(question).some(hasMath),
+  const reply = useTypesetQuery(useQuery(sample), sample?.path ?? '', (question) =>
+    listInitialHtml(question).some(hasFormula),
   );
   const question = getLoaded(reply);
   return (
@@ -69,10 +69,10 @@ export function Welcome() {
 
 function CourseSearch() {
   const navigate = useNavigate();
-  const typed = useKept((kept) => kept.typed);
+  const typed = useHandoff((kept) => kept.typed);
   const [text, setText] = useState(typed ?? '');
   const [isComposing, setComposing] = useState(false);
-  const query = readQuery(text);
+  const query = normaliseQuery(text);
   const matches = useChunk(matchesChunk, query, query !== '');
   const search = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
-import { findTarget } from './useRedirect';
+import { findRedirectTarget } from './useRedirect';
 
 const courses = ['MATH-201', 'KÜN 1.5', 'Twice', 'TWICE'].map((id) => ({ id, name: id }));
 
@@ -16,7 +16,7 @@ test.each([
   ['/courses/MATH-201/exams', undefined],
   ['/courses/NOPE/exams', undefined],
 ])('%s leads to %s', (path, target) => {
-  expect(findTarget(courses, path)).toBe(target);
+  expect(findRedirectTarget(courses, path)).toBe(target);
 });
 
 const nothing = { body: [] };

@@ -1,7 +1,7 @@
 import * as common from 'texts:common';
 import { matchPath, useLocation } from 'react-router-dom';
-import { Missing } from '../../components/Missing';
 import { Note } from '../../components/Note';
+import { UnknownAddress } from '../../components/UnknownAddress';
 import { isMalformed, normalisePath, routes } from '../../routes/paths';
 import { useRedirect } from './useRedirect';
 
@@ -13,7 +13,7 @@ export function Page() {
   const isCourse =
     !isMalformed(pathname) && matchPath(routes.course.pattern, normalisePath(pathname)) !== null;
   const isLeading = useRedirect(isCourse);
-  return isLeading ? <Note kind="loading">{common.loadingPage()}</Note> : <Missing />;
+  return isLeading ? <Note kind="loading">{common.loadingPage()}</Note> : <UnknownAddress />;
 }
 
 /**

@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { listCourses } from '../../api/calls';
 import { getLoaded, useQuery } from '../../api/replies';
 import type { Course } from '../../api/types';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { isStaticSite } from '../../routes/pageMeta';
 import { routes } from '../../routes/paths';
 
 /**
- * If `mayLead`, redirects from an address as the server does: from a course alone to its exams, and
+ * If `mayRedirect`, redirects from an address as the server does: from a course alone to its exams, and
  * from an id in another letter case to the only course that matches it. Returns whether a redirect
  * is pending or still undecided.
  */
-export function useRedirect(mayLead: boolean): boolean {
+export function useRedirect(mayRedirect: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // A server would already have redirected the visitor, but a static host cannot.
-  const isFinal = useKept(() => !isStaticSite()) === true;
-  const isAsked = mayLead && !isFinal;
+  const isFinal = useHandoff(() => !isStaticSite()) === true;
+  const isAsked = mayRedirect && !isFinal;
   const courses = useQuery(isAsked ? listCourses() : null);
-  const target = isAsked ? findTarget(getLoaded(courses) ?? [], pathname) : undefined;
+  const target = isAsked ? findRedirectTarget(getLoaded(courses) ?? [], pathname) : undefined;
 
   useEffect(() => {
     if (target !== undefined) navigate(`${target}${search}${hash}`, { replace: true });
@@ -31,7 +31,10 @@ export function useRedirect(mayLead: boolean): boolean {
 /**
  * Returns the path to which an address within a course redirects, or undefined if there is none.
  */
-export function findTarget(courses: readonly Course[], pathname: string): string | undefined {
+export function findRedirectTarget(
+  courses: readonly Course[],
+  pathname: string,
+): string | undefined {
   const { courseId } = routes.course.read(pathname);
   const [, , , ...rest] = pathname.replace(/\/$/, '').split('/');
   const alike = courses.filter(({ id }) => id.toLowerCase() === courseId.toLowerCase());

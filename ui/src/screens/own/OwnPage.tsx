@@ -1,9 +1,9 @@
 import * as common from 'texts:common';
 import { getOwnPage } from '../../api/calls';
 import { useQuery } from '../../api/replies';
-import { Missing } from '../../components/Missing';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
+import { UnknownAddress } from '../../components/UnknownAddress';
 import { RichText } from '../../rich-text/RichText';
 import { buildTitle, useRouteParams, useTitle } from '../../routes/page';
 import { listOwnPages } from '../../routes/pageMeta';
@@ -15,7 +15,7 @@ export const listFirstCalls = (path: string) => [getOwnPage(routes.ownPage.read(
 export function Page() {
   const { pageName } = useRouteParams(routes.ownPage);
   const page = useQuery(getOwnPage(pageName));
-  if (page.state === 'empty') return <Missing />;
+  if (page.state === 'empty') return <UnknownAddress />;
   const listed = listOwnPages().find(({ name }) => name === pageName)?.title;
   const title = page.state === 'loaded' ? page.value?.title : listed;
   return (

@@ -6,11 +6,11 @@ import { emptyState, getLoaded, loadingState, useQuery } from '../../api/replies
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
-import { qrCodeChunk } from '../../components/lazyQrCode';
-import { QueryView, withRetry } from '../../components/QueryView';
-import { hasFormula, Paper } from '../../features/printout/Paper';
+import { QueryView, renderRetry } from '../../components/QueryView';
+import { qrCodeChunk } from '../../components/qrCodeChunk';
+import { hasFormulaOnPaper, Paper } from '../../features/printout/Paper';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { useTypeset } from '../../rich-text/MathProvider';
+import { useTypesetQuery } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { isWithheld } from '../../study/selectors';
@@ -30,7 +30,7 @@ export function Page() {
   const answered = hasQuestions || found === undefined ? reply : emptyState;
   const absent = useAbsentExam(courseId, examId, answered.state === 'empty');
   const whole = absent === 'loading' ? loadingState : answered;
-  const shown = useTypeset(whole, examId, hasFormula);
+  const shown = useTypesetQuery(whole, examId, hasFormulaOnPaper);
   if (typeof absent === 'object') return <AbsentExam exam={absent} />;
   return (
     <div className="PaperPage-page">
@@ -72,7 +72,7 @@ export function Page() {
           of={shown}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
-          failed={withRetry}
+          failed={renderRetry}
         >
           {(value) => <Paper exam={value} withAnswers={withAnswers} />}
         </QueryView>

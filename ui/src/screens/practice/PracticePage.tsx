@@ -7,7 +7,7 @@ import { useKnownCourse } from '../../api/known';
 import { useQuery } from '../../api/replies';
 import { IdWithName } from '../../components/IdWithName';
 import { PageHead } from '../../components/PageHead';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { Practice } from '../../features/practice/Practice';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useRouteParams } from '../../routes/page';
@@ -31,7 +31,7 @@ export function Page() {
         of={exams}
         loading={common.loadingQuestions()}
         empty={examsTexts.empty()}
-        failed={withRetry}
+        failed={renderRetry}
       >
         {(list) => (
           // The topic below a question is a link to this page, which then starts over.

@@ -1,13 +1,13 @@
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
-import type { Name } from './useNames';
+import type { KnownName } from './useNames';
 
 interface Props {
   readonly id: string;
   /** The id of the HTML element that contains `id`. */
   readonly codeId?: string;
   /** Undefined if the name is not known. The id is then shown instead. */
-  readonly name: Name | undefined;
+  readonly name: KnownName | undefined;
   /** The address of the page about the course or exam, if there is one. */
   readonly to?: string | undefined;
 }

@@ -2,37 +2,38 @@ import * as common from 'texts:common';
 import * as texts from 'texts:progress';
 import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
-import { useFreshCards, useSettledTodaysParts } from '../../features/plan/freshness';
+import { useFreshCards } from '../../features/plan/useFreshCards';
 import { useToday } from '../../features/plan/useToday';
-import type { Cleared } from '../../features/progress/clearWithUndo';
-import { clearChunk } from '../../features/progress/lazy';
+import { useTodaysPartsSettled } from '../../features/plan/useTodaysPartsSettled';
+import { clearChunk } from '../../features/progress/chunks';
+import type { ClearTarget } from '../../features/progress/clearWithUndo';
 import { useProgress, useProgressStore } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { useAnnouncement } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { buildPracticePath, routes } from '../../routes/paths';
-import { listPlanned } from '../../study/schedule/examDay';
+import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { isSavedMistake } from '../../study/selectors';
 import { NameWithId } from './NameWithId';
 import { ProgressExam } from './ProgressExam';
 import { type CourseRows, type ExamRow, summariseProgress } from './summariseProgress';
 import { Today } from './Today';
-import { LinkImport, Tools } from './Tools';
-import { useLocating } from './useLocating';
+import { Tools, TransferLinkDialog } from './Tools';
+import { useLocateQuestions } from './useLocateQuestions';
 import { type KnownNames, useNames } from './useNames';
 
 const courseChunk = defineChunk(async () => {
   const [date, run] = await Promise.all([
-    import('../../features/plan/ExamDate'),
-    import('../../features/run/LastRun'),
+    import('../../features/plan/ExamDateField'),
+    import('../../features/run/LastRunLink'),
   ]);
   return { ...date, ...run };
 });
 
 type CourseParts = Awaited<ReturnType<typeof courseChunk.load>>;
 
-type Clear = (ids: readonly string[], cleared: Cleared) => void;
+type Clear = (ids: readonly string[], cleared: ClearTarget) => void;
 
 /** The saved progress by course and exam, with tools to clear, export and move it. */
 export function Overview() {
@@ -42,28 +43,28 @@ export function Overview() {
   const today = useToday();
   const { unplaced } = overview;
   const { saved } = progress;
-  const planned = useMemo(() => listPlanned(saved, today), [saved, today]);
+  const planned = useMemo(() => listCoursesWithPlan(saved, today), [saved, today]);
   // A course whose date was removed on this page stays, with the message and its Undo button.
   const [shown, setShown] = useState(planned);
   if (planned.some((course) => !shown.includes(course))) {
     setShown([...new Set([...shown, ...planned])]);
   }
   const courses = useMemo(() => addPlanned(overview.courses, shown), [overview.courses, shown]);
-  const { state, gone, failed } = useLocating(overview, change);
+  const { state, gone, failed } = useLocateQuestions(overview, change);
   const [isReady, setIsReady] = useState(false);
   const names = useNames(courses, isReady);
   const { cards, isSettled } = useFreshCards();
-  const areParts = useSettledTodaysParts();
+  const areParts = useTodaysPartsSettled();
   const part = useChunk(courseChunk, 'courses', courses.length > 0);
   const isWaiting = part.state === 'loading' && courses.length > 0;
-  const { said, say } = useAnnouncement('Overview-said');
+  const { region, announce } = useAnnouncement('Overview-said');
   const onClear: Clear = async (ids, what) => {
     try {
-      const { clear } = await clearChunk.load();
-      const cleared = clear({ store: { read, change, drafts }, cleared: what, ids });
-      if (cleared) say(cleared);
+      const { clearProgress } = await clearChunk.load();
+      const cleared = clearProgress({ store: { read, change, drafts }, cleared: what, ids });
+      if (cleared) announce(cleared);
     } catch {
-      say(common.clearFailed);
+      announce(common.clearFailed);
     }
   };
   usePreload(clearChunk);
@@ -87,9 +88,9 @@ export function Overview() {
       {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
       <Elsewhere of="missed" ids={failed} onClear={onClear} />
-      <Tools say={say} onForget={() => setShown([])} />
-      <LinkImport say={say} />
-      {said}
+      <Tools announce={announce} onForget={() => setShown([])} />
+      <TransferLinkDialog announce={announce} />
+      {region}
     </>
   );
 }
@@ -115,7 +116,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
     questionIds.some((id) => isSavedMistake(id, past)),
   );
   return (
-    <section className="Overview-course" aria-labelledby={`${name}-code`}>
+    <section className="Items-group" aria-labelledby={`${name}-code`}>
       <header>
         <h2 id={name}>
           <NameWithId
@@ -135,7 +136,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
           </Link>
         )}
       </header>
-      {parts && <parts.ExamDate courseId={course} describedBy={`${name}-code`} />}
+      {parts && <parts.ExamDateField courseId={course} describedBy={`${name}-code`} />}
       {exams.length > 0 && (
         <ClearRow
           words={texts.allOfCourse()}
@@ -150,7 +151,7 @@ function Course({ rows: { course, exams }, names, onClear, parts }: CourseProps)
               key={row.exam}
               row={row}
               named={names.exams.get(row.exam)}
-              lastRun={parts && <parts.LastRun course={course} exam={row.exam} isFact />}
+              lastRun={parts && <parts.LastRunLink course={course} exam={row.exam} isFact />}
               onClear={() => onClear(listIds(row), { of: 'exam', exam: row.exam })}
             />
           ))}
@@ -193,7 +194,7 @@ interface ClearRowProps {
 function ClearRow({ words, describedBy = '', onClear }: ClearRowProps) {
   const id = useId();
   return (
-    <p className="Overview-row">
+    <p className="Items-row Overview-row">
       <span id={id}>{words}</span>
       <button
         type="button"

@@ -7,16 +7,16 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { formatIsoDay } from '../../study/days';
-import { readSavedQuestionState } from '../../study/selectors';
+import { formatLocalIsoDate } from '../../study/days';
+import { findSavedState } from '../../study/selectors';
 import { formatDate } from '../../texts/format';
 import { NameWithId } from './NameWithId';
 import type { ExamRow } from './summariseProgress';
-import type { Name } from './useNames';
+import type { KnownName } from './useNames';
 
 interface Props {
   readonly row: ExamRow;
-  readonly named: Name | undefined;
+  readonly named: KnownName | undefined;
   readonly lastRun: ReactNode;
   readonly onClear: () => void;
 }
@@ -26,7 +26,7 @@ export function ProgressExam({ row, named, lastRun, onClear }: Props) {
   const { course, exam, sat, flagged, last } = row;
   const absent = named?.absent;
   const name = useId();
-  const date = last === undefined ? undefined : formatIsoDay(last);
+  const date = last === undefined ? undefined : formatLocalIsoDate(last);
   return (
     <li className="card item">
       <div className="ProgressExam-about">
@@ -83,7 +83,7 @@ function Standing({ row }: Pick<Props, 'row'>) {
     );
   }
   const answered = row.questionIds.filter((id) => past.attempts.has(id));
-  const right = answered.filter((id) => readSavedQuestionState(id, past) === 'correct');
+  const right = answered.filter((id) => findSavedState(id, past) === 'correct');
   return (
     <div className="ProgressExam-standing">
       {texts.answered({ answered: answered.length, right: right.length })}

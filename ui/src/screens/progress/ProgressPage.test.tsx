@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { clearChunk, fileChunk, locateChunk } from '../../features/progress/lazy';
+import { clearChunk, fileChunk, locateChunk } from '../../features/progress/chunks';
 import { formatIsoDate, toDay } from '../../study/days';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';

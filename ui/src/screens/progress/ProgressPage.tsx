@@ -2,7 +2,7 @@ import * as texts from 'texts:progress';
 import { PageHead } from '../../components/PageHead';
 import { Overview } from './Overview';
 
-/** The progress page. */
+/** The page 'Your progress'. Only its heading does not depend on what is saved. */
 export function Page() {
   return (
     <>

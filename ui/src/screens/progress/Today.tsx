@@ -7,7 +7,7 @@ import { useProgress } from '../../features/progress/ProgressProvider';
 import { Link } from '../../routes/Link';
 import { buildPracticePath } from '../../routes/paths';
 import type { Cards } from '../../study/cards';
-import { listPlanned } from '../../study/schedule/examDay';
+import { listCoursesWithPlan } from '../../study/schedule/examDay';
 import { findNextDue } from '../../study/schedule/findNextDue';
 import { readTodaysWork } from '../../study/schedule/todaysWork';
 import { compareNames } from '../../texts/format';
@@ -29,7 +29,7 @@ export function Today({ names, cards }: Props) {
   const today = useToday();
   const id = useId();
   const courses = useMemo(() => readTodaysWork(progress, today).list(), [progress, today]);
-  const planned = listPlanned(progress.saved, today);
+  const planned = listCoursesWithPlan(progress.saved, today);
   // The questions that a plan has for later days are not known here.
   const isPlanned = (questionId: string) =>
     planned.includes(progress.answered.get(questionId)?.course ?? '');
@@ -37,7 +37,7 @@ export function Today({ names, cards }: Props) {
   if (days.length + planned.length + courses.size === 0) return null;
   const next = findNextDue(days, today);
   return (
-    <section className="Overview-course" aria-labelledby={id}>
+    <section className="Items-group" aria-labelledby={id}>
       <header>
         <h2 id={id}>{texts.today()}</h2>
       </header>

@@ -4,38 +4,38 @@ import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { Note } from '../../components/Note';
-import { offlineChunk } from '../../features/offline/startOffline';
-import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/lazy';
+import { offlineCoursesChunk } from '../../features/offline/startOfflineSupport';
+import { fileChunk, mergeDialogChunk, moveDialogChunk } from '../../features/progress/chunks';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
-import type { Say } from '../../features/progress/useAnnouncement';
+import type { Announce } from '../../features/progress/useAnnouncement';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
-import { extractTransfer } from '../../routes/paths';
+import { extractTransferPayload } from '../../routes/paths';
 
 const examCopiesChunk = defineChunk(() => import('../../store/examCopies'));
 
 interface ToolsProps {
-  readonly say: Say;
+  readonly announce: Announce;
   /** Called when everything has been cleared. */
   readonly onForget: () => void;
 }
 
 /** The tools that export, import, move or clear all progress. */
-export function Tools({ say, onForget }: ToolsProps) {
-  const { read, change, forget } = useProgressStore();
+export function Tools({ announce, onForget }: ToolsProps) {
+  const { read, change, clear } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
 
   usePreload(fileChunk);
 
-  const exportAll = async () => {
+  const exportProgress = async () => {
     const module = await fileChunk.load();
-    say(module.exportAll({ read }));
+    announce(module.exportFile({ read }));
   };
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
     const module = await fileChunk.load();
-    say(await module.importFile(file, { read, change }));
+    announce(await module.importFile(file, { read, change }));
     // Without this, choosing the same file again would not count as a change.
     target.value = '';
   };
@@ -43,9 +43,9 @@ export function Tools({ say, onForget }: ToolsProps) {
     await moveDialogChunk.load();
     setIsMoving(true);
   };
-  const sayFailed = () => say(texts.toolsFailed);
+  const announceFailure = () => announce(texts.toolsFailed);
   // If a transfer link is opened in the meantime, its dialog takes the place of this one.
-  const isMerging = extractTransfer(useLocation().hash) !== undefined;
+  const isMerging = extractTransferPayload(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moveDialogChunk.loaded()?.MoveDialog : undefined;
 
@@ -55,7 +55,11 @@ export function Tools({ say, onForget }: ToolsProps) {
         <h2 id="tools">{texts.tools()}</h2>
         <p>{texts.toolsText()}</p>
         <div className="actions">
-          <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => exportProgress().catch(announceFailure)}
+          >
             {texts.exportFile()}
           </button>
           <button type="button" className="button" onClick={() => input.current?.click()}>
@@ -67,23 +71,26 @@ export function Tools({ say, onForget }: ToolsProps) {
             accept=".json,application/json"
             aria-label={texts.importFile()}
             hidden
-            onChange={(event) => importFile(event).catch(sayFailed)}
+            onChange={(event) => importFile(event).catch(announceFailure)}
           />
-          <button type="button" className="button" onClick={() => move().catch(sayFailed)}>
+          <button type="button" className="button" onClick={() => move().catch(announceFailure)}>
             {texts.move()}
           </button>
           <ClearEverything
             onClear={() => {
-              forget();
+              clear();
               onForget();
-              say(texts.cleared);
+              announce(texts.cleared);
               void removeCopies();
             }}
           />
         </div>
       </section>
       {Moving && (
-        <Moving onExport={() => exportAll().catch(sayFailed)} onClose={() => setIsMoving(false)} />
+        <Moving
+          onExport={() => exportProgress().catch(announceFailure)}
+          onClose={() => setIsMoving(false)}
+        />
       )}
     </>
   );
@@ -92,7 +99,7 @@ export function Tools({ say, onForget }: ToolsProps) {
 /** Removes the copies of courses, exams and pages that are stored for offline use. */
 async function removeCopies(): Promise<void> {
   const { clearExamCopies } = await examCopiesChunk.load();
-  const { deleteOfflineContent } = await offlineChunk.load();
+  const { deleteOfflineContent } = await offlineCoursesChunk.load();
   await Promise.allSettled([deleteOfflineContent(), clearExamCopies()]);
 }
 
@@ -131,23 +138,23 @@ function ClearEverything({ onClear }: { readonly onClear: () => void }) {
 }
 
 interface Props {
-  readonly say: Say;
+  readonly announce: Announce;
 }
 
 /**
  * Asks whether to merge the progress in a transfer link, and then removes the progress from the
  * address.
  */
-export function LinkImport({ say }: Props) {
+export function TransferLinkDialog({ announce }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const link = extractTransfer(hash);
+  const link = extractTransferPayload(hash);
   const end = useCallback(
     () => navigate({ pathname, search, hash: '' }, { replace: true }),
     [navigate, pathname, search],
   );
   if (link === undefined) return null;
-  return <LinkDialog key={link} link={link} say={say} onEnd={end} />;
+  return <LazyMergeDialog key={link} link={link} announce={announce} onEnd={end} />;
 }
 
 interface LinkDialogProps extends Props {
@@ -155,12 +162,14 @@ interface LinkDialogProps extends Props {
   readonly onEnd: () => void;
 }
 
-function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
+function LazyMergeDialog({ link, announce, onEnd }: LinkDialogProps) {
   const part = useChunk(mergeDialogChunk, link);
   return (
     <>
       {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
-      {part.state === 'loaded' && <part.value.MergeDialog link={link} say={say} onClose={onEnd} />}
+      {part.state === 'loaded' && (
+        <part.value.MergeDialog link={link} announce={announce} onClose={onEnd} />
+      )}
     </>
   );
 }

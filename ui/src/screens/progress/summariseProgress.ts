@@ -1,5 +1,5 @@
 import type { Progress, SectionViews } from '../../study/progress';
-import { type Answered, getExamPlace, type Place } from '../../study/saved';
+import { type AttemptMetadata, findPlace, type Place } from '../../study/saved';
 
 // Sums up the saved progress by course and exam, for the page about all of it.
 
@@ -47,7 +47,7 @@ export function summariseProgress(progress: SavedProgress): ProgressOverview {
   const flagged = [...progress.flags].flatMap(([id, { on }]) => (on ? [id] : []));
   for (const id of new Set([...progress.attempts.keys(), ...flagged])) {
     const origins = [progress.answered.get(id), progress.grades.get(id), progress.flags.get(id)];
-    const place = origins.map(getExamPlace).find(Boolean);
+    const place = origins.map(findPlace).find(Boolean);
     if (place !== undefined) add(id, place);
     else {
       unplaced.push(id);
@@ -57,7 +57,7 @@ export function summariseProgress(progress: SavedProgress): ProgressOverview {
   const { runs } = progress.saved;
   for (const [id, run] of runs) {
     const { course, exam } = Object(run);
-    const place = getExamPlace({ course, exam });
+    const place = findPlace({ course, exam });
     if (place !== undefined) add(id, place);
   }
   return {
@@ -88,7 +88,7 @@ function buildRow(
   };
 }
 
-function listTimes(answered: Answered | undefined): number[] {
+function listTimes(answered: AttemptMetadata | undefined): number[] {
   const time = Date.parse(answered?.at ?? '');
   return Number.isNaN(time) ? [] : [time];
 }

@@ -7,7 +7,7 @@ import type { Exam } from '../../api/types';
 import type { CourseRows } from './summariseProgress';
 
 /** The name of a course or the description of an exam. */
-export interface Name {
+export interface KnownName {
   readonly name: string;
   readonly language: string | null | undefined;
   /** The exam, if it is withdrawn or missing. */
@@ -16,8 +16,8 @@ export interface Name {
 
 /** The names of courses and exams by id. */
 export interface KnownNames {
-  readonly courses: ReadonlyMap<string, Name>;
-  readonly exams: ReadonlyMap<string, Name>;
+  readonly courses: ReadonlyMap<string, KnownName>;
+  readonly exams: ReadonlyMap<string, KnownName>;
 }
 
 const none: KnownNames = { courses: new Map(), exams: new Map() };

@@ -11,7 +11,13 @@ import { QuestionBar } from '../../features/question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { findDraft } from '../../study/draft';
-import { findAttempt, findGrade, findState, isWithheld, toState } from '../../study/selectors';
+import {
+  findAttempt,
+  findGrade,
+  findQuestionState,
+  isWithheld,
+  toQuestionState,
+} from '../../study/selectors';
 import { memoise } from '../../texts/language';
 
 interface Props {
@@ -30,13 +36,13 @@ export function Neighbours(props: Props) {
   const { courseId, examId, questions, currentId, isInBar } = props;
   const index = questions.findIndex(({ id }) => id === currentId);
   const previous = index > 0 ? questions[index - 1] : undefined;
-  const pathTo = (question: ExamQuestion) =>
+  const buildPath = (question: ExamQuestion) =>
     routes.question.path({ courseId, examId, questionId: question.id });
   return (
     <div className="Neighbours-way">
       <div className="actions">
         {previous !== undefined && (
-          <Link className="button" to={pathTo(previous)} rel="prev" aria-keyshortcuts="p">
+          <Link className="button" to={buildPath(previous)} rel="prev" aria-keyshortcuts="p">
             <Icon name="previous" />
             {texts.previous()}
           </Link>
@@ -55,7 +61,7 @@ const Bar = memoise(function Bar({ courseId, examId, questions, currentId, curre
   return (
     <QuestionBar
       questions={questions}
-      pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
+      buildPath={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
       current={currentId}
       isFlagged={({ id }) => past.flags.get(id)?.on === true}
       isDrafted={(question) =>
@@ -63,11 +69,11 @@ const Bar = memoise(function Bar({ courseId, examId, questions, currentId, curre
           ? findDraft(current, drafts.read()) !== undefined
           : drafted.has(question.id) && !isWithheld(question)
       }
-      stateFor={(question) =>
+      getState={(question) =>
         // The question itself contains more than its entry in the list.
         question.id === current?.id
-          ? toState(findAttempt(current, past), findGrade(current, past))
-          : findState(question, past)
+          ? toQuestionState(findAttempt(current, past), findGrade(current, past))
+          : findQuestionState(question, past)
       }
     />
   );

@@ -9,16 +9,16 @@ import type { ExamQuestion, Question } from '../../api/types';
 import { AbsentExam, useAbsentExam } from '../../components/AbsentExam';
 import { IdWithName } from '../../components/IdWithName';
 import { PageHead } from '../../components/PageHead';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { useProgressStore, useProgressValue } from '../../features/progress/ProgressProvider';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { Onward } from '../../features/question/Onward';
 import { QuestionForm } from '../../features/question/QuestionForm';
-import { useKept } from '../../handoff/kept';
+import { useHandoff } from '../../handoff/handoff';
 import { defineChunk, useChunk } from '../../lib/chunks';
 import { useIsNarrow } from '../../lib/useIsNarrow';
-import { hasMath } from '../../rich-text/formulas';
-import { useTypeset } from '../../rich-text/MathProvider';
+import { hasFormula } from '../../rich-text/formulas';
+import { useTypesetQuery } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import type { Progress } from '../../study/progress';
@@ -39,7 +39,7 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
   ];
   // The reminder of a run in progress would move the question if it appeared later.
   return hasOpenRun(saved.runs, examId)
-    ? reminderChunk.ahead().then(
+    ? reminderChunk.preload().then(
         () => calls,
         () => calls,
       )
@@ -50,8 +50,8 @@ export const listFirstCalls = (path: string, _query: string, { saved }: Progress
 export function Page() {
   const { courseId, examId, questionId } = useRouteParams(routes.question);
   const { read } = useProgressStore();
-  const reply = useTypeset(useQuery(getQuestion(questionId)), questionId, (question) =>
-    hasFormula(question, read()),
+  const reply = useTypesetQuery(useQuery(getQuestion(questionId)), questionId, (question) =>
+    hasVisibleFormula(question, read()),
   );
   const questions = useQuery(listQuestions(examId));
   const found = getLoaded(reply);
@@ -101,7 +101,7 @@ export function Page() {
             of={isForeign ? emptyState : questions}
             loading={common.loadingQuestions()}
             empty={null}
-            failed={withRetry}
+            failed={renderRetry}
           >
             {(list) => (
               <Neighbours
@@ -154,7 +154,7 @@ function formatPoints(
 
 /** The answer from the server's HTML, if the visitor opened it before React took over. */
 function OpenedAnswer() {
-  const opened = useKept((kept) => kept.opened);
+  const opened = useHandoff((kept) => kept.opened);
   const show = useCallback(
     (box: HTMLElement | null) => box?.replaceChildren(...(opened ? [opened] : [])),
     [opened],
@@ -163,10 +163,10 @@ function OpenedAnswer() {
 }
 
 /** Returns whether a question shows formulas immediately or, if it is answered, in its solution. */
-function hasFormula(question: Question, past: PastAttempts): boolean {
+function hasVisibleFormula(question: Question, past: PastAttempts): boolean {
   const html = [
     ...listInitialHtml(question),
     ...(findAttempt(question, past) === undefined ? [] : listSolutionHtml(question)),
   ];
-  return html.some(hasMath);
+  return html.some(hasFormula);
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { clearChunk } from '../../features/progress/lazy';
+import { clearChunk } from '../../features/progress/chunks';
 import { fakeApi } from '../../testing/fakeApi';
 import { first, firstAddress, replyWith } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';

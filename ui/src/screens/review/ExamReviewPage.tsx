@@ -16,23 +16,23 @@ import { Note } from '../../components/Note';
 import { OfficialResults } from '../../components/OfficialResults';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { SuggestLink } from '../../components/SuggestLink';
 import { Papers } from '../../features/papers/Papers';
 import { useDeferredDraftIds, useProgress } from '../../features/progress/ProgressProvider';
 import { ProgressSummary } from '../../features/progress/ProgressSummary';
 import { UnsavedNotice } from '../../features/progress/UnsavedNotice';
 import { judgedStates, QuestionBarWithLegend } from '../../features/question/QuestionBarWithLegend';
-import { LastRun } from '../../features/run/LastRun';
-import { RunMark } from '../../features/run/RunMark';
-import { useKept } from '../../handoff/kept';
-import { hasMath } from '../../rich-text/formulas';
+import { LastRunLink } from '../../features/run/LastRunLink';
+import { OpenRunNote } from '../../features/run/OpenRunNote';
+import { useHandoff } from '../../handoff/handoff';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
-import { usePreloadedPage, useRouteParams } from '../../routes/page';
+import { usePagePreload, useRouteParams } from '../../routes/page';
 import { buildPracticePath, routes } from '../../routes/paths';
 import { countAnswers } from '../../study/countAnswers';
-import { findState, isWithheld } from '../../study/selectors';
+import { findQuestionState, isWithheld } from '../../study/selectors';
 import { Countdown } from './Countdown';
 import { Restart } from './Restart';
 
@@ -55,7 +55,7 @@ export function Page() {
   const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
   const listed = isSettled ? (exam ?? about?.value) : undefined;
   const isPaper = questions.state === 'empty' && isPaperOnly(listed?.files, 0);
-  usePreloadedPage(routes.question.pattern);
+  usePagePreload(routes.question.pattern);
   if (exam && isAbsent(exam)) return <AbsentExam exam={exam} />;
   return (
     <>
@@ -75,7 +75,7 @@ export function Page() {
         of={questions}
         loading={common.loadingQuestions()}
         empty={isPaper ? null : common.noQuestions()}
-        failed={withRetry}
+        failed={renderRetry}
       >
         {(value) => (
           <Questions
@@ -143,11 +143,11 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
   const past = useProgress();
   const drafted = useDeferredDraftIds();
   const tally = countAnswers(questions, past);
-  const missed = questions.filter((one) => findState(one, past) === 'incorrect').length;
+  const missed = questions.filter((one) => findQuestionState(one, past) === 'incorrect').length;
   return (
     <div className="card Review-questions">
       {tally.total > 0 && <ProgressSummary tally={tally} />}
-      <RunMark course={courseId} exam={examId} />
+      <OpenRunNote course={courseId} exam={examId} />
       {missed > 0 && (
         <div className="actions">
           <Link className="button" to={buildPracticePath(courseId, 'missed', examId)}>
@@ -157,8 +157,8 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
       )}
       <QuestionBarWithLegend
         questions={questions}
-        pathTo={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
-        stateFor={(question) => findState(question, past)}
+        buildPath={({ id }) => routes.question.path({ courseId, examId, questionId: id })}
+        getState={(question) => findQuestionState(question, past)}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         isDrafted={(question) => drafted.has(question.id) && !isWithheld(question)}
         legend={judgedStates}
@@ -172,7 +172,7 @@ function Questions({ courseId, examId, questions, file }: QuestionsProps) {
         <Link to={routes.paper.path({ courseId, examId })} className="button">
           {texts.print()}
         </Link>
-        <LastRun course={courseId} exam={examId} />
+        <LastRunLink course={courseId} exam={examId} />
         <SuggestLink id={examId} file={file} />
       </div>
     </div>
@@ -189,10 +189,10 @@ function useExamDetails(examId: string): Details {
   const { patience } = call;
   const reply = useQuery(call);
   // On the first page opened, this wait is already over.
-  const [timedOut, setTimedOut] = useState(useKept(() => examId));
+  const [timedOut, setTimedOut] = useState(useHandoff(() => examId));
   const value = getLoaded(reply);
   const parts = [value?.instructionsHtml, value?.sourceHtml];
-  const { pending } = useTypesetter(parts.some((html) => html && hasMath(html)));
+  const { pending } = useTypesetter(parts.some((html) => html && hasFormula(html)));
   const isSettled = reply.state !== 'loading' && !pending;
   const late = timedOut === examId;
 

@@ -2,9 +2,9 @@ import * as common from 'texts:common';
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
 import type { ExamQuestion } from '../../api/types';
-import { clearChunk, restartUndoChunk } from '../../features/progress/lazy';
+import { clearChunk, restartUndoChunk } from '../../features/progress/chunks';
 import { useProgressStore } from '../../features/progress/ProgressProvider';
-import { type Say, useAnnouncement } from '../../features/progress/useAnnouncement';
+import { type Announce, useAnnouncement } from '../../features/progress/useAnnouncement';
 import { readStateForUndo, removeStateForUndo, saveStateForUndo } from '../../store/stateForUndo';
 
 interface RestartProps {
@@ -19,31 +19,31 @@ interface RestartProps {
  * exam.
  */
 export function Restart({ examId, questions, isPaper }: RestartProps) {
-  const { read, change, drafts, forget } = useProgressStore();
-  const { said, say, isSilent } = useAnnouncement('Restart-said');
-  const clear = async () => {
+  const { read, change, drafts, clear } = useProgressStore();
+  const { region, announce, isSilent } = useAnnouncement('Restart-said');
+  const clearThisExam = async () => {
     try {
-      const { clearExam } = await clearChunk.load();
+      const { clearExamProgress } = await clearChunk.load();
       const ids = questions.map(({ id }) => id);
-      const cleared = clearExam({ read, change, drafts }, examId, ids);
+      const cleared = clearExamProgress({ read, change, drafts }, examId, ids);
       // A second press finds nothing to clear, so it must not replace the Undo button of the first
       // press.
-      if (cleared) say(cleared);
-      else if (isSilent) say(texts.nothingToClear);
+      if (cleared) announce(cleared);
+      else if (isSilent) announce(texts.nothingToClear);
     } catch {
-      say(common.clearFailed);
+      announce(common.clearFailed);
     }
   };
-  useRestartUndo(say);
+  useRestartUndo(announce);
   const restart = () => {
     saveStateForUndo(window.location.pathname);
-    forget();
+    clear();
     window.location.reload();
   };
   return (
     <div className="actions soft Restart-restart">
       {!isPaper && (
-        <button type="button" className="button" onClick={clear}>
+        <button type="button" className="button" onClick={clearThisExam}>
           {texts.clear()}
         </button>
       )}
@@ -51,7 +51,7 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
         {texts.restart()}
       </button>
       <span>{texts.restartWarning()}</span>
-      {said}
+      {region}
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function Restart({ examId, questions, isPaper }: RestartProps) {
  * After a restart has reloaded the page, says that the answers are cleared and offers to undo that
  * until something changes or another page opens.
  */
-function useRestartUndo(say: Say): void {
+function useRestartUndo(announce: Announce): void {
   const store = useProgressStore();
   const [kept] = useState(() => readStateForUndo(window.location.pathname));
   useEffect(() => {
@@ -69,8 +69,8 @@ function useRestartUndo(say: Say): void {
     let stop: (() => void) | undefined;
     let isLeft = false;
     restartUndoChunk.load().then(
-      ({ offerUndo }) => {
-        if (!isLeft) stop = offerUndo(kept, store, say);
+      ({ offerRestartUndo }) => {
+        if (!isLeft) stop = offerRestartUndo(kept, store, announce);
       },
       () => {
         // If the script cannot be loaded, the answers stay cleared.
@@ -80,5 +80,5 @@ function useRestartUndo(say: Say): void {
       isLeft = true;
       stop?.();
     };
-  }, [kept, say, store]);
+  }, [kept, announce, store]);
 }

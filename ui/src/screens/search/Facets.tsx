@@ -2,7 +2,7 @@ import * as texts from 'texts:search';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import type { Facet, Option } from './facets';
+import type { Facet, FacetOption } from './facets';
 import type { FacetName } from './searchAddress';
 
 interface Props {
@@ -68,8 +68,8 @@ interface GroupProps {
 function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = options.filter(
-    ({ isChosen }, at) =>
-      isWhole || at < initialCount || isChosen || options.length === initialCount + 1,
+    ({ isChosen }, index) =>
+      isWhole || index < initialCount || isChosen || options.length === initialCount + 1,
   );
   return (
     <fieldset className="Facets-group">
@@ -92,7 +92,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
 }
 
 interface OptionProps {
-  readonly option: Option;
+  readonly option: FacetOption;
   /** Whether the label comes from the content. */
   readonly isContent: boolean;
   readonly onChoose: () => void;

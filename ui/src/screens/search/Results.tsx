@@ -8,7 +8,7 @@ import { Result } from './Result';
 import { NamedCourses } from './Suggestions';
 import type { FacetName } from './searchAddress';
 import type { FoundQuestions } from './searchCall';
-import type { NarrowedHits } from './useNarrowed';
+import type { NarrowedHits } from './useNarrowedHits';
 
 interface Props {
   readonly query: string;
@@ -38,8 +38,8 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays in the same
-  // place.
+  // If the visitor has scrolled, in the server's HTML or on an earlier visit, formulas that are
+  // typeset later would move what is in view.
   const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
     <>
@@ -59,11 +59,11 @@ export function Results({
               <p className="soft">{texts.noneHasAll()}</p>
             ) : (
               <ol>
-                {hits.map((hit, at) => (
+                {hits.map((hit, index) => (
                   <Result
                     key={hit.id}
                     hit={hit}
-                    lazy={query !== wholeFor && at >= screenful}
+                    lazy={query !== wholeFor && index >= screenful}
                     onFollow={onFollow}
                   />
                 ))}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentChange } from '../../api/replies';
+import { contentChangeEvent } from '../../api/replies';
 import { fakeApi } from '../../testing/fakeApi';
 import { buildFound, buildHit, threeHits } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';
@@ -200,7 +200,7 @@ describe('a search', () => {
     renderAt('/search?q=matrix');
     await waitFor(() => expect(results()).toHaveLength(1));
     reply(call('matrix'), three[call('matrix')] ?? 'failing');
-    act(() => void window.dispatchEvent(new Event(contentChange)));
+    act(() => void window.dispatchEvent(new Event(contentChangeEvent)));
     await waitFor(() => expect(results()).toHaveLength(3));
   });
 

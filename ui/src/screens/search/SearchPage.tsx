@@ -10,36 +10,36 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchCourses } from '../../api/calls';
-import { useEntryMemory } from '../../components/EntryMemory';
+import { useHistoryMemory } from '../../components/HistoryMemory';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { isStaticSite } from '../../routes/pageMeta';
-import { isTooLong, maxQueryLength, readQuery } from '../../routes/query';
+import { isQueryTooLong, maxQueryLength, normaliseQuery } from '../../routes/query';
 import { describeSearchStatus } from './describeSearchStatus';
 import { Examples } from './Examples';
-import { SearchResult } from './SearchResult';
+import { SearchOutcomeView } from './SearchOutcomeView';
 import {
   buildFacetedSearchPath,
   type ChosenFacets,
-  readChosen,
+  readChosenFacets,
   toggleChoice,
 } from './searchAddress';
 import { searchQuestions } from './searchCall';
-import { useNarrowed } from './useNarrowed';
-import { type Search, type Shown, useSearch } from './useSearch';
+import { useNarrowedHits } from './useNarrowedHits';
+import { type SearchState, type ShownResult, useSearch } from './useSearch';
 
 /** The state that the page restores when the visitor comes back. */
 interface Remembered {
-  readonly shown: Shown | undefined;
+  readonly shown: ShownResult | undefined;
   readonly followed?: string;
 }
 
 export const listFirstCalls = (_: string, typed: string) => {
-  const query = readQuery(typed);
+  const query = normaliseQuery(typed);
   return query === '' || isStaticSite() ? [] : [searchQuestions(query), searchCourses(query)];
 };
 
@@ -47,13 +47,13 @@ export const listFirstCalls = (_: string, typed: string) => {
 export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const chosen = useMemo(() => readChosen(search), [search]);
+  const chosen = useMemo(() => readChosenFacets(search), [search]);
   const pathOf = useCallback((query: string) => buildFacetedSearchPath(query, chosen), [chosen]);
   const { text, change, typing, query } = useTypedQuery(pathOf);
-  const { recalled, remember } = useEntryMemory<Remembered>();
+  const { recalled, remember } = useHistoryMemory<Remembered>();
   const [isBack] = useState(recalled !== undefined);
   const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
-  const narrowed = useNarrowed(shown, chosen);
+  const narrowed = useNarrowedHits(shown, chosen);
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox }) => {
     if (key !== 'Escape') return false;
     if (isInBox) change('');
@@ -72,7 +72,7 @@ export function Page() {
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    navigate(pathOf(readQuery(text)), { replace: true });
+    navigate(pathOf(normaliseQuery(text)), { replace: true });
     // An on-screen keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
@@ -104,12 +104,12 @@ export function Page() {
         <p role="status" className="soft">
           {query === '' ? '' : describeSearchStatus(shown, pending, narrowed)}
         </p>
-        {isTooLong(text) && <p className="soft">{texts.cut({ count: maxQueryLength })}</p>}
+        {isQueryTooLong(text) && <p className="soft">{texts.cut({ count: maxQueryLength })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />
       ) : (
-        <SearchResult
+        <SearchOutcomeView
           shown={shown}
           pending={pending}
           narrowed={narrowed}
@@ -118,7 +118,7 @@ export function Page() {
           onRetry={retry}
           onFollow={follow}
           onChoose={(name, value) => choose(toggleChoice(chosen, name, value))}
-          onClear={() => choose(readChosen(''))}
+          onClear={() => choose(readChosenFacets(''))}
         />
       )}
     </div>
@@ -129,12 +129,12 @@ export function Page() {
  * Searches, and stays pending until the formulas in the results can be typeset; otherwise, the list
  * would jump.
  */
-function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
+function useTypesetSearch(query: string, recalled: ShownResult | undefined): SearchState {
   const search = useSearch(query, recalled);
   const outcome = search.shown?.outcome;
   const { pending } = useTypesetter(
     outcome?.state === 'found' &&
-      outcome.found.questions.some(({ snippetHtml }) => hasMath(snippetHtml)),
+      outcome.found.questions.some(({ snippetHtml }) => hasFormula(snippetHtml)),
   );
   return pending ? { ...search, shown: undefined, pending } : search;
 }

@@ -60,7 +60,7 @@ export function NamedCourses({
 }) {
   if (courses.length === 0) return null;
   return (
-    <ul className="Overview-course" aria-label={texts.named({ count: courses.length })}>
+    <ul className="Items-group" aria-label={texts.named({ count: courses.length })}>
       {courses.map((course) => (
         <CourseWay key={course.id} course={course} />
       ))}
@@ -77,7 +77,7 @@ interface PartProps {
 
 function Part({ heading, children, list }: PartProps) {
   return (
-    <section className="Overview-course">
+    <section className="Items-group">
       <header>
         <h2>{heading}</h2>
       </header>

@@ -8,7 +8,7 @@ const hits = (count: number) =>
 
 function said(outcome: SearchOutcome, pending = false, left?: number): string {
   const none = { isFlagged: false, state: 'unattempted' } as const;
-  const narrowed = hits(left ?? 0).map((hit) => ({ ...hit, standing: none }));
+  const narrowed = hits(left ?? 0).map((hit) => ({ ...hit, visitorState: none }));
   return describeSearchStatus({ query: 'x', outcome }, pending, {
     hits: narrowed,
     count: left === undefined ? 0 : 1,

@@ -1,14 +1,14 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:search';
-import type { NarrowedHits } from './useNarrowed';
-import type { Shown } from './useSearch';
+import type { NarrowedHits } from './useNarrowedHits';
+import type { ShownResult } from './useSearch';
 
 /**
  * Describes the status of a search for assistive technology: that it is in progress, or how many
  * questions it has found.
  */
 export function describeSearchStatus(
-  shown: Shown | undefined,
+  shown: ShownResult | undefined,
   pending: boolean,
   { hits, count }: Pick<NarrowedHits, 'hits' | 'count'>,
 ): string {

@@ -3,19 +3,19 @@ import { buildHit } from '../../testing/hits';
 import {
   buildFacets,
   getHitKind,
-  keepChosen,
+  type HitWithState,
   narrowHits,
-  type Standing,
-  type StandingHit,
+  pickRelevantChoices,
+  type VisitorState,
 } from './facets';
-import { type ChosenFacets, type FacetName, readChosen } from './searchAddress';
-import type { Hit } from './searchCall';
+import { type ChosenFacets, type FacetName, readChosenFacets } from './searchAddress';
+import type { SearchHit } from './searchCall';
 
-const none = readChosen('');
-const untried: Standing = { state: 'unattempted', isFlagged: false };
+const none = readChosenFacets('');
+const untried: VisitorState = { state: 'unattempted', isFlagged: false };
 
-function standing(fields: Partial<Hit>, own: Partial<Standing> = {}): StandingHit {
-  return { ...buildHit(fields), standing: { ...untried, ...own } };
+function standing(fields: Partial<SearchHit>, own: Partial<VisitorState> = {}): HitWithState {
+  return { ...buildHit(fields), visitorState: { ...untried, ...own } };
 }
 
 const hits = [
@@ -86,6 +86,6 @@ describe('questions', () => {
 
   test('are not narrowed by what none of them has', () => {
     const chosen = { ...none, course: ['PHYS-1', 'CS-102'], topic: ['gone'] };
-    expect(keepChosen(hits, chosen)).toEqual({ ...none, course: ['CS-102'] });
+    expect(pickRelevantChoices(hits, chosen)).toEqual({ ...none, course: ['CS-102'] });
   });
 });

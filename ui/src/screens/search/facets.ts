@@ -1,24 +1,24 @@
 import * as texts from 'texts:search';
-import type { Kind } from '../../study/saved';
+import type { QuestionKind } from '../../study/saved';
 import type { QuestionState } from '../../study/selectors';
 import { compareNames } from '../../texts/format';
 import { type ChosenFacets, type FacetName, facetNames } from './searchAddress';
-import type { Hit } from './searchCall';
+import type { SearchHit } from './searchCall';
 
 // Narrows the questions found by a search, and counts how many each choice would leave.
 
 /** The state of a question for this visitor. */
-export interface Standing {
+export interface VisitorState {
   readonly state: QuestionState;
   readonly isFlagged: boolean;
 }
 
 /** A matching question, with its state for this visitor. */
-export interface StandingHit extends Hit {
-  readonly standing: Standing;
+export interface HitWithState extends SearchHit {
+  readonly visitorState: VisitorState;
 }
 
-export interface Option {
+export interface FacetOption {
   readonly value: string;
   readonly words: string;
   /** The number of questions that have this value, among those that pass the other facets. */
@@ -28,16 +28,16 @@ export interface Option {
 
 export interface Facet {
   readonly name: FacetName;
-  readonly options: readonly Option[];
+  readonly options: readonly FacetOption[];
 }
 
 /** Returns the kind of a question. */
-export function getHitKind({ openEnded, selectAll, checked }: Hit): Kind {
+export function getHitKind({ openEnded, selectAll, checked }: SearchHit): QuestionKind {
   if (openEnded) return checked ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
 }
 
-export const kindLabels: Readonly<Record<Kind, () => string>> = {
+export const kindLabels: Readonly<Record<QuestionKind, () => string>> = {
   choice: texts.chooseOne,
   all: texts.selectAll,
   checked: texts.shortAnswer,
@@ -45,7 +45,7 @@ export const kindLabels: Readonly<Record<Kind, () => string>> = {
 };
 
 /** Returns the year of a question's exam, or undefined if the exam's date is not known. */
-export function getYear({ date }: Hit): string | undefined {
+export function findExamYear({ date }: SearchHit): string | undefined {
   return /^\d{4}/.exec(date ?? '')?.[0];
 }
 
@@ -54,18 +54,18 @@ const yoursWords = { new: texts.notTried, wrong: texts.wrong, flagged: texts.fla
 /** A value that a question has, and its label. */
 type Named = readonly [value: string, words: string];
 
-const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[]>> = {
-  yours: ({ standing }) => {
+const listValues: Readonly<Record<FacetName, (hit: HitWithState) => readonly Named[]>> = {
+  yours: ({ visitorState }) => {
     const holds = {
-      new: standing.state === 'unattempted',
-      wrong: standing.state === 'incorrect',
-      flagged: standing.isFlagged,
+      new: visitorState.state === 'unattempted',
+      wrong: visitorState.state === 'incorrect',
+      flagged: visitorState.isFlagged,
     };
     return buildYours().filter(([value]) => holds[value]);
   },
   course: ({ courseId, courseName }) => [[courseId, `${courseId} ${courseName}`]],
   year: (hit) => {
-    const year = getYear(hit);
+    const year = findExamYear(hit);
     return year === undefined ? [] : [[year, year]];
   },
   kind: (hit) => {
@@ -79,7 +79,7 @@ function buildYours(): [keyof typeof yoursWords, string][] {
   return (['new', 'wrong', 'flagged'] as const).map((value) => [value, yoursWords[value]()]);
 }
 
-type Order = (a: Option, b: Option) => number;
+type Order = (a: FacetOption, b: FacetOption) => number;
 
 const byWords: Order = (a, b) => compareNames(a.words, b.words);
 const byCount: Order = (a, b) => b.count - a.count || byWords(a, b);
@@ -93,11 +93,14 @@ const orders: Readonly<Record<FacetName, Order>> = {
 };
 
 /** Returns the chosen values that at least one of the questions has. */
-export function keepChosen(hits: readonly StandingHit[], chosen: ChosenFacets): ChosenFacets {
+export function pickRelevantChoices(
+  hits: readonly HitWithState[],
+  chosen: ChosenFacets,
+): ChosenFacets {
   const entries = facetNames.map((name) => {
     const values = chosen[name];
     if (values.length === 0) return [name, values];
-    const known = new Set(hits.flatMap((hit) => valuesOf[name](hit).map(([value]) => value)));
+    const known = new Set(hits.flatMap((hit) => listValues[name](hit).map(([value]) => value)));
     return [name, values.filter((value) => known.has(value))];
   });
   return Object.fromEntries(entries) as ChosenFacets;
@@ -108,13 +111,13 @@ export function keepChosen(hits: readonly StandingHit[], chosen: ChosenFacets): 
  * values.
  */
 export function narrowHits(
-  hits: readonly StandingHit[],
+  hits: readonly HitWithState[],
   chosen: ChosenFacets,
   names: readonly FacetName[] = facetNames,
-): StandingHit[] {
+): HitWithState[] {
   const active = names.filter((name) => chosen[name].length > 0);
   return hits.filter((hit) =>
-    active.every((name) => valuesOf[name](hit).some(([value]) => chosen[name].includes(value))),
+    active.every((name) => listValues[name](hit).some(([value]) => chosen[name].includes(value))),
   );
 }
 
@@ -123,7 +126,7 @@ export function narrowHits(
  * pass the other facets. A facet that would not exclude any question is left out, except for
  * `yours`.
  */
-export function buildFacets(hits: readonly StandingHit[], chosen: ChosenFacets): Facet[] {
+export function buildFacets(hits: readonly HitWithState[], chosen: ChosenFacets): Facet[] {
   return facetNames.flatMap((name) => {
     const options = listOptions(name, hits, chosen);
     const isUseful = options.some(({ isChosen }) => isChosen) || isDividing(name, options, hits);
@@ -134,26 +137,27 @@ export function buildFacets(hits: readonly StandingHit[], chosen: ChosenFacets):
 /** Returns whether a facet distinguishes some of the questions from others. */
 function isDividing(
   name: FacetName,
-  options: readonly Option[],
-  hits: readonly StandingHit[],
+  options: readonly FacetOption[],
+  hits: readonly HitWithState[],
 ): boolean {
   return (
     options.length > 1 ||
-    (options.length === 1 && hits.some((hit) => valuesOf[name](hit).length === 0))
+    (options.length === 1 && hits.some((hit) => listValues[name](hit).length === 0))
   );
 }
 
 function listOptions(
   name: FacetName,
-  hits: readonly StandingHit[],
+  hits: readonly HitWithState[],
   chosen: ChosenFacets,
-): Option[] {
+): FacetOption[] {
   const words = new Map<string, string>(name === 'yours' ? buildYours() : []);
-  for (const hit of hits) for (const [value, label] of valuesOf[name](hit)) words.set(value, label);
+  for (const hit of hits)
+    for (const [value, label] of listValues[name](hit)) words.set(value, label);
   const counts = new Map<string, number>();
   const others = facetNames.filter((other) => other !== name);
   for (const hit of narrowHits(hits, chosen, others)) {
-    for (const [value] of valuesOf[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const [value] of listValues[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...words]
     .map(([value, label]) => ({

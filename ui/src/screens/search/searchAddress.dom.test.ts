@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildFacetedSearchPath, readChosen, toggleChoice } from './searchAddress';
+import { buildFacetedSearchPath, readChosenFacets, toggleChoice } from './searchAddress';
 
-const none = readChosen('');
+const none = readChosenFacets('');
 
 describe('an address', () => {
   test('holds the query and the chosen values', () => {
@@ -12,7 +12,7 @@ describe('an address', () => {
     );
     const { searchParams, search } = new URL(address, 'https://example.org');
     expect(searchParams.get('q')).toBe('a+b & c');
-    expect(readChosen(search)).toEqual(chosen);
+    expect(readChosenFacets(search)).toEqual(chosen);
   });
 
   test('without a query holds no values', () => {

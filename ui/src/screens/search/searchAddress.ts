@@ -12,7 +12,7 @@ export type FacetName = (typeof facetNames)[number];
 export type ChosenFacets = Readonly<Record<FacetName, readonly string[]>>;
 
 /** Returns the chosen values in the query string of an address. */
-export function readChosen(search: string): ChosenFacets {
+export function readChosenFacets(search: string): ChosenFacets {
   const parameters = new URLSearchParams(search);
   const entries = facetNames.map((name) => [name, parameters.getAll(name)]);
   return Object.fromEntries(entries) as ChosenFacets;

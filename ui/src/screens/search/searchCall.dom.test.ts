@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSeconds } from './searchCall';
+import { parseRetryAfter } from './searchCall';
 
 test.each([
   ['5', 5],
@@ -10,5 +10,5 @@ test.each([
   ['Sun, 22 Nov 2026 12:00:00 GMT', 2],
   ['-3', 2],
 ])('Retry-After %j waits %i seconds', (retryAfter, seconds) => {
-  expect(parseSeconds(retryAfter)).toBe(seconds);
+  expect(parseRetryAfter(retryAfter)).toBe(seconds);
 });

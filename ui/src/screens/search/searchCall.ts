@@ -32,17 +32,19 @@ const refusal = v.object({
 });
 
 /** A matching question. */
-export type Hit = Readonly<v.InferOutput<typeof hit>>;
+export type SearchHit = Readonly<v.InferOutput<typeof hit>>;
 /** The number of matching questions, and the best of them. */
 export type FoundQuestions = Readonly<v.InferOutput<typeof found>>;
-export type Refusal = Readonly<v.InferOutput<typeof refusal>>;
+export type SearchRefusal = Readonly<v.InferOutput<typeof refusal>>;
 
-export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
+export function searchQuestions(query: string): Call<FoundQuestions | SearchRefusal> {
   return {
     path: `${buildApiAddress('search')}?query=${encodePart(query)}`,
     failure: texts.failed,
-    shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
-    refused: readRefusal,
+    shape: v.custom<FoundQuestions | SearchRefusal>(
+      (body) => v.is(found, body) || v.is(refusal, body),
+    ),
+    readRefusal,
   };
 }
 
@@ -50,9 +52,9 @@ export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
  * Returns the refusal of a server that is still building its index, or of a static site, which has
  * no search.
  */
-function readRefusal({ status, headers }: Response): Refusal | undefined {
+function readRefusal({ status, headers }: Response): SearchRefusal | undefined {
   if (status === 503) {
-    return { refused: 'preparing', seconds: parseSeconds(headers.get('Retry-After')) };
+    return { refused: 'preparing', seconds: parseRetryAfter(headers.get('Retry-After')) };
   }
   return status === 404 ? { refused: 'serverless', seconds: 0 } : undefined;
 }
@@ -61,7 +63,7 @@ const defaultSeconds = 2;
 const maxSeconds = 60;
 
 /** Returns the number of seconds to wait according to a `Retry-After` header: from 1 to 60. */
-export function parseSeconds(retryAfter: string | null): number {
+export function parseRetryAfter(retryAfter: string | null): number {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : defaultSeconds;
   return Math.min(Math.max(seconds, 1), maxSeconds);
 }

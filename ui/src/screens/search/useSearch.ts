@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { searchCourses } from '../../api/calls';
-import { contentChange, type QueryState, useReplies } from '../../api/replies';
+import { contentChangeEvent, type QueryState, useReplies } from '../../api/replies';
 import type { Course } from '../../api/types';
 import { isStaticSite } from '../../routes/pageMeta';
-import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
-import { listNamed } from './useSuggestions';
+import { type FoundQuestions, type SearchRefusal, searchQuestions } from './searchCall';
+import { listNamedCourses } from './useSuggestions';
 
 // Makes the call for a search, and decides which result is shown meanwhile.
 
@@ -12,21 +12,21 @@ import { listNamed } from './useSuggestions';
 export type SearchOutcome =
   | { readonly state: 'found'; readonly found: FoundQuestions }
   | Extract<QueryState<unknown>, { readonly state: 'failed' }>
-  | { readonly state: Refusal['refused']; readonly seconds: number };
+  | { readonly state: SearchRefusal['refused']; readonly seconds: number };
 
 /** A result and the query that it belongs to. */
-export interface Shown {
+export interface ShownResult {
   readonly query: string;
   readonly outcome: SearchOutcome;
   /** The courses that the query names; undefined if they are not known. */
   readonly courses?: readonly Course[] | undefined;
 }
 
-export interface Search {
+export interface SearchState {
   /**
    * The result of the latest query; while that query is `pending`, the result of an earlier one.
    */
-  readonly shown: Shown | undefined;
+  readonly shown: ShownResult | undefined;
   readonly pending: boolean;
   readonly retry: () => void;
 }
@@ -37,7 +37,7 @@ const serverless = { state: 'serverless', seconds: 0 } as const;
  * Searches for a query unless its result is in memory. The displayed result stays until the
  * response to the latest query arrives; calls for earlier queries are aborted.
  */
-export function useSearch(query: string, recalled: Shown | undefined): Search {
+export function useSearch(query: string, recalled: ShownResult | undefined): SearchState {
   const replies = useReplies();
   const [latest, setLatest] = useState(
     () =>
@@ -68,7 +68,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
   }, [query, wanted, replies]);
 
   useEffect(() => {
-    return query === '' ? undefined : replies.hold([searchQuestions(query).path]);
+    return query === '' ? undefined : replies.markShown([searchQuestions(query).path]);
   }, [query, replies]);
 
   const wait =
@@ -81,8 +81,8 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
 
   useEffect(() => {
     const again = () => setIsRepeated(true);
-    addEventListener(contentChange, again);
-    return () => removeEventListener(contentChange, again);
+    addEventListener(contentChangeEvent, again);
+    return () => removeEventListener(contentChangeEvent, again);
   }, []);
 
   const retry = () => setIsRepeated(true);
@@ -94,9 +94,9 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
 
 function buildShown(
   query: string,
-  reply: QueryState<FoundQuestions | Refusal>,
+  reply: QueryState<FoundQuestions | SearchRefusal>,
   named: QueryState<Course[]>,
-): Shown | undefined {
+): ShownResult | undefined {
   if (reply.state === 'failed') return { query, outcome: reply };
   if (reply.state !== 'loaded' || named.state === 'loading') return undefined;
   const { value } = reply;
@@ -104,5 +104,5 @@ function buildShown(
     'refused' in value
       ? { state: value.refused, seconds: value.seconds }
       : { state: 'found', found: value };
-  return { query, outcome, courses: listNamed(named) };
+  return { query, outcome, courses: listNamedCourses(named) };
 }

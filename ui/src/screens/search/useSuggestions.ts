@@ -31,7 +31,7 @@ const maxWords = 4;
 const maxName = 100;
 
 /** Returns the first few courses that a query names; undefined if they are not known. */
-export function listNamed(reply: QueryState<Course[]>): readonly Course[] | undefined {
+export function listNamedCourses(reply: QueryState<Course[]>): readonly Course[] | undefined {
   return reply.state === 'empty' ? [] : getLoaded(reply)?.slice(0, maxCourses);
 }
 
@@ -44,9 +44,9 @@ export function useSuggestions(
   query: string,
   named: readonly Course[] | undefined,
 ): Suggestions | undefined {
-  const words = listWords(query);
-  // If one word names no course, the whole query finds none, so each word is searched for on its
-  // own.
+  const words = listSuggestedWords(query);
+  // A search for courses requires every word, so a single word that names none hides the courses
+  // that the others name. Each word is therefore also searched for on its own.
   const isByWord = named?.length === 0 && query.length <= maxName;
   const byWord = useQueries(isByWord ? words.map(searchCourses) : []);
   const courses = joinCourses(byWord.map((reply) => getLoaded(reply) ?? []));
@@ -63,15 +63,15 @@ export function useSuggestions(
     const exam = getLoaded(reply);
     return exam ? [{ courseId: exam.courseId, exam }] : [];
   });
-  const ofCourses = asked.flatMap((course, at) => {
-    const list = lists[at] && getLoaded(lists[at]);
-    return pickExams(list, query, course).map((exam) => ({ courseId: course.id, exam }));
+  const ofCourses = asked.flatMap((course, index) => {
+    const list = lists[index] && getLoaded(lists[index]);
+    return pickSuggestedExams(list, query, course).map((exam) => ({ courseId: course.id, exam }));
   });
   return {
     courses,
     exams: [...exams, ...ofCourses].slice(0, maxExams),
-    words: words.flatMap((word, at) => {
-      const reply = searches[at] && getLoaded(searches[at]);
+    words: words.flatMap((word, index) => {
+      const reply = searches[index] && getLoaded(searches[index]);
       return reply && 'total' in reply && reply.total > 0 ? [{ word, count: reply.total }] : [];
     }),
   };
@@ -93,7 +93,7 @@ function isLikeId(query: string): boolean {
 }
 
 /** Returns the longest words of a query that has several words, in the order of the query. */
-export function listWords(query: string): string[] {
+export function listSuggestedWords(query: string): string[] {
   const words = query
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
@@ -107,7 +107,7 @@ export function listWords(query: string): string[] {
  * Returns the exams that match the most words of a query, not counting words that name the course.
  * Returns an empty array if no exam matches any.
  */
-export function pickExams(
+export function pickSuggestedExams(
   exams: readonly Exam[] | undefined = [],
   query: string,
   course: Course,

@@ -8,19 +8,19 @@ import type { WholeExam } from '../../api/types';
 import { AbsentExam, useListedExam } from '../../components/AbsentExam';
 import { describeAnswersFrom } from '../../components/ExamState';
 import { IdWithName } from '../../components/IdWithName';
-import { Note, Trouble } from '../../components/Note';
+import { Note, ReloadNote } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
-import { QueryView, withRetry } from '../../components/QueryView';
+import { QueryView, renderRetry } from '../../components/QueryView';
 import { useProgressValue } from '../../features/progress/ProgressProvider';
 import { useRunExam } from '../../features/run/useRunExam';
 import { defineChunk, useChunk, usePreload } from '../../lib/chunks';
-import { hasMath } from '../../rich-text/formulas';
+import { hasFormula } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { useRouteParams } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import { listInitialHtml, listSolutionHtml } from '../../study/questionTexts';
 import { listRuns, readRuns } from '../../study/runs/run';
-import { Before, runViewChunk } from './Before';
+import { RunStart, runViewChunk } from './RunStart';
 
 const fsrsChunk = defineChunk(() => import('../../study/schedule/fsrs'));
 
@@ -48,14 +48,14 @@ function Sitting({ courseId, examId }: Props) {
   const [again, setAgain] = useState(false);
   // Whether to move the focus to the new state, which is done only if the visitor began or ended a
   // run on this page.
-  const [follow, setFollow] = useState(false);
+  const [movesFocus, setMovesFocus] = useState(false);
   const run = again ? undefined : runs[0];
-  const { reply, keep } = useRunExam(place, run?.id);
+  const { reply, storeCopy } = useRunExam(place, run?.id);
   // Without a run, the chunk is not needed yet, so the exam is loaded first.
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = getLoaded(reply);
   // The typesetter is loaded before a run begins, because the run must also work offline.
-  const holdsFormulas = useMemo(() => exam !== undefined && hasAnyMath(exam), [exam]);
+  const holdsFormulas = useMemo(() => exam !== undefined && hasFormulaInExam(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
   // The copy stored for an earlier run does not show what has happened to the exam since then. A
   // run that begins on this page does not need the network.
@@ -89,16 +89,16 @@ function Sitting({ courseId, examId }: Props) {
           of={settled}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
-          failed={withRetry}
+          failed={renderRetry}
         >
           {(value) => (
-            <Before
+            <RunStart
               exam={value}
               earlier={runs}
-              follow={follow}
+              movesFocus={movesFocus}
               onBegin={(runId) => {
-                keep(runId, value);
-                setFollow(true);
+                storeCopy(runId, value);
+                setMovesFocus(true);
                 setAgain(false);
               }}
             />
@@ -109,19 +109,19 @@ function Sitting({ courseId, examId }: Props) {
         <Note kind="loading">{common.loadingQuestions()}</Note>
       )}
       {!answersFrom && run !== undefined && part.state === 'failed' && (
-        <Trouble>{texts.failed()}</Trouble>
+        <ReloadNote>{texts.failed()}</ReloadNote>
       )}
       {!answersFrom && run !== undefined && part.state === 'loaded' && (
         <part.value.RunView
           key={run.id}
           run={run}
-          sheet={settled}
+          content={settled}
           results={entry ? entry.results : exam?.results}
           earlier={runs.slice(1)}
-          follow={follow}
-          onEnd={() => setFollow(true)}
+          movesFocus={movesFocus}
+          onEnd={() => setMovesFocus(true)}
           onAgain={() => {
-            setFollow(true);
+            setMovesFocus(true);
             setAgain(true);
           }}
         />
@@ -130,9 +130,9 @@ function Sitting({ courseId, examId }: Props) {
   );
 }
 
-function hasAnyMath({ instructionsHtml, questions }: WholeExam): boolean {
+function hasFormulaInExam({ instructionsHtml, questions }: WholeExam): boolean {
   return [
     instructionsHtml ?? '',
     ...questions.flatMap((one) => [...listInitialHtml(one), ...listSolutionHtml(one)]),
-  ].some(hasMath);
+  ].some(hasFormula);
 }

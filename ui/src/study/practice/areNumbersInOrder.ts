@@ -15,7 +15,7 @@ export function areNumbersInOrder(texts: readonly string[]): boolean {
   if (first === undefined || amounts.length < 2) return false;
   const values = amounts.flatMap((amount) => (amount?.unit === first.unit ? amount.value : []));
   if (values.length < amounts.length) return false;
-  const steps = values.slice(1).map((value, at) => value - (values[at] ?? Number.NaN));
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? Number.NaN));
   return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 

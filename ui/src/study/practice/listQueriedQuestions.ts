@@ -1,13 +1,13 @@
 import type { Question } from '../../api/types';
 import type { Progress } from '../progress';
 import { isLeftBlank, isWrongOrMissed, parseRun } from '../runs/run';
-import { findState } from '../selectors';
+import { findQuestionState } from '../selectors';
 
 /**
  * Returns whether the query of an address asks for what was missed in an exam or in a run, or for
  * what was left blank in a run.
  */
-export function asksForSome(search: string): boolean {
+export function hasQuestionQuery(search: string): boolean {
   return ['missed', 'run', 'blank'].some((name) => new URLSearchParams(search).has(name));
 }
 
@@ -24,7 +24,7 @@ export function listQueriedQuestions<Q extends Question>(
   const exam = query.get('missed');
   if (exam !== null) {
     return questions.filter(
-      (question) => question.exam_id === exam && findState(question, past) === 'incorrect',
+      (question) => question.exam_id === exam && findQuestionState(question, past) === 'incorrect',
     );
   }
   const [runId, isAsked] = query.has('blank')

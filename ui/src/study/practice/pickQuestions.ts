@@ -1,6 +1,6 @@
 import type { Question } from '../../api/types';
 import { interleave } from '../schedule/interleave';
-import { getKind } from '../selectors';
+import { getQuestionKind } from '../selectors';
 import { type Random, shuffle } from '../shuffle';
 import { areNumbersInOrder } from './areNumbersInOrder';
 import { refersToOthers } from './refersToOthers';
@@ -47,12 +47,14 @@ function startOther<Q extends Question>(
 ): readonly Q[] {
   const [first, ...rest] = order;
   if (first === undefined || first.id !== last || rest.length === 0) return order;
-  const indices = rest.map((_, at) => at + 1);
-  const mixing = indices.filter((at) =>
-    [rest[at - 1], rest[at]].every((beside) => beside === undefined || !shareTopic(beside, first)),
+  const indices = rest.map((_, index) => index + 1);
+  const mixing = indices.filter((index) =>
+    [rest[index - 1], rest[index]].every(
+      (beside) => beside === undefined || !shareTopic(beside, first),
+    ),
   );
-  const [at = 1] = shuffle(mixing.length > 0 ? mixing : indices, random);
-  return [...rest.slice(0, at), first, ...rest.slice(at)];
+  const [index = 1] = shuffle(mixing.length > 0 ? mixing : indices, random);
+  return [...rest.slice(0, index), first, ...rest.slice(index)];
 }
 
 function listTopics({ topics }: Question): readonly string[] {
@@ -67,7 +69,7 @@ function shareTopic(one: Question, other: Question): boolean {
 export function shuffleAnswers<Q extends Question>(question: Q, random: Random): Q {
   const { answers } = question;
   const texts = answers.map(({ answerText }) => answerText);
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   const isChoice = kind === 'choice' || kind === 'all';
   if (!isChoice || areNumbersInOrder(texts) || texts.some(refersToOthers)) return question;
   return { ...question, answers: shuffle(answers, random) };

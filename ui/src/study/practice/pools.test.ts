@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { openProgress } from '../../testing/saved';
 import type { Card } from '../cards';
-import { findAnswerTime, listPracticable, listPractised, type Pool, readPool } from './pools';
+import {
+  findAttemptTime,
+  listPoolQuestions,
+  listPracticeQuestions,
+  type Pool,
+  readPool,
+} from './pools';
 
 const answers = [
   { id: 'a', answerText: 'yes', correct: true },
@@ -53,11 +59,11 @@ test.each<[Pool, string[]]>([
   ['new', ['corrected', 'other kind', 'new']],
   ['all', ['wrong', 'right', 'corrected', 'other kind', 'new']],
 ])('%s contains %j', (pool, ids) => {
-  expect(listPractised(pool, questions, past).map(({ id }) => id)).toEqual(ids);
+  expect(listPoolQuestions(pool, questions, past).map(({ id }) => id)).toEqual(ids);
 });
 
 test('unanswered questions and answers without a valid time count as oldest', () => {
-  expect(questions.map((question) => findAnswerTime(question, past))).toEqual([
+  expect(questions.map((question) => findAttemptTime(question, past))).toEqual([
     Date.parse('2026-01-02T00:00:00.000Z'),
     ...Array(4).fill(Number.NEGATIVE_INFINITY),
   ]);
@@ -72,7 +78,7 @@ test('unanswerable questions are left out, and the others keep their numbers', (
     buildQuestion({ id: 'checked', openEnded: true, accept: ['9'] }),
     { ...choice('withheld'), answersFrom: '2026-12-20T00:00:00Z' },
   ];
-  const found = listPracticable([{ questions: exam }, { questions: [choice('other exam')] }]);
+  const found = listPracticeQuestions([{ questions: exam }, { questions: [choice('other exam')] }]);
   expect(found.map(({ id, number }) => `${number} ${id}`)).toEqual([
     '2 choice',
     '4 open',

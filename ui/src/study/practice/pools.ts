@@ -19,7 +19,7 @@ type PoolContext = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> 
   readonly planned?: ReadonlySet<string> | undefined;
 };
 
-const holds: Readonly<Record<Pool, (question: Question, past: PoolContext) => boolean>> = {
+const belongs: Readonly<Record<Pool, (question: Question, past: PoolContext) => boolean>> = {
   due: (question, past) =>
     past.planned?.has(question.id) ??
     (findDueDay(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
@@ -30,19 +30,19 @@ const holds: Readonly<Record<Pool, (question: Question, past: PoolContext) => bo
 };
 
 /** Returns the questions that belong to a pool. */
-export function listPractised<Q extends Question>(
+export function listPoolQuestions<Q extends Question>(
   pool: Pool,
   questions: readonly Q[],
   past: PoolContext,
 ): Q[] {
-  return questions.filter((question) => holds[pool](question, past));
+  return questions.filter((question) => belongs[pool](question, past));
 }
 
 export function sortIntoPools<Q extends Question>(
   questions: readonly Q[],
   past: PoolContext,
 ): Record<Pool, readonly Q[]> {
-  const lists = pools.map((pool) => [pool, listPractised(pool, questions, past)]);
+  const lists = pools.map((pool) => [pool, listPoolQuestions(pool, questions, past)]);
   return Object.fromEntries(lists) as Record<Pool, readonly Q[]>;
 }
 
@@ -62,7 +62,7 @@ export function findDueDay(question: Question, past: PoolContext): Day | undefin
 }
 
 /** A question to practise, with its number in the exam, counting from 1. */
-export interface Practicable extends Question {
+export interface PracticeQuestion extends Question {
   readonly number: number;
 }
 
@@ -77,10 +77,12 @@ export function readTopic(search: string): string | undefined {
 }
 
 /** Returns the questions in the given exams, except those that cannot be answered. */
-export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
+export function listPracticeQuestions(
+  exams: readonly Pick<WholeExam, 'questions'>[],
+): PracticeQuestion[] {
   return exams.flatMap(({ questions }) =>
-    questions.flatMap((question, at) =>
-      !isWithheld(question) && isAnswerable(question) ? { ...question, number: at + 1 } : [],
+    questions.flatMap((question, index) =>
+      !isWithheld(question) && isAnswerable(question) ? { ...question, number: index + 1 } : [],
     ),
   );
 }
@@ -89,7 +91,7 @@ export function listPracticable(exams: readonly Pick<WholeExam, 'questions'>[]):
  * Returns the time of the last answer in milliseconds since 1970, or minus infinity if there is no
  * answer or no valid time.
  */
-export function findAnswerTime(
+export function findAttemptTime(
   question: Question,
   past: Pick<PoolContext, 'attempts' | 'answered'>,
 ): number {

@@ -6,7 +6,7 @@ import {
   continueRound,
   endRound,
   getCurrentQuestion,
-  listNotRight,
+  listQuestionsToRepeat,
   type Round,
   recordAttempt,
 } from './round';
@@ -36,7 +36,7 @@ test.each<[QuestionState, Attempt | undefined, Grade | undefined]>([
   const begun = roundOf(questions);
   const round = continueRound(attempt ? recordAttempt(begun, attempt) : begun, grade);
   expect(round.outcomes).toEqual([outcome]);
-  expect(listNotRight(round).length).toBe(outcome === 'correct' ? 2 : 3);
+  expect(listQuestionsToRepeat(round).length).toBe(outcome === 'correct' ? 2 : 3);
 });
 
 test('the first answer to a question counts, and the latest is shown', () => {
@@ -52,7 +52,7 @@ test('questions follow one another until none is left', () => {
     round = continueRound(recordAttempt(round, id === 'b' ? wrong : right), undefined);
   }
   expect(getCurrentQuestion(round)).toBeUndefined();
-  expect(listNotRight(round).map(({ id }) => id)).toEqual(['b']);
+  expect(listQuestionsToRepeat(round).map(({ id }) => id)).toEqual(['b']);
 });
 
 test('a round that is ended early contains only the questions answered by then', () => {

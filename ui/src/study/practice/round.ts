@@ -1,12 +1,12 @@
 import type { Attempt, Grade } from '../saved';
-import { type QuestionState, toState } from '../selectors';
-import type { Practicable } from './pools';
+import { type QuestionState, toQuestionState } from '../selectors';
+import type { PracticeQuestion } from './pools';
 
 // Moves a round of practice from one question to the next.
 
 /** A series of questions that are asked one after another. */
 export interface Round {
-  readonly questions: readonly Practicable[];
+  readonly questions: readonly PracticeQuestion[];
   /** The outcomes of the questions before the current one, in the order of the questions. */
   readonly outcomes: readonly QuestionState[];
   /** The first answer to the current question, which is the one that counts. */
@@ -16,7 +16,7 @@ export interface Round {
 }
 
 /** Returns the current question, or undefined after the last question. */
-export function getCurrentQuestion({ questions, outcomes }: Round): Practicable | undefined {
+export function getCurrentQuestion({ questions, outcomes }: Round): PracticeQuestion | undefined {
   return questions[outcomes.length];
 }
 
@@ -28,7 +28,7 @@ export function recordAttempt(round: Round, attempt: Attempt): Round {
  * Continues with the next question, given the visitor's grade for the answer to the current one.
  */
 export function continueRound(round: Round, grade: Grade | undefined): Round {
-  const outcomes = [...round.outcomes, toState(round.first, grade)];
+  const outcomes = [...round.outcomes, toQuestionState(round.first, grade)];
   return { ...round, outcomes, first: undefined, latest: undefined };
 }
 
@@ -42,6 +42,6 @@ export function endRound(round: Round, grade: Grade | undefined): Round {
 }
 
 /** Returns the questions that were not answered correctly, including those not asked yet. */
-export function listNotRight({ questions, outcomes }: Round): Practicable[] {
-  return questions.filter((_, at) => outcomes[at] !== 'correct');
+export function listQuestionsToRepeat({ questions, outcomes }: Round): PracticeQuestion[] {
+  return questions.filter((_, index) => outcomes[index] !== 'correct');
 }

@@ -4,8 +4,7 @@ import type { Draft } from '../draft';
 import { memoiseReader } from '../json';
 import type { Entries, Place } from '../saved';
 
-// Reads runs, whether in progress or ended. They are saved in `runs` under the second key, by run
-// id.
+// Reads runs, whether in progress or ended. They are saved in `runs` under the study key, by run id.
 
 const text = v.nullish(v.string());
 
@@ -33,12 +32,12 @@ const asked = v.object({
 });
 
 /** The contents of a run: questions from one exam or several. */
-export interface Sheet {
+export interface RunContent {
   readonly questions: readonly Question[];
 }
 
 /** The shape of a saved run. */
-export const shape = v.object({
+export const runShape = v.object({
   at: text,
   course: text,
   exam: text,
@@ -58,7 +57,7 @@ export const shape = v.object({
   questions: v.array(asked),
 });
 
-export type Run = Readonly<v.InferOutput<typeof shape>>;
+export type Run = Readonly<v.InferOutput<typeof runShape>>;
 export type RunQuestion = Readonly<v.InferOutput<typeof asked>>;
 export type Outcome = NonNullable<RunQuestion['outcome']>;
 
@@ -72,7 +71,7 @@ const known = new WeakMap<object, Run>();
 export function parseRun(value: unknown): Run | undefined {
   const found = known.get(Object(value));
   if (found !== undefined) return found;
-  const { success, output } = v.safeParse(shape, value);
+  const { success, output } = v.safeParse(runShape, value);
   if (!success) return undefined;
   known.set(Object(value), output);
   return output;
@@ -81,7 +80,7 @@ export function parseRun(value: unknown): Run | undefined {
 /**
  * Caches the run for a saved value, because parsing a long run on each key press would be too slow.
  */
-export function rememberRun(value: unknown, run: Run): void {
+export function cacheRun(value: unknown, run: Run): void {
   known.set(Object(value), run);
 }
 
@@ -136,7 +135,7 @@ function compareRuns(a: SavedRun, b: SavedRun): number {
 }
 
 /** Returns the time left in milliseconds, which is infinite if there is no limit. */
-export function getTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
+export function computeTimeLeft({ limit }: Pick<Run, 'limit'>, used: number): number {
   return limit === undefined || limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, limit - used);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { parseStored, store } from '../../testing/saved';
-import { type Change, nothingSaved, type Saved } from '../saved';
-import { listOpenRuns, listRuns, readRuns, type Sheet } from './run';
+import { type Change, emptySavedState, type SavedState } from '../saved';
+import { listOpenRuns, listRuns, type RunContent, readRuns } from './run';
 import {
   beginRun,
   changeRunQuestion,
-  type End,
-  endRun,
   finishRun,
-  gradeRun,
   gradeRunAttempt,
+  gradeRunQuestion,
+  type RunEnd,
+  saveRunEnd,
   setRunView,
   setUsedTime,
 } from './runChanges';
 
-const nothing = nothingSaved;
+const nothing = emptySavedState;
 const place = { course: 'C', exam: 'E' };
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 10, minute)).toISOString();
 const at = (minute: number) => ({ used: minute * 60_000, seen: time(minute) });
@@ -25,7 +25,7 @@ const begun = beginRun('run', {
   limit: 1_800_000,
   questions: [{ id: 'p', points: 2 }, { id: 'q' }],
 });
-const end: End = {
+const end: RunEnd = {
   at: time(20),
   now: time(25),
   used: 1_200_000,
@@ -36,8 +36,8 @@ const end: End = {
 };
 
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
-const runIn = ({ runs }: Saved, id = 'run') => readRuns(runs).get(id);
-const plain = (saved: Saved) => {
+const runIn = ({ runs }: SavedState, id = 'run') => readRuns(runs).get(id);
+const plain = (saved: SavedState) => {
   const { record, study } = store(saved);
   return {
     record: JSON.parse(record ?? '{}'),
@@ -76,16 +76,18 @@ test('the time used by a run never decreases', () => {
 });
 
 test('a run ends once, and its answers are saved as submitted at that time', () => {
-  const kept = after(begun, endRun('run', end));
+  const kept = after(begun, saveRunEnd('run', end));
   expect(runIn(kept)).toMatchObject({
     ended: time(20),
     used: 1_200_000,
     questions: [{ outcome: 'ungraded' }, { outcome: 'unanswerable' }],
   });
   expect(plain(kept)).toMatchObject({ record: { p: 'so' }, answered: { p: { at: time(20) } } });
-  expect(after(begun, endRun('run', end), endRun('run', { ...end, at: time(9) }))).toEqual(kept);
+  expect(after(begun, saveRunEnd('run', end), saveRunEnd('run', { ...end, at: time(9) }))).toEqual(
+    kept,
+  );
   const late = changeRunQuestion('run', 'p', { text: 'late' }, at(30));
-  expect(after(begun, endRun('run', end), late, setUsedTime('run', at(40)))).toEqual(kept);
+  expect(after(begun, saveRunEnd('run', end), late, setUsedTime('run', at(40)))).toEqual(kept);
 });
 
 test('an answer given after the deadline but before the end was noticed is kept', () => {
@@ -94,7 +96,7 @@ test('an answer given after the deadline but before the end was noticed is kept'
       record: '{"p":"since"}',
       study: JSON.stringify({ version: 1, answered: { p: { ...place, at: time(minute) } } }),
     });
-  const over = (kept: Saved) => plain(endRun('run', end)(begun(kept))).record;
+  const over = (kept: SavedState) => plain(saveRunEnd('run', end)(begun(kept))).record;
   expect(over(since(22))).toEqual({ p: 'since' });
   expect(over(since(10))).toEqual({ p: 'so' });
   // The clock has been set back since then.
@@ -102,20 +104,24 @@ test('an answer given after the deadline but before the end was noticed is kept'
 });
 
 test('a grade is saved with an ended run, and removed again', () => {
-  const early = after(begun, gradeRun('run', 'p', 'had', time(30)));
+  const early = after(begun, gradeRunQuestion('run', 'p', 'had', time(30)));
   expect(early).toEqual(after(begun));
-  const graded = after(begun, endRun('run', end), gradeRun('run', 'p', 'partly', time(30)));
+  const graded = after(
+    begun,
+    saveRunEnd('run', end),
+    gradeRunQuestion('run', 'p', 'partly', time(30)),
+  );
   expect(runIn(graded)?.questions[0]).toMatchObject({ outcome: 'partly' });
-  const back = gradeRun('run', 'p', undefined, time(30))(graded);
+  const back = gradeRunQuestion('run', 'p', undefined, time(30))(graded);
   expect(runIn(back)?.questions[0]).toMatchObject({ outcome: 'ungraded' });
   expect(Date.parse(runIn(back)?.graded ?? '')).toBeGreaterThan(Date.parse(time(30)));
 });
 
 const openQuestion = buildQuestion({ id: 'p', exam_id: 'F', openEnded: true, revision: 'r1' });
-const sheet: Sheet = { questions: [openQuestion] };
+const sheet: RunContent = { questions: [openQuestion] };
 const answered = after(begun, changeRunQuestion('run', 'p', { text: 'so' }, at(1)));
 
-function finish(kept: Saved): Saved {
+function finish(kept: SavedState): SavedState {
   const [run] = listRuns(readRuns(kept.runs), place);
   if (run === undefined) throw new Error('There is no run');
   return finishRun(run, sheet, at(20)).change(kept);
@@ -142,7 +148,7 @@ test('a grade in a run is also the grade of the saved answer, unless there is a 
 test('runs without an exam are not earlier runs of one another', () => {
   const mock = (id: string, minute: number) =>
     beginRun(id, { course: 'C', at: time(minute), questions: [{ id: 'p', text: 'kept' }] });
-  const ended = after(mock('one', 5), endRun('one', end));
+  const ended = after(mock('one', 5), saveRunEnd('one', end));
   const both = mock('two', 1)(ended);
   expect(runIn(both, 'one')?.questions[0]).toMatchObject({ text: 'kept' });
   expect(runIn(both, 'two')?.at).toBe(time(1));
@@ -154,7 +160,7 @@ test('the run that was begun last comes first, even if the clock was set back', 
   const kept = after(
     begun,
     changeRunQuestion('run', 'p', { text: 'so' }, at(1)),
-    endRun('run', end),
+    saveRunEnd('run', end),
   );
   const both = other(again(kept));
   expect(listRuns(readRuns(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
@@ -164,7 +170,11 @@ test('the run that was begun last comes first, even if the clock was set back', 
 
 test('changing a run that does not exist changes nothing', () => {
   const kept = parseStored({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
-  for (const change of [setUsedTime('run', at(1)), endRun('run', end), setRunView('none', {})]) {
+  for (const change of [
+    setUsedTime('run', at(1)),
+    saveRunEnd('run', end),
+    setRunView('none', {}),
+  ]) {
     expect(change(kept)).toEqual(kept);
   }
 });
@@ -175,7 +185,7 @@ test('a run is in progress until it ends, unless another run of its exam is begu
   const going = (...changes: Change[]) => listOpenRuns(after(...changes).runs).map(({ id }) => id);
   expect(going()).toEqual([]);
   expect(going(begun, other)).toEqual(['other', 'run']);
-  expect(going(begun, other, endRun('run', end))).toEqual(['other']);
+  expect(going(begun, other, saveRunEnd('run', end))).toEqual(['other']);
   expect(going(begun, again)).toEqual(['again']);
-  expect(going(begun, again, endRun('again', { ...end, at: time(3) }))).toEqual([]);
+  expect(going(begun, again, saveRunEnd('again', { ...end, at: time(3) }))).toEqual([]);
 });

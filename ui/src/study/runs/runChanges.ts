@@ -2,32 +2,32 @@ import type { Question } from '../../api/types';
 import { buildAttempt, createDraft } from '../draft';
 import { type EditableSection, editSavedState, setMembers } from '../editSavedState';
 import {
-  describeAttempt,
+  buildSubmittedAttempt,
   gradeAttempt,
   pickLater,
   type SubmittedAttempt,
   saveAttempts,
 } from '../saveAttempt';
 import {
-  type Answered,
+  type AttemptMetadata,
   type Change,
   type ChangeWithFallback,
   type Grade,
-  judge,
+  judgeAttempt,
   parseAttempt,
   parseEntry,
 } from '../saved';
 import {
+  cacheRun,
   isAnswerable,
   type Outcome,
   parseRun,
   parseTime,
   type Run,
+  type RunContent,
   type RunQuestion,
-  rememberRun,
+  runShape,
   type SavedRun,
-  type Sheet,
-  shape,
 } from './run';
 
 // Builds changes to a run in the saved progress: beginning, answering, ending and grading it.
@@ -71,10 +71,10 @@ export function beginRun(runId: string, { questions, ...run }: NewRun): Change {
 }
 
 /** The time used by a run in milliseconds, and when that was measured. */
-export type Time = Pick<Run, 'used' | 'seen'>;
+export type UsedTime = Pick<Run, 'used' | 'seen'>;
 
 /** Saves the time used by a run, unless it is shorter than the saved time. */
-export function setUsedTime(runId: string, time: Time): Change {
+export function setUsedTime(runId: string, time: UsedTime): Change {
   return editRun(runId, (run) => ({ ...run, ...advanceTime(run, time) }));
 }
 
@@ -83,7 +83,7 @@ export function changeRunQuestion(
   runId: string,
   questionId: string,
   changed: Pick<RunQuestion, 'chosen' | 'text' | 'flagged'>,
-  time: Time,
+  time: UsedTime,
 ): Change {
   return editRun(runId, (run) => ({
     ...run,
@@ -100,7 +100,7 @@ export function setRunView(runId: string, view: Pick<Run, 'current' | 'timeHidde
 }
 
 /** The data with which a run ends. */
-export interface End {
+export interface RunEnd {
   readonly at: string;
   /**
    * The time at which the end was noticed, which is later than `at` if the device was asleep at the
@@ -113,26 +113,28 @@ export interface End {
 }
 
 /** Ends a run, and saves its attempts under the exam of each question. */
-export function finishRun(run: SavedRun, sheet: Sheet, time: Time): ChangeWithFallback {
-  const end = computeEnd(run, sheet, time);
-  const { atLeast } = saveAttempts(end.attempts);
-  return { change: endRun(run.id, end), atLeast };
+export function finishRun(run: SavedRun, content: RunContent, time: UsedTime): ChangeWithFallback {
+  const end = computeEnd(run, content, time);
+  const { fallback } = saveAttempts(end.attempts);
+  return { change: saveRunEnd(run.id, end), fallback };
 }
 
 /** Computes the end of a run: now or, if the deadline has passed, the deadline. */
-function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
+function computeEnd(run: SavedRun, content: RunContent, time: UsedTime): RunEnd {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = parseTime(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();
-  const questions = new Map(sheet.questions.map((question) => [question.id, question]));
+  const questions = new Map(content.questions.map((question) => [question.id, question]));
   const attempts = run.questions.flatMap((asked) => {
     const question = questions.get(asked.id);
     const attempt = question && buildAttempt(question, createDraft(question, asked));
     if (question === undefined || attempt === undefined) return [];
-    return [describeAttempt(question, attempt, { at, course: run.course })];
+    return [buildSubmittedAttempt(question, attempt, { at, course: run.course })];
   });
   const outcomes = new Map(
-    run.questions.map((asked) => [asked.id, getOutcome(questions.get(asked.id), asked)] as const),
+    run.questions.map(
+      (asked) => [asked.id, computeOutcome(questions.get(asked.id), asked)] as const,
+    ),
   );
   return { at, now: time.seen, used, outcomes, attempts };
 }
@@ -141,17 +143,17 @@ function computeEnd(run: SavedRun, sheet: Sheet, time: Time): End {
  * Returns the outcome of a question at the end of a run. A question that was removed is
  * `unanswerable`.
  */
-export function getOutcome(question: Question | undefined, asked: RunQuestion): Outcome {
+export function computeOutcome(question: Question | undefined, asked: RunQuestion): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
   const attempt = buildAttempt(question, createDraft(question, asked));
   if (attempt === undefined) return 'unanswered';
-  const judgement = judge(attempt);
+  const judgement = judgeAttempt(attempt);
   if (judgement === 'unjudged') return 'ungraded';
   return judgement === 'correct' ? 'right' : 'wrong';
 }
 
 /** Ends a run in progress, and saves its attempts as if they had been submitted when it ended. */
-export function endRun(runId: string, end: End): Change {
+export function saveRunEnd(runId: string, end: RunEnd): Change {
   return (saved) => {
     const run = parseRun(saved.runs.get(runId));
     if (run === undefined || run.ended) return saved;
@@ -184,7 +186,7 @@ export function gradeRunAttempt(
 ): Change {
   const { id } = question;
   return (saved) => {
-    const graded = gradeRun(runId, id, grade, at)(saved);
+    const graded = gradeRunQuestion(runId, id, grade, at)(saved);
     const run = parseRun(saved.runs.get(runId));
     const answer = run?.questions.find((asked) => asked.id === id);
     const attempt = parseAttempt(saved.record.get(id));
@@ -199,7 +201,7 @@ export function gradeRunAttempt(
  * Saves the visitor's grade for an attempt in an ended run, in that run only. An undefined grade
  * removes the grade.
  */
-export function gradeRun(
+export function gradeRunQuestion(
   runId: string,
   questionId: string,
   grade: Grade | undefined,
@@ -218,7 +220,7 @@ export function gradeRun(
   );
 }
 
-function advanceTime(run: Run, { used, seen }: Time): Time {
+function advanceTime(run: Run, { used, seen }: UsedTime): UsedTime {
   return used >= run.used ? { used, seen } : run;
 }
 
@@ -236,12 +238,12 @@ function editRun(
 }
 
 /** Returns whether a question was answered after a run ended but before the end was noticed. */
-function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
+function isOvertaken(answered: AttemptMetadata | undefined, { at, now }: RunEnd): boolean {
   const time = parseTime(answered?.at);
   return parseTime(at) < time && time <= parseTime(now);
 }
 
 function setRun(runs: EditableSection, runId: string, run: Run): void {
-  setMembers(runs, runId, run, shape);
-  rememberRun(runs.get(runId), run);
+  setMembers(runs, runId, run, runShape);
+  cacheRun(runs.get(runId), run);
 }

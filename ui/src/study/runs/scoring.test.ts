@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
 import { isWrongOrMissed, type Outcome, type RunQuestion } from './run';
-import { getOutcome } from './runChanges';
+import { computeOutcome } from './runChanges';
 import { scoreRun, scoreTopics, toPercent } from './scoring';
 
 const asked = (outcome: Outcome, points?: number, topics?: string[]): RunQuestion => ({
@@ -37,7 +37,7 @@ test.each([
   ['a question that is gone', undefined, { chosen: ['a'] }, 'unanswerable'],
 ] as const)('%s is %4$s', (_, question, kept, outcome) => {
   const chosen = 'chosen' in kept ? [...kept.chosen] : undefined;
-  expect(getOutcome(question, { id: 'q', ...kept, chosen })).toBe(outcome);
+  expect(computeOutcome(question, { id: 'q', ...kept, chosen })).toBe(outcome);
 });
 
 test.each<readonly [readonly RunQuestion[], number, number]>([

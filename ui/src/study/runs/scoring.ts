@@ -34,8 +34,8 @@ export function scoreRun(questions: readonly RunQuestion[]): Score {
   const scores = questions.flatMap((asked) => scoreQuestion(asked) ?? []);
   return scores.reduce(
     (sum, { points, of }) => ({
-      points: roundTidily(sum.points + points),
-      of: roundTidily(sum.of + of),
+      points: roundPoints(sum.points + points),
+      of: roundPoints(sum.of + of),
     }),
     { points: 0, of: 0 },
   );
@@ -73,6 +73,6 @@ export function scoreTopics(questions: readonly RunQuestion[]): TopicScore[] {
 }
 
 /** Rounds points to thousandths, because sums of tenths are not exact in floating point. */
-export function roundTidily(points: number): number {
+export function roundPoints(points: number): number {
   return Math.round(points * 1_000) / 1_000;
 }

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { parseTime } from './run';
-import { advanceWatch, createStopwatch, type Moment, readUsed, resumeWatch } from './stopwatch';
+import {
+  advanceReading,
+  computeUsedTime,
+  createStopwatch,
+  type Instant,
+  resumeReading,
+} from './stopwatch';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const start = Date.parse('2026-01-02T10:00:00Z');
 
 /** Returns what a stopwatch shows as both clocks advance step by step. */
 function shown(steps: readonly (readonly [clock: number, ticks: number])[]): number[] {
-  let now: Moment = { clock: start, ticks: 5 };
+  let now: Instant = { clock: start, ticks: 5 };
   const watch = createStopwatch({ clock: start, used: 0 }, () => now);
   return steps.map(([clock, ticks]) => {
     now = { clock: now.clock + clock, ticks: now.ticks + ticks };
@@ -112,8 +118,8 @@ test.each([
   ['if its time was lost', Number.NaN, 2 * minute],
   ['if its time is invalid', parseTime('never'), 2 * minute],
 ])('a watch is resumed %s', (_, clock, used) => {
-  const watch = resumeWatch({ clock, used: 2 * minute }, { clock: start, ticks: 0 });
+  const watch = resumeReading({ clock, used: 2 * minute }, { clock: start, ticks: 0 });
   expect(watch.used).toBe(used);
   const later = { clock: start + second, ticks: second };
-  expect(readUsed(advanceWatch(watch, later), later)).toBe(used + second);
+  expect(computeUsedTime(advanceReading(watch, later), later)).toBe(used + second);
 });

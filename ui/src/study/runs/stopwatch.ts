@@ -2,16 +2,16 @@
 // milliseconds.
 
 /**
- * A moment according to the system clock, which may be changed, and to a monotonic clock, which may
+ * An instant according to the system clock, which may be changed, and to a monotonic clock, which may
  * pause.
  */
-export interface Moment {
+export interface Instant {
   readonly clock: number;
   readonly ticks: number;
 }
 
-/** A reading of the time used, and the moment at which it was taken. */
-export interface Watch extends Moment {
+/** A reading of the time used, and the instant at which it was taken. */
+export interface StopwatchReading extends Instant {
   readonly used: number;
 }
 
@@ -22,7 +22,7 @@ const maxDrift = 250;
  * Returns the time used so far. Whichever clock has advanced further is the one that counts,
  * because the other was paused or set back.
  */
-export function readUsed({ clock, ticks, used }: Watch, now: Moment): number {
+export function computeUsedTime({ clock, ticks, used }: StopwatchReading, now: Instant): number {
   return used + Math.max(now.clock - clock, now.ticks - ticks, 0);
 }
 
@@ -30,16 +30,19 @@ export function readUsed({ clock, ticks, used }: Watch, now: Moment): number {
  * Returns a new reading if the clocks have drifted apart since the last reading, or else the last
  * reading.
  */
-export function advanceWatch(watch: Watch, now: Moment): Watch {
-  const drift = now.clock - watch.clock - (now.ticks - watch.ticks);
-  return Math.abs(drift) < maxDrift ? watch : { ...now, used: readUsed(watch, now) };
+export function advanceReading(reading: StopwatchReading, now: Instant): StopwatchReading {
+  const drift = now.clock - reading.clock - (now.ticks - reading.ticks);
+  return Math.abs(drift) < maxDrift ? reading : { ...now, used: computeUsedTime(reading, now) };
 }
 
 /**
  * Continues from a saved reading, which contains only the system clock. If that clock has been set
  * back since then, no time has passed.
  */
-export function resumeWatch(seen: { clock: number; used: number }, now: Moment): Watch {
+export function resumeReading(
+  seen: { clock: number; used: number },
+  now: Instant,
+): StopwatchReading {
   const passed = Math.max(0, now.clock - seen.clock);
   // An invalid time also counts as no time passed.
   return { ...now, used: seen.used + (Number.isFinite(passed) ? passed : 0) };
@@ -52,18 +55,18 @@ export interface Stopwatch {
 
 export function createStopwatch(
   seen: { clock: number; used: number },
-  now: () => Moment = readClocks,
+  now: () => Instant = readClocks,
 ): Stopwatch {
-  let watch = resumeWatch(seen, now());
+  let reading = resumeReading(seen, now());
   return {
     used: () => {
-      const moment = now();
-      watch = advanceWatch(watch, moment);
-      return readUsed(watch, moment);
+      const instant = now();
+      reading = advanceReading(reading, instant);
+      return computeUsedTime(reading, instant);
     },
   };
 }
 
-function readClocks(): Moment {
+function readClocks(): Instant {
   return { clock: Date.now(), ticks: performance.now() };
 }

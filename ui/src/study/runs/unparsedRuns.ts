@@ -1,5 +1,5 @@
 import { toMembers } from '../json';
-import type { Entries, Saved } from '../saved';
+import type { Entries, SavedState } from '../saved';
 
 // Looks at saved runs without parsing them, for what every page loads.
 
@@ -18,7 +18,7 @@ export function hasOpenRun(runs: Entries, examId: string): boolean {
  * Returns the id of the run that ended first, which may be removed. Returns undefined if at most
  * one run has ended, because the last such run is kept.
  */
-export function findOldestEndedRun({ runs }: Saved): string | undefined {
+export function findOldestEndedRun({ runs }: SavedState): string | undefined {
   const ended = [...runs]
     .map(([id, run]) => [id, Date.parse(String(toMembers(run).get('ended')))] as const)
     .filter(([, time]) => !Number.isNaN(time))
@@ -26,6 +26,6 @@ export function findOldestEndedRun({ runs }: Saved): string | undefined {
   return ended.length > 1 ? ended[0]?.[0] : undefined;
 }
 
-export function removeRun(saved: Saved, runId: string): Saved {
+export function removeRun(saved: SavedState, runId: string): SavedState {
   return { ...saved, runs: new Map([...saved.runs].filter(([id]) => id !== runId)) };
 }

@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
 import { createDice } from '../../testing/createDice';
 import { parseDay } from '../days';
-import { buildCalendar, type Studying } from './buildCalendar';
+import { buildCalendar, type CalendarContent } from './buildCalendar';
 
 const day = (iso: string) => parseDay(iso) ?? Number.NaN;
-const studying: Studying = {
+const studying: CalendarContent = {
   course: 'MATH-201',
   address: 'https://exams.example.org/stoa/courses/MATH-201/practice?pool=due',
   exam: day('2026-12-14'),

@@ -3,7 +3,7 @@ import { type Day, formatIsoDate } from '../days';
 // Writes calendar files (RFC 5545). This module takes up 1 kB; libraries for this take up more than
 // 6 kB.
 
-export interface Studying {
+export interface CalendarContent {
   readonly course: string;
   /** The URL of the practice page of the course. */
   readonly address: string;
@@ -17,7 +17,7 @@ export interface Studying {
  * Builds a calendar with an all-day event for each day of the plan and for the exam. UIDs are
  * stable, so a new file updates the events.
  */
-export function buildCalendar(studying: Studying): string {
+export function buildCalendar(studying: CalendarContent): string {
   const { course, address, exam, examTitle, days, now } = studying;
   const host = /^https?:\/\/([^/?#]+)/.exec(address)?.[1] ?? 'stoa';
   const stamp = now.toISOString().replace(/\.\d+|[-:]/g, '');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildQuestion } from '../../testing/questions';
-import { getStartOfDay } from '../days';
-import { canEstimate, estimateChance, estimateScore } from './estimateScore';
+import { computeStartOfDay } from '../days';
+import { canEstimate, computeGuessChance, estimateScore } from './estimateScore';
 import { computeRetrievability, reviewCard } from './fsrs';
 
 const day = 20_788;
-const card = reviewCard(undefined, 'good', getStartOfDay(day - 5).getTime());
-const wrong = reviewCard(undefined, 'again', getStartOfDay(day - 2).getTime());
+const card = reviewCard(undefined, 'good', computeStartOfDay(day - 5).getTime());
+const wrong = reviewCard(undefined, 'again', computeStartOfDay(day - 2).getTime());
 
 test('nothing is known if there are no questions', () => {
   expect(estimateScore([], day)).toEqual({ known: 0, topics: [], unseen: 0 });
@@ -14,10 +14,10 @@ test('nothing is known if there are no questions', () => {
 
 test('answered questions count as remembered, the rest as guessed', () => {
   const questions = [
-    { id: 'a', topics: ['limits'], chance: 0.25, card },
-    { id: 'b', topics: ['limits', 'series'], chance: 0.25, card: wrong },
-    { id: 'c', topics: ['series', 'series'], chance: 0.25, card: undefined },
-    { id: 'd', topics: [], chance: 0, card: undefined },
+    { id: 'a', topics: ['limits'], guessChance: 0.25, card },
+    { id: 'b', topics: ['limits', 'series'], guessChance: 0.25, card: wrong },
+    { id: 'c', topics: ['series', 'series'], guessChance: 0.25, card: undefined },
+    { id: 'd', topics: [], guessChance: 0, card: undefined },
   ];
   const [one, other] = [computeRetrievability(card, day), computeRetrievability(wrong, day)];
   const { known, topics, unseen } = estimateScore(questions, day);
@@ -35,7 +35,7 @@ test('there is no estimate until ten questions, or all, are answered', () => {
     Array.from({ length: total }, (_, at) => ({
       id: `${at}`,
       topics: [],
-      chance: 0,
+      guessChance: 0,
       card: at < answered ? card : undefined,
     }));
   expect(
@@ -54,5 +54,5 @@ test.each([
   ['typed', { answers: answers(true), openEnded: true }, 0],
   ['typed and checked', { answers: answers(true), openEnded: true, accept: ['9'] }, 0],
 ])('the chance of a guess: %s', (_, fields, chance) => {
-  expect(estimateChance(buildQuestion(fields))).toBeCloseTo(chance);
+  expect(computeGuessChance(buildQuestion(fields))).toBeCloseTo(chance);
 });

@@ -1,7 +1,7 @@
 import type { Question } from '../../api/types';
 import type { Card, Cards } from '../cards';
 import type { Day } from '../days';
-import { findAttempt, getKind, type PastAttempts } from '../selectors';
+import { findAttempt, getQuestionKind, type PastAttempts } from '../selectors';
 import { computeRetrievability } from './fsrs';
 
 // Estimates what share of a course's questions would be answered right.
@@ -11,7 +11,7 @@ export interface StudiedQuestion {
   readonly id: string;
   readonly topics: readonly string[];
   /** The probability that a guess is right, from 0 to 1. */
-  readonly chance: number;
+  readonly guessChance: number;
   /** Undefined if the question has no answer, or no grade where one is needed. */
   readonly card: Card | undefined;
 }
@@ -28,7 +28,7 @@ export function listStudiedQuestions(
   return questions.map((question) => ({
     id: question.id,
     topics: question.topics ?? [],
-    chance: estimateChance(question),
+    guessChance: computeGuessChance(question),
     card: findAttempt(question, past) && cards.get(question.id),
   }));
 }
@@ -71,8 +71,8 @@ export function canEstimate(questions: readonly StudiedQuestion[]): boolean {
 export function estimateScore(questions: readonly StudiedQuestion[], day: Day): ScoreEstimate {
   const topics = new Map<string, { known: number; questions: number }>();
   let [known, unseen] = [0, 0];
-  for (const { topics: names, chance, card } of questions) {
-    const share = card === undefined ? chance : computeRetrievability(card, day);
+  for (const { topics: names, guessChance, card } of questions) {
+    const share = card === undefined ? guessChance : computeRetrievability(card, day);
     known += share;
     if (card === undefined) unseen += 1;
     for (const name of new Set(names)) {
@@ -95,9 +95,9 @@ export function estimateScore(questions: readonly StudiedQuestion[], day: Day): 
 /**
  * Returns the probability that a guess is right, from 0 to 1. It is 0 if the answer must be typed.
  */
-export function estimateChance(question: Question): number {
+export function computeGuessChance(question: Question): number {
   const { length } = question.answers;
-  const kind = getKind(question);
+  const kind = getQuestionKind(question);
   if (length === 0 || kind === 'open' || kind === 'checked') return 0;
   if (kind === 'all') return 1 / (2 ** length - 1);
   return question.answers.filter(({ correct }) => correct).length / length;

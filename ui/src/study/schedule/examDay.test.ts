@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '../days';
-import { nothingSaved, parseSaved } from '../saved';
-import { listPlanned, readExamDay, readPart, setExamDay, setPart } from './examDay';
+import { emptySavedState, parseSaved } from '../saved';
+import { listCoursesWithPlan, readExamDay, readPart, setExamDay, setPart } from './examDay';
 
 const on = parseDay('2026-12-10') ?? Number.NaN;
 
 test('an exam day is saved by course, and removed without the others', () => {
   const day = { on, since: on - 10, notOn: [0, 6], atMost: 30 };
-  const first = setExamDay('MATH-201', day)(nothingSaved);
+  const first = setExamDay('MATH-201', day)(emptySavedState);
   const both = setExamDay('__proto__', { ...day, atMost: undefined })(first);
   expect(readExamDay(both, 'MATH-201')).toEqual(day);
   expect(readExamDay(both, '__proto__')).toEqual({ ...day, atMost: undefined });
@@ -32,20 +32,20 @@ test.each<[unknown, object | undefined]>([
   [null, undefined],
 ])('%j is read as %j', (entry, expected) => {
   const study = { version: 1, settings: { examDays: { 'CS-1': entry } } };
-  const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
+  const saved = parseSaved({ record: null, study: JSON.stringify(study) });
   expect(readExamDay(saved, 'CS-1')).toEqual(expected);
 });
 
 test('unknown members are kept', () => {
   const study = { version: 1, settings: { examDays: { 'CS-1': { on: '2026-12-10', room: 'A' } } } };
-  const saved = parseSaved({ record: null, metadata: JSON.stringify(study) });
+  const saved = parseSaved({ record: null, study: JSON.stringify(study) });
   const after = setExamDay('CS-1', { on: on + 1, since: on, notOn: [], atMost: 5 })(saved);
   expect(JSON.stringify(after.members.get('settings'))).toContain('"room":"A"');
 });
 
 test('today’s part is saved for its day until the plan changes', () => {
   const day = { on, since: on - 10, notOn: [], atMost: undefined };
-  const planned = setExamDay('MATH-201', day)(nothingSaved);
+  const planned = setExamDay('MATH-201', day)(emptySavedState);
   expect(readPart(planned, 'MATH-201', on - 3)).toBeUndefined();
   const settled = setPart('MATH-201', day, { day: on - 3, ids: ['a', 'b'] })(planned);
   expect(readPart(settled, 'MATH-201', on - 3)).toEqual(['a', 'b']);
@@ -60,8 +60,8 @@ test('today’s part is saved for its day until the plan changes', () => {
 
 test('a course has a plan until the day before its exam', () => {
   const saved = setExamDay('MATH-201', { on, since: undefined, notOn: [], atMost: undefined })(
-    nothingSaved,
+    emptySavedState,
   );
-  expect(listPlanned(saved, on - 1)).toEqual(['MATH-201']);
-  expect(listPlanned(saved, on)).toEqual([]);
+  expect(listCoursesWithPlan(saved, on - 1)).toEqual(['MATH-201']);
+  expect(listCoursesWithPlan(saved, on)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Day, formatIsoDate, parseDay } from '../days';
 import { toMembers, toObject } from '../json';
-import type { Change, Saved } from '../saved';
+import type { Change, SavedState } from '../saved';
 import { changeSetting, getSetting } from '../settings';
 
 // Reads and changes the exam day of each course, which is stored in the settings: `examDays: {
@@ -24,7 +24,7 @@ const name = 'examDays';
 /** The highest daily limit that can be set. */
 export const maxQuestionsADay = 999;
 
-export function readExamDay(saved: Saved, course: string): ExamDaySetting | undefined {
+export function readExamDay(saved: SavedState, course: string): ExamDaySetting | undefined {
   const members = toMembers(getSetting(saved, name).get(course));
   const on = parseDay(String(members.get('on')));
   if (on === undefined) return undefined;
@@ -74,7 +74,11 @@ export function setPart(
  * Returns the questions that the plan of a course sets for a day, or undefined if they are not
  * known yet.
  */
-export function readPart(saved: Saved, course: string, day: Day): readonly string[] | undefined {
+export function readPart(
+  saved: SavedState,
+  course: string,
+  day: Day,
+): readonly string[] | undefined {
   const part = toMembers(toMembers(getSetting(saved, name).get(course)).get('part'));
   const ids = part.get('ids');
   if (part.get('day') !== formatIsoDate(day) || !Array.isArray(ids)) return undefined;
@@ -82,7 +86,7 @@ export function readPart(saved: Saved, course: string, day: Day): readonly strin
 }
 
 /** Returns the courses that have a plan today. A plan lasts until the day before the exam. */
-export function listPlanned(saved: Saved, today: Day): string[] {
+export function listCoursesWithPlan(saved: SavedState, today: Day): string[] {
   return [...getSetting(saved, name).keys()].filter(
     (course) => (readExamDay(saved, course)?.on ?? today) > today,
   );

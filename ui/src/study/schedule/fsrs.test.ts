@@ -2,11 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { createDice } from '../../testing/createDice';
 import { createRandom } from '../../testing/createRandom';
 import type { Card, Rating } from '../cards';
-import { getStartOfDay, toDay } from '../days';
-import { computeRetrievability, expectAfter, expectFirst, predictKnown, reviewCard } from './fsrs';
+import { computeStartOfDay, toDay } from '../days';
+import {
+  computeRetrievability,
+  computeRetrievabilityAfter,
+  predictFirstMemory,
+  predictMemory,
+  reviewCard,
+} from './fsrs';
 
 const noon = 43_200_000;
-const atNoon = (day: number) => getStartOfDay(day).getTime() + noon;
+const atNoon = (day: number) => computeStartOfDay(day).getTime() + noon;
 const ratings: readonly Rating[] = ['again', 'hard', 'good'];
 
 // An implementation of FSRS-6 based only on the formulas that its authors publish:
@@ -126,7 +132,7 @@ test('a clock that was set back does not lower the stability or the due day', ()
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('local midnight counts in %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  const lateEvening = getStartOfDay(20_000).getTime() + 2 * noon - 1000;
+  const lateEvening = computeStartOfDay(20_000).getTime() + 2 * noon - 1000;
   const first = reviewCard(undefined, 'good', lateEvening);
   expect(first.due).toBe(20_003);
   expect(computeRetrievability(first, 20_000)).toBe(1);
@@ -142,11 +148,15 @@ test('the probability of knowing starts at 1, is 0.9 after the stability, and ne
   for (let count = 0; count < 500; count += 1) {
     const stability = 0.05 + 500 * random() ** 3;
     const days = 1000 * random();
-    expect(predictKnown(stability, 0)).toBe(1);
-    expect(predictKnown(stability, stability)).toBeCloseTo(0.9, 6);
-    expect(predictKnown(stability, days)).toBeLessThanOrEqual(1);
-    expect(predictKnown(stability, days + 1)).toBeLessThan(predictKnown(stability, days));
-    expect(predictKnown(stability + 1, days)).toBeGreaterThanOrEqual(predictKnown(stability, days));
+    expect(computeRetrievabilityAfter(stability, 0)).toBe(1);
+    expect(computeRetrievabilityAfter(stability, stability)).toBeCloseTo(0.9, 6);
+    expect(computeRetrievabilityAfter(stability, days)).toBeLessThanOrEqual(1);
+    expect(computeRetrievabilityAfter(stability, days + 1)).toBeLessThan(
+      computeRetrievabilityAfter(stability, days),
+    );
+    expect(computeRetrievabilityAfter(stability + 1, days)).toBeGreaterThanOrEqual(
+      computeRetrievabilityAfter(stability, days),
+    );
   }
 });
 
@@ -167,12 +177,12 @@ test('the expected state after an answer is the mean of those after a right and 
     ) as [Card, Card];
     const expected =
       before === undefined
-        ? expectFirst(right, until)
-        : expectAfter(before, gaps.at(-1) ?? 0, until);
+        ? predictFirstMemory(right, until)
+        : predictMemory(before, gaps.at(-1) ?? 0, until);
     const known =
       right * computeRetrievability(good, day + until) +
       (1 - right) * computeRetrievability(again, day + until);
-    expect(predictKnown(expected.stability, until)).toBeCloseTo(known, 3);
+    expect(computeRetrievabilityAfter(expected.stability, until)).toBeCloseTo(known, 3);
     const difficulty = right * good.difficulty + (1 - right) * again.difficulty;
     expect(expected.difficulty).toBeCloseTo(difficulty, 2);
     expect(Math.abs(expected.interval - (good.due - day))).toBeLessThanOrEqual(2);

@@ -12,10 +12,10 @@ const tries = 12;
  */
 export function interleave<Q>(
   questions: readonly Q[],
-  topicsOf: (question: Q) => readonly string[],
+  listTopics: (question: Q) => readonly string[],
   random: Random,
 ): Q[] {
-  const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
+  const items = questions.map((question) => ({ question, topics: listTopics(question) }));
   const counts = countTopics(items);
   // If more than half of the questions are on one topic, repeats cannot be avoided.
   const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);
@@ -44,7 +44,7 @@ function shareTopic(one: Item | undefined, other: Item | undefined): boolean {
 }
 
 function countRepeats(items: readonly Item[]): number {
-  return items.filter((item, at) => shareTopic(items[at - 1], item)).length;
+  return items.filter((item, index) => shareTopic(items[index - 1], item)).length;
 }
 
 /**
@@ -80,7 +80,7 @@ function spread<I extends Item>(items: readonly I[]): I[] {
   // between two others if possible.
   for (const item of groups.flatMap(({ left }) => left)) {
     const gap = order.findIndex(
-      (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),
+      (other, index) => !shareTopic(order[index - 1], item) && !shareTopic(item, other),
     );
     order.splice(gap === -1 ? order.length : gap, 0, item);
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createDice, type Roll } from '../../testing/createDice';
 import type { Card, Rating } from '../cards';
-import { type Day, getStartOfDay, getWeekday } from '../days';
+import { computeStartOfDay, computeWeekday, type Day } from '../days';
 import type { StudiedQuestion } from './estimateScore';
 import { reviewCard } from './fsrs';
-import { type Plan, type PlanOptions, planStudy, settleToday } from './plan';
+import { type Plan, type PlanOptions, planStudy, planWithTodaysPart } from './plan';
 
 // This day is a Tuesday.
 const today = 20_788;
@@ -12,14 +12,14 @@ const noon = 43_200_000;
 
 function buildCard(...answers: readonly (readonly [Rating, Day])[]): Card | undefined {
   return answers.reduce<Card | undefined>(
-    (before, [rating, day]) => reviewCard(before, rating, getStartOfDay(day).getTime() + noon),
+    (before, [rating, day]) => reviewCard(before, rating, computeStartOfDay(day).getTime() + noon),
     undefined,
   );
 }
 
 function studied(count: number, pickCard: (at: number) => Card | undefined = () => undefined) {
   return Array.from({ length: count }, (_, at): StudiedQuestion => {
-    return { id: `q${at}`, topics: [`t${at % 4}`], chance: 0.25, card: pickCard(at) };
+    return { id: `q${at}`, topics: [`t${at % 4}`], guessChance: 0.25, card: pickCard(at) };
   });
 }
 
@@ -43,11 +43,14 @@ function daysOf({ days }: Plan, id: string): Day[] {
 /** Returns a question as it is after another answer. */
 const after = (question: StudiedQuestion, rating: Rating, day: Day): StudiedQuestion => ({
   ...question,
-  card: reviewCard(question.card, rating, getStartOfDay(day).getTime() + noon),
+  card: reviewCard(question.card, rating, computeStartOfDay(day).getTime() + noon),
 });
 
 test.each([0, -1, -400])('an exam in %i days has no plan', (left) => {
-  expect(plan(studied(9), { exam: today + left })).toMatchObject({ days: [], short: undefined });
+  expect(plan(studied(9), { exam: today + left })).toMatchObject({
+    days: [],
+    shortfall: undefined,
+  });
 });
 
 test('without questions, the days are empty', () => {
@@ -55,7 +58,12 @@ test('without questions, the days are empty', () => {
   expect(result.days.map(({ day }) => day)).toEqual(
     Array.from({ length: 14 }, (_, at) => today + at),
   );
-  expect(result).toMatchObject({ doneToday: 0, short: undefined, known: 0, knownWithoutLimit: 0 });
+  expect(result).toMatchObject({
+    doneToday: 0,
+    shortfall: undefined,
+    known: 0,
+    knownWithoutLimit: 0,
+  });
   expect(sizes(result).every((size) => size === 0)).toBe(true);
 });
 
@@ -132,7 +140,7 @@ test('questions that were answered today come again on the day on which they are
 test('the following days hardly change once a part is settled', () => {
   const options = { today, exam: today + 14, notOn: [], atMost: 20 };
   const questions = studied(30, (at) => (at < 15 ? buildCard(['good', today - 9]) : undefined));
-  const { part, plan: settled } = settleToday(questions, options);
+  const { part, plan: settled } = planWithTodaysPart(questions, options);
   expect(part.length).toBeGreaterThan(0);
   const [after, before] = [sizes(settled), sizes(plan(questions, options))];
   expect(after.slice(-2)).toEqual(before.slice(-2));
@@ -143,7 +151,7 @@ test('the following days hardly change once a part is settled', () => {
 test('there are no questions on excluded weekdays', () => {
   const result = plan(studied(30), { exam: today + 21, notOn: [0, 6] });
   for (const { day, ids } of result.days) {
-    expect(ids.length === 0).toBe([0, 6].includes(getWeekday(day)));
+    expect(ids.length === 0).toBe([0, 6].includes(computeWeekday(day)));
   }
   // The day before this exam is a Sunday, so Friday is the last day.
   const early = plan(studied(12), { exam: today + 20, notOn: [0, 6] });
@@ -153,7 +161,7 @@ test('there are no questions on excluded weekdays', () => {
 test('if every weekday is excluded, nothing is planned, and the plan says so', () => {
   const result = plan(studied(5), { notOn: [0, 1, 2, 3, 4, 5, 6] });
   expect(sizes(result).every((size) => size === 0)).toBe(true);
-  expect(result.short).toMatchObject({ questions: 5, days: 0 });
+  expect(result.shortfall).toMatchObject({ questions: 5, days: 0 });
 });
 
 describe('limits', () => {
@@ -162,7 +170,7 @@ describe('limits', () => {
     expect(sizes(free).at(-1)).toBe(115);
     const limited = plan(studied(115), { atMost: 20 });
     expect(Math.max(...sizes(limited))).toBe(20);
-    expect(limited.short).toBeUndefined();
+    expect(limited.shortfall).toBeUndefined();
     expect(limited.known).toBeLessThan(free.known);
     expect(limited.knownWithoutLimit).toBe(free.known);
     for (const { id } of studied(115)) {
@@ -203,14 +211,14 @@ describe('limits', () => {
   });
 
   test('a limit that is too low is reported with the answers needed per day', () => {
-    expect(plan(studied(412), { exam: today + 2 }).short).toEqual({
+    expect(plan(studied(412), { exam: today + 2 }).shortfall).toEqual({
       questions: 412,
       days: 2,
-      aDay: 412,
+      perDay: 412,
     });
     const result = plan(studied(115), { atMost: 10 });
-    expect(result.short).toEqual({ questions: 115, days: 14, aDay: 17 });
-    expect(plan(studied(115), { atMost: 17 }).short).toBeUndefined();
+    expect(result.shortfall).toEqual({ questions: 115, days: 14, perDay: 17 });
+    expect(plan(studied(115), { atMost: 17 }).shortfall).toBeUndefined();
     expect(Math.max(...sizes(result))).toBe(10);
   });
 
@@ -261,23 +269,23 @@ test('a settled part only loses the questions that are answered', () => {
       notOn: roll(3) === 0 ? [0, 3] : [],
     };
     let questions: readonly StudiedQuestion[] = studied(10 + roll(80), () => createCard(roll));
-    const { part, plan: first } = settleToday(questions, options);
+    const { part, plan: first } = planWithTodaysPart(questions, options);
     expect(first.days[0]?.ids).toEqual(part);
     const elsewhere = questions.filter(({ id }) => !part.includes(id)).slice(0, 3);
     for (const { id } of [...elsewhere, ...part.map((id) => ({ id }))]) {
       const rating = roll(2) === 0 ? 'good' : 'again';
       questions = questions.map((one) => (one.id === id ? after(one, rating, today) : one));
-      const next = settleToday(questions, { ...options, part });
+      const next = planWithTodaysPart(questions, { ...options, part });
       expect(next.part).toBe(part);
       const left = part.filter((one) => questions.some((q) => q.id === one && !isAnswered(q)));
       expect(new Set(next.plan.days[0]?.ids)).toEqual(new Set(left));
-      expect(next.plan.short === undefined || first.short !== undefined).toBe(true);
+      expect(next.plan.shortfall === undefined || first.shortfall !== undefined).toBe(true);
     }
   }
 });
 
 test('a part with a question that the course no longer has is settled again', () => {
-  const { part } = settleToday(studied(5), {
+  const { part } = planWithTodaysPart(studied(5), {
     today,
     exam: today + 3,
     notOn: [],
@@ -289,26 +297,26 @@ test('a part with a question that the course no longer has is settled again', ()
 });
 
 const isAnswered = ({ card }: StudiedQuestion) =>
-  card !== undefined && card.last >= getStartOfDay(today).getTime();
+  card !== undefined && card.last >= computeStartOfDay(today).getTime();
 
 function createCard(roll: Roll): Card | undefined {
   let day = today - 1 - roll(30);
   let card: Card | undefined;
   for (let count = roll(4); count > 0 && day < today; count -= 1) {
     const rating = (['again', 'hard', 'good', 'good'] as const)[roll(4)] ?? 'good';
-    card = reviewCard(card, rating, getStartOfDay(day).getTime() + noon);
+    card = reviewCard(card, rating, computeStartOfDay(day).getTime() + noon);
     day += 1 + roll(10);
   }
   return card;
 }
 
 test('answers on a day without questions do not count towards the part of another day', () => {
-  const notOn = [getWeekday(today)];
+  const notOn = [computeWeekday(today)];
   const questions = studied(10, (at) => buildCard(['good', at < 4 ? today : today - 2]));
   const result = plan(questions, { exam: today + 3, notOn, atMost: 50 });
   expect(result.doneToday).toBe(4);
   expect(sizes(result)).toEqual([0, 6, 10]);
-  expect(result.short).toBeUndefined();
+  expect(result.shortfall).toBeUndefined();
 });
 
 test('an exam in many years has a plan of a thousand days', () => {
@@ -333,13 +341,15 @@ test('random plans keep their promises', () => {
     const notOn = [0, 1, 2, 3, 4, 5, 6].filter(() => roll(5) === 0);
     const questions = studied(roll(120), () => {
       const card = createCard(roll);
-      return roll(6) === 0 ? reviewCard(card, 'good', getStartOfDay(today).getTime() + noon) : card;
+      return roll(6) === 0
+        ? reviewCard(card, 'good', computeStartOfDay(today).getTime() + noon)
+        : card;
     });
     const since = today - roll(20);
     const result = plan(questions, { exam, atMost, notOn, since });
     const doneToday = new Set(
       questions.flatMap(({ id, card }) =>
-        card && card.last >= getStartOfDay(today).getTime() ? [id] : [],
+        card && card.last >= computeStartOfDay(today).getTime() ? [id] : [],
       ),
     );
     expect(result.doneToday).toBe(doneToday.size);
@@ -349,13 +359,13 @@ test('random plans keep their promises', () => {
     for (const { day, ids } of result.days) {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBeLessThanOrEqual(result.atMost);
-      if (notOn.includes(getWeekday(day))) expect(ids).toEqual([]);
+      if (notOn.includes(computeWeekday(day))) expect(ids).toEqual([]);
       if (day === today) expect(ids.filter((id) => doneToday.has(id))).toEqual([]);
     }
-    const { known, knownWithoutLimit, short } = result;
+    const { known, knownWithoutLimit, shortfall } = result;
     expect(known).toBeGreaterThanOrEqual(0);
     expect(knownWithoutLimit).toBeLessThanOrEqual(1);
-    if (short !== undefined || exam <= today) continue;
+    if (shortfall !== undefined || exam <= today) continue;
     const planned = new Set(result.days.flatMap(({ ids }) => ids));
     for (const { id, card } of questions) {
       if (card === undefined) expect(planned).toContain(id);

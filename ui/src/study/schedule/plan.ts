@@ -1,6 +1,6 @@
-import { type Day, getWeekday, toDay } from '../days';
+import { computeWeekday, type Day, toDay } from '../days';
 import type { StudiedQuestion } from './estimateScore';
-import { expectAfter, expectFirst, type Memory, predictKnown } from './fsrs';
+import { computeRetrievabilityAfter, type Memory, predictFirstMemory, predictMemory } from './fsrs';
 
 // Plans the days until an exam. Each question is answered at least twice: the last time shortly
 // before the exam, and before that whenever it is due. Plans are not stored but computed from the
@@ -23,7 +23,10 @@ export interface PlanOptions {
   readonly atMost: number | undefined;
   /** The maximum number of answers in total, for simulations. Unlimited by default. */
   readonly answers?: number;
-  /** The questions in today's part, if it is settled. Those that were answered today are done. */
+  /**
+   * The questions in today's part, if it is settled, including those that were answered today. The
+   * plan then sets the others for today.
+   */
   readonly part?: readonly string[] | undefined;
 }
 
@@ -38,8 +41,8 @@ export interface Plan {
    * Defined if the limit is too low: the number of questions, the number of days left, and the
    * number of answers needed per day.
    */
-  readonly short:
-    | { readonly questions: number; readonly days: number; readonly aDay: number }
+  readonly shortfall:
+    | { readonly questions: number; readonly days: number; readonly perDay: number }
     | undefined;
   /** The share of questions that the visitor is expected to know on the exam day, from 0 to 1. */
   readonly known: number;
@@ -71,7 +74,7 @@ const maxDays = 1000;
  * questions in today's part. Once that part is passed as an option, it stays the same for the day,
  * whatever the visitor answers.
  */
-export function settleToday(
+export function planWithTodaysPart(
   questions: readonly StudiedQuestion[],
   options: PlanOptions,
 ): { readonly plan: Plan; readonly part: readonly string[] } {
@@ -91,9 +94,9 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
   const exam = Math.min(options.exam, today + maxDays);
   // If the clock was set back, the plan may begin in the future.
   const since = Math.max(Math.min(options.since ?? today, today), today - maxDays);
-  const isStudied = (day: Day) => !notOn.includes(getWeekday(day));
+  const isStudied = (day: Day) => !notOn.includes(computeWeekday(day));
   const listDays = (from: Day) =>
-    Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
+    Array.from({ length: Math.max(0, exam - from) }, (_, index) => from + index);
   const [all, days] = [listDays(today), listDays(today).filter(isStudied)];
   const answered = (from: Day) =>
     questions.flatMap(({ card }) => (card && toDay(card.last) >= from ? [card] : []));
@@ -134,11 +137,11 @@ export function planStudy(questions: readonly StudiedQuestion[], options: PlanOp
     days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
     doneToday: doneToday.length,
     atMost,
-    short: isShort
+    shortfall: isShort
       ? {
           questions: plan.open,
           days: days.length,
-          aDay: Math.ceil((plan.needed + done) / Math.max(1, days.length)),
+          perDay: Math.ceil((plan.needed + done) / Math.max(1, days.length)),
         }
       : undefined,
     known: plan.known,
@@ -224,8 +227,8 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const finalDays = days.filter((day) => day >= finalFrom).length;
   const room = finalDays === 0 ? 0 : limit * finalDays - doneOfFinal;
   const count = Math.max(0, Math.min(candidates.length, room, answers));
-  const even = isEven ? finalDays : days.filter((day) => day >= lastTenth).length;
-  const finals = sizeFinals(days, even, count + doneOfFinal, limit);
+  const evenDays = isEven ? finalDays : days.filter((day) => day >= lastTenth).length;
+  const finals = sizeFinals(days, evenDays, count + doneOfFinal, limit);
 
   const early = days
     .filter((day) => day < lastTenth && !(isEven && finals.has(day)))
@@ -236,10 +239,10 @@ function layOut(input: Input, limit: number, isTight: boolean): Layout {
   const extraUntil = divide(Math.max(0, answers - needed), early);
   const queue = queueDue(items, today);
   let [fresh, extra] = [0, 0];
-  for (const [at, { day, room }] of early.entries()) {
+  for (const [index, { day, room }] of early.entries()) {
     const left = Math.max(0, room - (day === today ? doneToday : 0));
-    const newCount = clamp(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
-    const extraCount = clamp(0, (extraUntil[at] ?? 0) - extra, left - newCount);
+    const newCount = clamp(0, (newUntil[index] ?? 0) - input.newToday - fresh, left);
+    const extraCount = clamp(0, (extraUntil[index] ?? 0) - extra, left - newCount);
     const due = queue.take(day, extraCount);
     const until = fresh + (isTight ? left - due.length : newCount);
     for (const item of [...due, ...unseen.slice(fresh, until)]) {
@@ -282,15 +285,17 @@ function toItem(question: StudiedQuestion): Item {
 const stability = ({ memory }: Item) => memory?.stability ?? 0;
 
 function predictItem({ question, memory, last }: Item, day: Day): number {
-  return memory === undefined ? question.chance : predictKnown(memory.stability, day - last);
+  return memory === undefined
+    ? question.guessChance
+    : computeRetrievabilityAfter(memory.stability, day - last);
 }
 
 function expectAnswer(item: Item, day: Day, exam: Day): void {
   const { question, memory, last } = item;
   const expected =
     memory === undefined
-      ? expectFirst(Math.max(question.chance, firstRightShare), exam - day)
-      : expectAfter(memory, day - last, exam - day);
+      ? predictFirstMemory(Math.max(question.guessChance, firstRightShare), exam - day)
+      : predictMemory(memory, day - last, exam - day);
   item.memory = expected;
   item.last = day;
   item.due = day + expected.interval;
@@ -312,19 +317,21 @@ function getFinalDay({ questions, options, isStudied, lastTenth }: Input, limit:
 }
 
 /**
- * Returns, in order, how many questions get their last answer on each day. The last `even` days get
- * equal numbers, with the smallest on the last of them; earlier days get the rest.
+ * Returns how many of `count` questions get their last answer on each day, from the first day to the
+ * last. The last `evenDays` days share them equally, except that the last ones get one fewer if
+ * that is not possible. What exceeds the limit of those days fills the days before them, latest
+ * first.
  */
 function sizeFinals(
   days: readonly Day[],
-  even: number,
+  evenDays: number,
   count: number,
   limit: number,
 ): Map<Day, number> {
   const sizes: [Day, number][] = [];
   let left = count;
-  for (const [at, day] of days.toReversed().entries()) {
-    const size = Math.min(limit, at < even ? Math.floor(left / (even - at)) : left);
+  for (const [index, day] of days.toReversed().entries()) {
+    const size = Math.min(limit, index < evenDays ? Math.floor(left / (evenDays - index)) : left);
     if (size > 0) sizes.push([day, size]);
     left -= size;
   }
@@ -400,8 +407,8 @@ function listUnseen(items: readonly Item[], exam: Day): Item[] {
     .flatMap(({ known, seen, unseen }) => {
       // A topic without answers counts as two thirds known.
       const share = (known + 1) / (seen + 1.5);
-      return unseen.map((item, at) => ({ item, place: ((at + 0.5) / unseen.length) * share }));
+      return unseen.map((item, index) => ({ item, rank: ((index + 0.5) / unseen.length) * share }));
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 }

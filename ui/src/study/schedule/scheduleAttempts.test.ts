@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Question } from '../../api/types';
 import { createDice } from '../../testing/createDice';
 import { buildRecording, nothingStored, parseStored, store } from '../../testing/saved';
-import { type Card, getRating, isScheduleBehind, type Rating, readCards } from '../cards';
+import { type Card, deriveRating, isScheduleBehind, type Rating, readCards } from '../cards';
 import { setGrade } from '../saveAttempt';
-import type { Attempt, Grade, Saved } from '../saved';
+import type { Attempt, Grade, SavedState } from '../saved';
 import { reviewCard, scheduleAttempts } from './fsrs';
 
 const day = 86_400_000;
@@ -19,11 +19,16 @@ const choice = (correct: boolean): Attempt => ({
 });
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
-function answering(saved: Saved, attempt: Attempt, at: number, id: Question['id'] = 'q'): Saved {
+function answering(
+  saved: SavedState,
+  attempt: Attempt,
+  at: number,
+  id: Question['id'] = 'q',
+): SavedState {
   return buildRecording(id, attempt, { at: iso(at), course: 'C', exam: 'E' })(saved);
 }
 
-function graded(saved: Saved, grade: Grade | undefined, at: number, id = 'q'): Saved {
+function graded(saved: SavedState, grade: Grade | undefined, at: number, id = 'q'): SavedState {
   return setGrade(id, grade, { at: iso(at), course: 'C', exam: 'E' })(saved);
 }
 
@@ -34,13 +39,13 @@ function reviewAfter(...reviews: readonly (readonly [Rating, number])[]): Card |
   );
 }
 
-const plain = (saved: Saved) => {
+const plain = (saved: SavedState) => {
   const { record, study } = store(saved);
   return { record: JSON.parse(record ?? '{}'), study: JSON.parse(study ?? '{}') };
 };
 
 /** Stores a state and reads it back, as another page would. */
-const again = (saved: Saved) => parseStored(store(saved));
+const again = (saved: SavedState) => parseStored(store(saved));
 
 test.each<[Attempt, Grade | undefined, Rating | undefined]>([
   [choice(true), undefined, 'good'],
@@ -53,7 +58,7 @@ test.each<[Attempt, Grade | undefined, Rating | undefined]>([
   [typed, 'partly', 'hard'],
   [typed, 'missed', 'again'],
 ])('%o graded %s is rated %s', (attempt, grade, rating) => {
-  expect(getRating(attempt, grade)).toBe(rating);
+  expect(deriveRating(attempt, grade)).toBe(rating);
 });
 
 test('if there is nothing to do, nothing is changed', () => {

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../../testing/saved';
-import { getStartOfDay } from '../days';
-import { listUnsettled, readTodaysWork } from './todaysWork';
+import { computeStartOfDay } from '../days';
+import { listCoursesWithoutPart, readTodaysWork } from './todaysWork';
 
 // This day is 1 December 2026.
 const today = 20_788;
 const noon = 43_200_000;
 
-const card = (due: number, last: number) => [2, 5, due, getStartOfDay(last).getTime() + noon, 1, 0];
+const card = (due: number, last: number) => [
+  2,
+  5,
+  due,
+  computeStartOfDay(last).getTime() + noon,
+  1,
+  0,
+];
 
 function open(examDays: object, done: readonly string[] = []) {
   const ids = ['due', 'later', 'math', 'gone'];
@@ -60,11 +67,11 @@ test('the course of each question is found if the question is for today', () => 
 test('a part for another day counts as unknown, and until it is known due questions are shown', () => {
   const examDays = { 'CS-102': { on: '2026-12-12', part: { day: '2026-11-30', ids: ['new'] } } };
   expect(list(examDays)).toEqual({ 'CS-102': ['due'], 'MATH-201': ['math'] });
-  expect(listUnsettled(open(examDays).saved, today)).toEqual(['CS-102']);
+  expect(listCoursesWithoutPart(open(examDays).saved, today)).toEqual(['CS-102']);
 });
 
 test('on the day of the exam there is no plan', () => {
   const examDays = { 'CS-102': { on: '2026-12-01', part: { day: '2026-12-01', ids: ['new'] } } };
   expect(list(examDays)).toEqual({ 'CS-102': ['due'], 'MATH-201': ['math'] });
-  expect(listUnsettled(open(examDays).saved, today)).toEqual([]);
+  expect(listCoursesWithoutPart(open(examDays).saved, today)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { isDue, listDue, readCards } from '../cards';
+import { isDue, listDueQuestions, readCards } from '../cards';
 import { type Day, toDay } from '../days';
 import type { Progress } from '../progress';
-import type { Saved } from '../saved';
-import { listPlanned, readPart } from './examDay';
+import type { SavedState } from '../saved';
+import { listCoursesWithPlan, readPart } from './examDay';
 
 // Finds the questions to answer today: if the course has a plan, today's part of that plan;
 // otherwise, the due questions.
@@ -37,7 +37,7 @@ export function readTodaysWork(
   };
   const list = () => {
     const courses = new Map<string, string[]>();
-    for (const id of new Set([...planned.keys(), ...listDue(cards, today)])) {
+    for (const id of new Set([...planned.keys(), ...listDueQuestions(cards, today)])) {
       const course = findCourse(id);
       if (course !== undefined) courses.set(course, [...(courses.get(course) ?? []), id]);
     }
@@ -50,9 +50,9 @@ export function readTodaysWork(
  * Returns today's part of the plan for each course that has one. Some of the questions may already
  * be answered.
  */
-function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly string[]> {
+function readParts(saved: SavedState, today: Day): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    listPlanned(saved, today).flatMap((course) => {
+    listCoursesWithPlan(saved, today).flatMap((course) => {
       const part = readPart(saved, course, today);
       return part === undefined ? [] : [[course, part]];
     }),
@@ -63,12 +63,14 @@ function readParts(saved: Saved, today: Day): ReadonlyMap<string, readonly strin
  * Returns whether a question was answered on the given day, or on a later day by a clock that has
  * been set back since then.
  */
-export function isDoneOn(saved: Saved, id: string, day: Day): boolean {
+export function isDoneOn(saved: SavedState, id: string, day: Day): boolean {
   const card = readCards(saved).get(id);
   return card !== undefined && toDay(card.last) >= day;
 }
 
 /** Returns the courses with a plan whose part for today is not known. */
-export function listUnsettled(saved: Saved, today: Day): string[] {
-  return listPlanned(saved, today).filter((course) => readPart(saved, course, today) === undefined);
+export function listCoursesWithoutPart(saved: SavedState, today: Day): string[] {
+  return listCoursesWithPlan(saved, today).filter(
+    (course) => readPart(saved, course, today) === undefined,
+  );
 }

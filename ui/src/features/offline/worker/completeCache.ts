@@ -6,7 +6,14 @@ import {
   isWholeExamPath,
 } from '../../../api/wholeExam';
 import { findFigureAddresses } from '../../../lib/findFigureAddresses';
-import { caching, callAddress, isGone, openCaches, siteRoot, store } from './siteCaches';
+import {
+  buildCallAddress,
+  cacheNames,
+  fetchAndStore,
+  isGone,
+  openCaches,
+  siteRoot,
+} from './siteCaches';
 
 // Completes the cache: for each API response that a page has cached, caches its figures and, for a
 // question, the whole exam. Also removes content that, according to the response, no longer exists.
@@ -24,28 +31,28 @@ let queue: Promise<void> = Promise.resolve();
  * Completes the cache for a response once it has been completed for all earlier responses. In
  * parallel, the same exam could be fetched twice.
  */
-export function completeResponse(path: string): Promise<void> {
+export function completeCache(path: string): Promise<void> {
   const delayed = new Promise((resolve) => setTimeout(resolve, delay));
   queue = Promise.all([queue, delayed])
-    .then(() => complete(path))
+    .then(() => completeNow(path))
     .catch(() => {});
   return queue;
 }
 
 /** Completes the cache for the responses that pages cached before the worker was installed. */
-export async function completeResponses(): Promise<void> {
-  const responses = await caches.open(caching.responses);
-  for (const { url } of await responses.keys()) void completeResponse(new URL(url).pathname);
+export async function completeCacheForAll(): Promise<void> {
+  const responses = await caches.open(cacheNames.responses);
+  for (const { url } of await responses.keys()) void completeCache(new URL(url).pathname);
 }
 
-/** Caches a response that any visitor may need offline. */
+/** Caches the response to a call that visitors may need offline even if no page has made it yet. */
 export async function fetchIntoCache(path: string): Promise<void> {
-  const responses = await caches.open(caching.responses);
+  const responses = await caches.open(cacheNames.responses);
   const signal = AbortSignal.timeout(responseTimeout);
-  await store(responses, path, { signal }).catch(() => {});
+  await fetchAndStore(responses, path, { signal }).catch(() => {});
 }
 
-async function complete(path: string): Promise<void> {
+async function completeNow(path: string): Promise<void> {
   const text = await readText(path);
   if (text === undefined) return;
   await moveToCourse(path);
@@ -64,16 +71,16 @@ async function complete(path: string): Promise<void> {
 
 /** Returns the text of a cached response, from a visited page or else from a saved course. */
 async function readText(path: string): Promise<string | undefined> {
-  const visited = await caches.match(path, { cacheName: caching.responses });
+  const visited = await caches.match(path, { cacheName: cacheNames.responses });
   return (visited ?? (await caches.match(path)))?.text();
 }
 
 /** Moves a visited page's response to the saved course that has an older copy. */
 async function moveToCourse(path: string): Promise<void> {
-  const responses = await caches.open(caching.responses);
+  const responses = await caches.open(cacheNames.responses);
   const response = await responses.match(path);
   if (response === undefined) return;
-  for (const course of await openCaches(caching.course(''))) {
+  for (const course of await openCaches(cacheNames.course(''))) {
     if ((await course.match(path)) === undefined) continue;
     await course.put(path, response);
     await responses.delete(path);
@@ -87,7 +94,7 @@ async function updateExam(path: string): Promise<void> {
   const isMissing = isGone(response) || (response.ok && (await response.clone().json()) === null);
   if (isMissing) return removeGone(path, null);
   if (!response.ok) return;
-  await (await caches.open(caching.responses)).put(path, response);
+  await (await caches.open(cacheNames.responses)).put(path, response);
   await moveToCourse(path);
 }
 
@@ -95,7 +102,7 @@ async function updateExam(path: string): Promise<void> {
 async function updateWithheld(path: string, response: unknown): Promise<void> {
   if (!path.startsWith(courseExams) || !Array.isArray(response)) return;
   for (const { id, answersFrom } of response) {
-    const exam = examAddress(encodeURIComponent(id));
+    const exam = buildExamAddress(encodeURIComponent(id));
     const whole = JSON.parse((await readText(exam)) ?? 'null');
     if (answersFrom && whole && whole.answersFrom !== answersFrom) await updateExam(exam);
   }
@@ -106,14 +113,14 @@ async function updateWithheld(path: string, response: unknown): Promise<void> {
  * contains or marks as withdrawn or missing, or an exam whose own response is null.
  */
 async function removeGone(path: string, response: unknown): Promise<void> {
-  const isOfGone = goneBy(path, response);
+  const isOfGone = buildGoneCheck(path, response);
   if (isOfGone === undefined) return;
   const siteCaches = await openCaches();
   const gone = new Set<string>();
   const removed: Copy[] = [];
   const used = new Set<string>();
   for (const copy of (await Promise.all(siteCaches.map(readResponses))).flat()) {
-    const places = placesIn(new URL(copy.url).pathname, JSON.parse(copy.text)).filter(isOfGone);
+    const places = listPlaces(new URL(copy.url).pathname, JSON.parse(copy.text)).filter(isOfGone);
     for (const { exam } of places) gone.add(exam);
     if (places.length > 0) removed.push(copy);
     else for (const figure of findFigureAddresses(copy.text)) used.add(figure);
@@ -123,7 +130,7 @@ async function removeGone(path: string, response: unknown): Promise<void> {
   const figures = removed.flatMap(({ text }) => findFigureAddresses(text));
   const addresses = [
     ...removed.map(({ url }) => url),
-    ...exams.map((exam) => examAddress(`questions/${exam}`)),
+    ...exams.map((exam) => buildExamAddress(`questions/${exam}`)),
     ...figures.filter((figure) => !used.has(figure)),
   ];
   const urls = new Set(addresses.map((address) => new URL(address, location.origin).href));
@@ -162,18 +169,18 @@ interface Place {
  * Returns a function that checks whether an exam is gone according to a response, or undefined if
  * the response does not show which exams are gone.
  */
-function goneBy(path: string, response: unknown): ((place: Place) => boolean) | undefined {
+function buildGoneCheck(path: string, response: unknown): ((place: Place) => boolean) | undefined {
   if (isWholeExamPath(path) && response === null) {
-    return ({ exam }) => examAddress(encodeURIComponent(exam)) === path;
+    return ({ exam }) => buildExamAddress(encodeURIComponent(exam)) === path;
   }
   if (!path.startsWith(courseExams) || !Array.isArray(response)) return undefined;
   const there = new Set(response.flatMap((entry) => (isAbsent(entry) ? [] : entry.id)));
   return ({ exam, course }) =>
-    examAddress(`course/${encodeURIComponent(String(course))}`) === path && !there.has(exam);
+    buildExamAddress(`course/${encodeURIComponent(String(course))}`) === path && !there.has(exam);
 }
 
 /** Returns the exams whose questions a cached response contains. */
-function placesIn(pathname: string, response: unknown): Place[] {
+function listPlaces(pathname: string, response: unknown): Place[] {
   const { id, exam_id, courseId, questions } = Object(response);
   if (isWholeExamPath(pathname))
     return typeof id === 'string' ? [{ exam: id, course: courseId }] : [];
@@ -186,8 +193,8 @@ function placesIn(pathname: string, response: unknown): Place[] {
 const calls = `${siteRoot}api/`;
 const courseExams = `${calls}exams/course/`;
 
-function examAddress(path: string): string {
-  return callAddress(`exams/${path}`);
+function buildExamAddress(path: string): string {
+  return buildCallAddress(`exams/${path}`);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -195,16 +202,16 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 async function cacheFigures(text: string): Promise<void> {
-  const figures = await caches.open(caching.figures);
+  const figures = await caches.open(cacheNames.figures);
   for (const path of findFigureAddresses(text)) {
-    if ((await caches.match(path)) === undefined) await store(figures, path);
+    if ((await caches.match(path)) === undefined) await fetchAndStore(figures, path);
   }
 }
 
 /** Removes the oldest entries beyond `maxEntries`. */
 async function trim(): Promise<void> {
   for (const name of ['responses', 'figures'] as const) {
-    const cache = await caches.open(caching[name]);
+    const cache = await caches.open(cacheNames[name]);
     const keys = await cache.keys();
     const excess = keys.slice(0, Math.max(0, keys.length - maxEntries[name]));
     await Promise.all(excess.map((key) => cache.delete(key)));

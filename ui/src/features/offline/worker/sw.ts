@@ -6,9 +6,17 @@ import { PrecacheController } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import type { LoadViewerMessage, ResponseCached } from '../../../api/workerMessages';
-import { completeResponse, completeResponses, fetchIntoCache } from './completeCache';
-import { caching, callAddress, isGone, isOwn, openCaches, siteRoot, store } from './siteCaches';
+import type { LoadViewerMessage, ResponseCachedMessage } from '../../../api/workerMessages';
+import { completeCache, completeCacheForAll, fetchIntoCache } from './completeCache';
+import {
+  buildCallAddress,
+  cacheNames,
+  fetchAndStore,
+  isFromSite,
+  isGone,
+  openCaches,
+  siteRoot,
+} from './siteCaches';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,13 +31,13 @@ const icon = `${siteRoot}favicon.svg`;
 const accent: string = 'stoa:accent';
 const ownPages = 'stoa:pages'.split(' ').filter((name) => name !== '');
 /** The names, without hashes, of the files that are cached when they are first used. */
-const chosen = new Set(import.meta.env.CHOSEN.map(stemOf));
+const chosen = new Set(import.meta.env.CHOSEN.map(removeHash));
 const networkTimeoutSeconds = 4;
 /** The statuses with which a proxy reports that its server does not respond. */
 const gatewayErrors = [502, 503, 504];
 
 const build = new PrecacheController({
-  cacheName: caching.build(version),
+  cacheName: cacheNames.build(version),
   plugins: [
     {
       // During an update of the site, the worker and the offline page may be of different versions.
@@ -56,21 +64,23 @@ self.addEventListener('install', (event) => {
   // Open pages of the previous version keep using its files, which stay cached.
   void self.skipWaiting();
   void build.install(event);
-  const pages = ownPages.map((name) => fetchIntoCache(callAddress(`pages/${name}`)));
+  const pages = ownPages.map((name) => fetchIntoCache(buildCallAddress(`pages/${name}`)));
   event.waitUntil(
-    Promise.all([fetchIntoCache(callAddress('courses')), ...pages, cacheChosenAgain()]),
+    Promise.all([fetchIntoCache(buildCallAddress('courses')), ...pages, cacheChosenAgain()]),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), dropOldBuilds()]));
+  event.waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds()]));
   // Not awaited: otherwise, pages would not open until the network responds.
-  void completeResponses();
+  void completeCacheForAll();
 });
 
 self.addEventListener('message', (event) => {
-  const { cached, viewer } = Object(event.data) as Partial<ResponseCached & LoadViewerMessage>;
-  if (typeof cached === 'string') event.waitUntil(completeResponse(cached));
+  const { cached, viewer } = Object(event.data) as Partial<
+    ResponseCachedMessage & LoadViewerMessage
+  >;
+  if (typeof cached === 'string') event.waitUntil(completeCache(cached));
   if (viewer === true) event.waitUntil(cacheAll(import.meta.env.CHOSEN.filter(isOfViewer)));
 });
 
@@ -95,8 +105,8 @@ registerRoute(
 );
 
 // Searches the caches of all versions, because a page may be of another version.
-registerCacheFirst('assets/', caching.build(version), ({ url }) =>
-  chosen.has(stemOf(new URL(url).pathname)),
+registerCacheFirst('assets/', cacheNames.build(version), ({ url }) =>
+  chosen.has(removeHash(new URL(url).pathname)),
 );
 
 registerRoute(
@@ -104,7 +114,7 @@ registerRoute(
   async ({ request }) => (await build.matchPrecache(icon)) ?? fetch(request),
 );
 
-registerCacheFirst('files/', caching.figures, () => true);
+registerCacheFirst('files/', cacheNames.figures, () => true);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${siteRoot}attachments/`),
@@ -142,7 +152,7 @@ function registerCacheFirst(
       const found = await caches.match(request);
       if (found !== undefined) return found;
       const response = await fetch(request);
-      if (isOwn(response) && isCached(response)) {
+      if (isFromSite(response) && isCached(response)) {
         const copy = response.clone();
         // The page does not wait for the cache, so it gets the file even if there is no space to
         // cache it.
@@ -161,13 +171,13 @@ function isPage(pathname: string): boolean {
 }
 
 /** Returns the name of a file without its content hash. */
-function stemOf(path: string): string {
+function removeHash(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 }
 
 /** Returns whether a file is a script of the PDF viewer or a standard font. */
 function isOfViewer(path: string): boolean {
-  return /^(?:PdfViewer|pdf\.worker)\.js$|\.pfb$/.test(stemOf(path));
+  return /^(?:PdfViewer|pdf\.worker)\.js$|\.pfb$/.test(removeHash(path));
 }
 
 /**
@@ -177,27 +187,27 @@ function isOfViewer(path: string): boolean {
 async function cacheChosenAgain(): Promise<void> {
   const used = new Set<string>();
   for (const name of await caches.keys()) {
-    if (!name.startsWith(caching.build(''))) continue;
+    if (!name.startsWith(cacheNames.build(''))) continue;
     const keys = await (await caches.open(name)).keys();
-    for (const { url } of keys) used.add(stemOf(new URL(url).pathname));
+    for (const { url } of keys) used.add(removeHash(new URL(url).pathname));
   }
-  await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(stemOf(file))));
+  await cacheAll(import.meta.env.CHOSEN.filter((file) => used.has(removeHash(file))));
 }
 
 /** Caches files of this version. If a file cannot be fetched, pages can do without it. */
 async function cacheAll(files: readonly string[]): Promise<void> {
-  const cache = await caches.open(caching.build(version));
-  await Promise.allSettled(files.map((file) => store(cache, `${siteRoot}${file}`)));
+  const cache = await caches.open(cacheNames.build(version));
+  await Promise.allSettled(files.map((file) => fetchAndStore(cache, `${siteRoot}${file}`)));
 }
 
 /**
  * Deletes the files of all versions except this version and the previous one, whose pages may be
  * open.
  */
-async function dropOldBuilds(): Promise<void> {
+async function deleteOldBuilds(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter(
-    (name) => name.startsWith(caching.build('')) && name !== caching.build(version),
+    (name) => name.startsWith(cacheNames.build('')) && name !== cacheNames.build(version),
   );
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
