@@ -49,6 +49,7 @@ mod load;
 pub mod model;
 pub mod moment;
 mod own_pages;
+mod parsed_file;
 pub mod report;
 pub mod response_size;
 mod revision;
