@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
-use granit_parser::{Event, Parser, ScalarStyle, Span, StructureStyle, Tag};
+use granit_parser::{Event, Marker, Parser, ScalarStyle, Span, StructureStyle, Tag};
 
 use super::lost::{self, Gap, Owner};
 use crate::diagnostics::{Mistake, Position};
@@ -286,16 +286,12 @@ fn parse_once(source: &str) -> YamlTree<'_> {
         match event {
             Ok((event, span)) => {
                 if let Err(limit) = builder.add(event, span) {
-                    builder.break_off((position_of(span), limit.to_string()));
+                    builder.break_off((position_of(span.start), limit.to_string()));
                     break;
                 }
             }
             Err(error) => {
-                let mark = error.marker();
-                let position = Position {
-                    line: mark.line().max(1),
-                    column: mark.col() + 1,
-                };
+                let position = position_of(*error.marker());
                 builder.break_off((position, syntax_message(&error.info())));
                 builder.tree.error_line = Some(position.line);
                 break;
@@ -308,10 +304,11 @@ fn parse_once(source: &str) -> YamlTree<'_> {
     builder.finish()
 }
 
-fn position_of(span: Span) -> Position {
+/// Converts a mark, whose columns are counted from 0 and whose line is 0 in an empty file.
+fn position_of(mark: Marker) -> Position {
     Position {
-        line: span.start.line().max(1),
-        column: span.start.col() + 1,
+        line: mark.line().max(1),
+        column: mark.col() + 1,
     }
 }
 
@@ -351,7 +348,7 @@ struct Open<'a> {
 impl<'a> Open<'a> {
     fn new(span: Span, style: StructureStyle, anchor: usize, value: Value<'a>) -> Open<'a> {
         Open {
-            position: position_of(span),
+            position: position_of(span.start),
             is_flow: style == StructureStyle::Flow,
             anchor,
             value,
@@ -407,7 +404,7 @@ struct TreeBuilder<'a> {
 impl<'a> TreeBuilder<'a> {
     /// Adds a parser event. After an error, reading stops.
     fn add(&mut self, event: Event<'a>, span: Span) -> Result<(), Limit> {
-        let position = position_of(span);
+        let position = position_of(span.start);
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, true);
@@ -546,7 +543,7 @@ impl<'a> TreeBuilder<'a> {
                 (style == ScalarStyle::Folded).then_some(span.start.col()),
             )
         {
-            self.tree.folded.push(position_of(span));
+            self.tree.folded.push(position_of(span.start));
         }
     }
 
@@ -573,13 +570,9 @@ impl<'a> TreeBuilder<'a> {
     fn end_gap(&mut self, span: Span, before: Option<Owner>, behind: Option<Owner>) {
         self.report_comments(span.start.byte_offset(), before);
         let at = span.end.byte_offset().unwrap_or(self.source.len());
-        let position = Position {
-            line: span.end.line(),
-            column: span.end.col() + 1,
-        };
         self.gap = Gap {
             at,
-            position,
+            position: position_of(span.end),
             before: behind,
             empty: None,
         };
