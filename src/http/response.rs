@@ -187,7 +187,8 @@ pub(super) fn openmetrics(body: String) -> Response {
     )
 }
 
-/// Creates the response to a preflight request, which allows a cross-origin request.
+/// Creates the response to a preflight request, in which a browser asks whether a script of another
+/// origin may send its request: it may.
 pub(super) fn preflight() -> Response {
     let mut response = response(StatusCode::NO_CONTENT, Bytes::new());
     let headers = response.headers_mut();

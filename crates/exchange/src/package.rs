@@ -126,8 +126,9 @@ impl Package {
                 .take_while(|(one, other)| one == other)
                 .count()
         };
-        // In sorted order, the paths with the longest common ending are adjacent to where this path
-        // would be.
+        // `by_end` is sorted by the reversed paths, so the ones that share the longest ending with
+        // this path are next to where it would be inserted. Two on each side are enough to tell
+        // whether only one file shares it.
         let before = self.by_end.range(..wanted.clone()).rev().take(2);
         let behind = self.by_end.range(wanted.clone()..).take(2);
         let named = before

@@ -173,7 +173,7 @@ fn groups(questions: &[Question]) -> impl Iterator<Item = (usize, &[Question])> 
     })
 }
 
-/// Writes the line above a stem.
+/// Writes the line above a stem, which says to how many of the next questions it refers.
 fn reference(t: Texts, first: usize, count: usize) -> String {
     let last = first + count - 1;
     match count {

@@ -184,7 +184,7 @@ fn license_address(license: &str) -> Option<String> {
     is_known.then(|| format!("{site}/licenses/{}/{version}/", terms.to_lowercase()))
 }
 
-/// Converts a duration in seconds to the number of milliseconds with which a timed review begins.
+/// Converts the duration in an address, in seconds, to milliseconds; to 0 if it is not a number.
 fn milliseconds(duration: &str) -> String {
     let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
     let seconds = duration.trim_start_matches('0');

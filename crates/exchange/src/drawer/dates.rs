@@ -45,7 +45,7 @@ enum Form {
     Long,
     /// A year, followed by two digits: 2022-10.
     YearTwo,
-    /// The word for a term, followed by four digits that stand for one year or two.
+    /// The word for a term, followed by four digits that are one year or the ends of two: HT 2021.
     Term(String),
     /// A month beside two or four digits: 10.2022.
     MonthTwo,

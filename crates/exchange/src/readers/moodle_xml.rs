@@ -23,6 +23,8 @@ use crate::text::{self, from_text};
 use crate::xml::{self, Xml};
 use stoa_text::word_list::contains_word;
 
+/// The maximum size of a file in bytes. It is larger than that of other texts, because Moodle XML
+/// contains the images themselves, in base64.
 const MAX_FILE: u64 = 256 << 20;
 
 /// The names of the elements whose text the reader uses, including those that occur in only one

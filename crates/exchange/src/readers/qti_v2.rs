@@ -486,7 +486,8 @@ impl V2Reader<'_, '_, '_> {
             }
             "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
-                // A response that is compared with a value is not treated as an essay.
+                // If a rule compares the response with a value, the question has a right answer and is
+                // not an essay.
                 Ok(response)
                     if scoring(&self.rules).any(|rule| {
                         rule.test

@@ -223,7 +223,7 @@ pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
     )
 }
 
-/// Whether Markdown contains HTML outside code that a browser would interpret.
+/// Whether Markdown contains, outside code, HTML that a browser would interpret.
 fn has_html(markdown: &str) -> bool {
     let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
     markdown.contains('<')

@@ -31,8 +31,8 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     })
 }
 
-/// Makes a cell safe for spreadsheets: anything that could be a formula, which `-3` could not, is
-/// preceded by an apostrophe.
+/// Makes a cell safe for spreadsheets: puts an apostrophe before anything that they could run as a
+/// formula. A plain number such as `-3` stays unchanged.
 fn inert(cell: String) -> String {
     let may_run = cell.starts_with(['=', '@', '\t', '\r'])
         || (cell.starts_with(['+', '-']) && cell.contains(['|', '!', '(']));

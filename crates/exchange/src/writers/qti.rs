@@ -44,8 +44,8 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
 }
 
 fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip::result::ZipError> {
-    // Pictures make up most of a package, and a buffer that grows would contain up to three copies
-    // of them.
+    // Reserve the whole buffer: pictures make up most of a package, and while a buffer grows, its
+    // old and its new copy exist at once.
     let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
     let room = shown
         .iter()

@@ -462,7 +462,9 @@ fn split_argument(text: &str) -> (&str, &str) {
     text.split_at(length)
 }
 
-/// Returns the length in bytes of the brace group at the start of a string.
+/// Returns the length in bytes of the brace group at the start of a string. As in LaTeX, other
+/// brackets need no partner, a backslash escapes a brace, and a group without an end contains the
+/// whole rest.
 fn group_length(text: &str) -> usize {
     let mut depth = 0usize;
     let mut escaped = false;
@@ -531,7 +533,7 @@ pub(crate) fn canonical_formula(tokens: &str) -> Option<u32> {
     }
     let letters = tokens.chars().filter(|c| c.is_alphabetic()).count();
     let is_formula = (1..=6).contains(&variables.len()) && letters <= 3 * (count - letters).max(1);
-    // Only the lower half of the hash is used.
+    // Half of the hash is enough to tell formulas apart, and needs half the space in the index.
     is_formula.then(|| hash.finish() as u32)
 }
 

@@ -61,7 +61,8 @@ const fn row(
     }
 }
 
-/// English must come first. The words are normalised and separated by spaces.
+/// English is the first row, because it is the default. Words are normalised and separated by
+/// spaces.
 #[rustfmt::skip]
 const LANGUAGES: &[Row] = &[
     row("en", Some(Algorithm::English), &[], "ai", "", ""),

@@ -31,7 +31,7 @@ pub(super) fn english_stem(word: &str) -> String {
     let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
     let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
     for (british, american) in INSIDE.iter() {
-        // Snowball handles the ending of `radially`.
+        // Without its doubled `l`, Snowball would not recognise the ending of `radially`.
         let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
         if word[..end].contains(british) {
             word = word[..end].replace(british, american) + &word[end..];

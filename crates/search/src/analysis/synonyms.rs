@@ -141,7 +141,7 @@ pub(crate) fn without_possessive(word: &str) -> &str {
 
 /// A line of the table of synonyms for question search.
 struct Group {
-    /// A phrase that stands for the others, but for which they do not stand.
+    /// A phrase that means the others in a query, but is not found by a query for one of them.
     one_way: Option<&'static str>,
     /// Phrases that stand for one another.
     phrases: Vec<&'static str>,

@@ -34,7 +34,7 @@ pub(super) enum Action {
     Paragraph,
     /// Left out and reported.
     Lost(&'static str),
-    /// Skipped along with the TeX length that follows, as in `\\parindent=0pt`.
+    /// Skipped along with the TeX length that follows, as in `\parindent=0pt`.
     Length,
     /// Converted by code of its own, which is selected by the name.
     Special,

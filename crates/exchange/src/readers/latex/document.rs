@@ -26,7 +26,7 @@ pub(super) struct LatexDocument {
     pub(super) has_german_shorthands: bool,
     /// The code environments that the document defines.
     pub code_environments: HashSet<String>,
-    /// The environments that `\\newtheorem` defines.
+    /// The environments that `\newtheorem` defines.
     pub theorems: HashSet<String>,
     /// The numbers that its text shows.
     pub(super) numbers: Numbers,

@@ -33,7 +33,8 @@ const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup te
 #[derive(Default)]
 struct FormulaWriter {
     latex: String,
-    /// Whether the LaTeX ends with a control word, to which a letter after it would be added.
+    /// Whether the LaTeX ends with a control word, such as `\alpha`: a letter written directly after
+    /// it would become part of its name.
     ends_with_word: bool,
     depth: usize,
     /// The depth at which each open text argument begins, and whether a formula is open in it.

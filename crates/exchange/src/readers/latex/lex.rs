@@ -81,7 +81,7 @@ pub(super) type Language = Option<String>;
 pub(super) struct Lexer {
     /// The environments that the document defines, each with its language if it is for code.
     environments: HashMap<String, Option<Language>>,
-    /// The environments that `\\newtheorem` defines, whose optional argument is a title.
+    /// The environments that `\newtheorem` defines, whose optional argument is a title.
     pub theorems: HashSet<String>,
     /// The commands for inline code that the document defines.
     inlines: HashSet<String>,

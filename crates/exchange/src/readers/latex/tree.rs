@@ -39,7 +39,8 @@ pub(super) enum NodeKind {
     Verbatim(String, Option<Rc<str>>),
     Paragraph,
     Align,
-    /// A character: `~` as a space, `^` or `_` outside formulas, or `#`.
+    /// What a character with a special meaning in LaTeX shows in text: a space for `~`, or the
+    /// characters `^`, `_` and `#` themselves.
     Character(char),
     Formula {
         latex: String,
@@ -54,7 +55,7 @@ pub(super) struct Element {
     pub is_environment: bool,
     /// The row for the element in the tables, if there is one.
     pub known: Option<&'static Known>,
-    /// Whether the element has a star, as in `\\item*`, which marks a right answer in moodle.sty.
+    /// Whether the element has a star, as in `\item*`, which marks a right answer in moodle.sty.
     pub has_star: bool,
     /// The arguments specified in the element's row; an optional argument is `None` if it is
     /// missing. The last argument of an environment or group is its body.
