@@ -19,7 +19,7 @@ use stoa::site::url::BaseUrl;
 use stoa::site::{Page, Site, content_policy};
 use stoa_content::source::Source;
 use stoa_content::visibility::View;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The maximum length of a file name on common file systems, in bytes.
 const MAX_NAME_LENGTH: usize = 255;
@@ -108,7 +108,7 @@ fn require_empty(folder: &Path) -> Result<(), Failure> {
 
 /// Writes a page that redirects to another page.
 fn write_redirect_page(href: &str) -> String {
-    let (href, policy) = (escape(href), escape(&content_policy()));
+    let (href, policy) = (escape_html(href), escape_html(&content_policy()));
     format!(
         "<!doctype html><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\
          <meta name=\"robots\" content=\"noindex\"><meta http-equiv=\"refresh\" content=\"0; url={href}\">\

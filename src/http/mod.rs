@@ -25,7 +25,9 @@ use self::response::{Response, SizedResponse, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::{Metrics, to_milliseconds};
 use crate::site::cache_policy::CachePolicy;
-use crate::site::path::{MalformedEscape, RequestPath, decode, lenient_parameter, parameter};
+use crate::site::path::{
+    MalformedEscape, RequestPath, decode, read_query_parameter, read_query_parameter_leniently,
+};
 use crate::site::route::Route;
 use crate::site::{Page, Site, is_too_long};
 
@@ -339,7 +341,7 @@ fn is_page(path: &str) -> bool {
 /// Parses the query of a page, leniently, as browsers decode their own address; returns `None` if
 /// it is blank.
 fn parse_page_query(query: &str) -> Option<String> {
-    let query = lenient_parameter(query, "q")?;
+    let query = read_query_parameter_leniently(query, "q")?;
     let query = query.trim();
     (!query.is_empty()).then(|| query.to_owned())
 }
@@ -349,7 +351,7 @@ fn parse_page_query(query: &str) -> Option<String> {
 /// # Errors
 /// The query is missing, is too long, or contains a malformed escape.
 fn parse_call_query(query: &str) -> Result<Option<String>, HttpError> {
-    let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
+    let query = read_query_parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
     if is_too_long(&query) {
         return Err(HttpError::QueryTooLong);
     }

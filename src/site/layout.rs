@@ -17,7 +17,7 @@ use super::ui::{Shell, Ui};
 use super::url::{BaseUrl, Origin};
 use stoa_content::accent::Accent;
 use stoa_content::catalog::SiteSettings;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// A hash of the code that renders pages: different code may render different pages from the same
 /// content.
@@ -108,7 +108,7 @@ impl Layout {
 
 /// Writes an element of the head that the user interface reads.
 pub(super) fn write_meta_tag(name: &str, content: &str) -> String {
-    let content = escape(content);
+    let content = escape_html(content);
     format!("<meta name=\"stoa-{name}\" content=\"{content}\">")
 }
 
@@ -159,7 +159,7 @@ fn write_settings_tags(settings: &SiteSettings, sample: Option<&str>, base: &Bas
         .filter_map(|(name, content)| Some(write_meta_tag(name, content?)))
         .collect();
     if let Some(accent) = settings.accent {
-        let href = escape(&base.href(&format!("/{}", accent_path(accent))));
+        let href = escape_html(&base.href(&format!("/{}", accent_path(accent))));
         let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
     }
     if let Some(announcement) = &settings.announcement {
@@ -168,7 +168,7 @@ fn write_settings_tags(settings: &SiteSettings, sample: Option<&str>, base: &Bas
             .until
             .map(|until| format!(" data-until=\"{until}\""))
             .unwrap_or_default();
-        let html = escape(announcement.html.as_str());
+        let html = escape_html(announcement.html.as_str());
         let _ = write!(
             tags,
             "<meta name=\"stoa-announcement\" content=\"{html}\" data-id=\"{id}\"{until}>\

@@ -14,7 +14,7 @@ use super::texts::Texts;
 use super::ui::{PageParts, Ui};
 use super::url::BaseUrl;
 use stoa_content::catalog::SiteSettings;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Files by name.
 pub(super) type Files = BTreeMap<String, Resource<'static>>;
@@ -80,7 +80,7 @@ pub(super) fn make_files(
 
 /// Writes the head of a page without a route, because the worker serves it at any address.
 fn write_head(name: &str, tags: &str, version: &str) -> String {
-    let name = escape(name);
+    let name = escape_html(name);
     format!(
         "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{tags}\
          <meta name=\"stoa-offline\" content=\"{version}\">"

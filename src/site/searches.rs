@@ -14,7 +14,7 @@ use stoa_search::questions::{
     ExamContext, FoundQuestions, QuestionPart, QuestionSearch, QuestionTexts,
 };
 use stoa_search::{CourseSearch, Language, Synonyms};
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Returns whether a query is too long to search for.
 pub fn is_too_long(query: &str) -> bool {
@@ -172,7 +172,7 @@ fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> ExamCon
 
 /// Collects the HTML of a question's parts.
 fn collect_texts(question: &Question) -> QuestionTexts<'_> {
-    let escaped = |text: &str| Cow::Owned(escape(text));
+    let escaped = |text: &str| Cow::Owned(escape_html(text));
     let accepted = question.accepted().unwrap_or_default().iter();
     let accepted = accepted.map(|accepted| match accepted {
         AcceptedAnswer::Text(text) => escaped(text),

@@ -10,7 +10,7 @@ use super::load::Site;
 use super::representation::{Body, ContentHash, Resource};
 use super::route::Route;
 use super::url::BaseUrl;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The maximum number of pages in one sitemap; beyond it, `sitemap.xml` is an index of sitemaps.
 const MAX_PAGES: usize = 50_000;
@@ -113,7 +113,7 @@ fn write_document<'a>(
         let _ = writeln!(
             xml,
             "<{entry}><loc>{}</loc></{entry}>",
-            escape(&site.base.absolute(&path))
+            escape_html(&site.base.absolute(&path))
         );
     }
     let _ = writeln!(xml, "</{root}>");

@@ -20,7 +20,7 @@ use icu_plurals::{PluralCategory as Plural, PluralRules};
 use maud::{Markup, PreEscaped};
 
 use stoa_content::scalar::parse_date;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The messages in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Texts {
     }
 
     /// Compares two names.
-    pub fn compare(self, one: &str, other: &str) -> Ordering {
+    pub fn compare_names(self, one: &str, other: &str) -> Ordering {
         self.formats().names.compare(one, other)
     }
 

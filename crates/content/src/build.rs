@@ -409,7 +409,7 @@ impl<'a> ExamBuilder<'a> {
     fn identity_of(&self, reference: &FigureReference) -> String {
         let figure = self.figures.find(self.file, &reference.path);
         let src = figure.map(|figure| figure.src).unwrap_or_default();
-        let title = reference.title.as_deref().unwrap_or_default();
+        let title = reference.caption.as_deref().unwrap_or_default();
         [&reference.path, &reference.description, title, &src].join("\n")
     }
 

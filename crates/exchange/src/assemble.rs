@@ -41,7 +41,7 @@ pub struct Names<'a> {
 
 struct Kept {
     item: usize,
-    draft: ConvertedQuestion,
+    converted: ConvertedQuestion,
 }
 
 /// Turns a document into an exam. Questions that would not pass `stoa check` are refused.
@@ -59,21 +59,21 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     let mut file_above = None;
     for (at, mut item) in items.into_iter().enumerate() {
         if let Some((refused, text)) = above.take() {
-            if item.stem.is_none() && item.within == file_above {
+            if item.stem.is_none() && item.file == file_above {
                 item.stem = Some(text);
             } else if item.stem.as_ref() != Some(&text) {
                 leave_out_text_above(&mut lines[refused]);
             }
         }
         let stem = item.stem.clone().and_then(non_blank);
-        file_above.clone_from(&item.within);
+        file_above.clone_from(&item.file);
         let Decision {
-            within,
+            file,
             line,
             name,
             outcome,
         } = decide(item);
-        let file = within.map_or(names.source.to_owned(), |path| {
+        let file = file.map_or(names.source.to_owned(), |path| {
             format!("{}/{path}", names.source)
         });
         match outcome {
@@ -85,7 +85,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
                 let reason = format!("a source can have at most {MAX_ITEMS} questions: split it");
                 lines.push(ReportLine::refused(&file, line, &name, reason));
             }
-            ItemOutcome::Kept { draft, losses } => {
+            ItemOutcome::Kept { converted, losses } => {
                 let losses = losses.iter().map(ToString::to_string).collect();
                 lines.push(ReportLine::kept(
                     &file,
@@ -96,7 +96,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
                 ));
                 kept.push(Kept {
                     item: at,
-                    draft: *draft,
+                    converted: *converted,
                 });
             }
         }
@@ -106,11 +106,11 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     }
     let named: Vec<(&str, &ConvertedQuestion)> = kept
         .iter()
-        .map(|kept| (lines[kept.item].name.as_str(), &kept.draft))
+        .map(|kept| (lines[kept.item].name.as_str(), &kept.converted))
         .collect();
     let ids = ids::of_questions(names.exam_id, &named, names.taken);
     for (kept, id) in kept.iter_mut().zip(ids) {
-        kept.draft.question.id = Text(id);
+        kept.converted.question.id = Text(id);
     }
     let description = description.map(|text| one_line(&text)).and_then(non_empty);
     let instructions = instructions.map(|text| tidied(&text)).and_then(non_empty);
@@ -164,7 +164,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     Assembled {
         ids: kept
             .into_iter()
-            .map(|kept| kept.draft.question.id.0)
+            .map(|kept| kept.converted.question.id.0)
             .collect(),
         yaml,
         files,
@@ -255,9 +255,9 @@ fn values_in(value: &Value) -> usize {
 /// Builds an exam from questions, grouping neighbours that share a stem under it.
 fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     let mut items: Vec<model::Item> = Vec::with_capacity(kept.len());
-    for Kept { draft, .. } in kept {
-        let question = model::Item::Question(draft.question.clone());
-        match (&draft.stem, items.last_mut()) {
+    for Kept { converted, .. } in kept {
+        let question = model::Item::Question(converted.question.clone());
+        match (&converted.stem, items.last_mut()) {
             (Some(stem), Some(model::Item::Stem(last))) if last.stem.0 == *stem => {
                 last.questions.get_or_insert_default().push(question);
             }

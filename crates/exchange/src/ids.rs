@@ -84,11 +84,11 @@ pub(crate) fn of_questions(
 ) -> Vec<String> {
     let bases: Vec<String> = questions
         .iter()
-        .map(|(name, draft)| base(exam, name, draft, taken))
+        .map(|(name, converted)| base(exam, name, converted, taken))
         .collect();
     let hashes: Vec<String> = questions
         .iter()
-        .map(|(_, draft)| hash(&content_of(draft)))
+        .map(|(_, converted)| hash(&content_of(converted)))
         .collect();
     let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
     for (at, base) in bases.iter().enumerate() {
@@ -130,8 +130,13 @@ pub(crate) fn of_questions(
     ids
 }
 
-fn base(exam: &str, name: &str, draft: &ConvertedQuestion, taken: &HashSet<String>) -> String {
-    if let Some(own) = draft.id.as_deref().map(str::trim).filter(|id| is_id(id)) {
+fn base(exam: &str, name: &str, converted: &ConvertedQuestion, taken: &HashSet<String>) -> String {
+    if let Some(own) = converted
+        .id
+        .as_deref()
+        .map(str::trim)
+        .filter(|id| is_id(id))
+    {
         return match format!("{exam}-{own}") {
             with_exam if taken.contains(own) && is_id(&with_exam) => with_exam,
             _ => own.to_owned(),
@@ -143,16 +148,16 @@ fn base(exam: &str, name: &str, draft: &ConvertedQuestion, taken: &HashSet<Strin
     let rest = if is_whole {
         String::new()
     } else {
-        format!("-{}", hash(&draft.question.question.0))
+        format!("-{}", hash(&converted.question.question.0))
     };
     format!("{exam}-{words}{rest}")
 }
 
-fn content_of(draft: &ConvertedQuestion) -> String {
-    let stem = draft.stem.as_deref().unwrap_or_default();
+fn content_of(converted: &ConvertedQuestion) -> String {
+    let stem = converted.stem.as_deref().unwrap_or_default();
     format!(
         "{stem}\n{}",
-        serde_json::to_string(&draft.question).unwrap_or_default()
+        serde_json::to_string(&converted.question).unwrap_or_default()
     )
 }
 
@@ -170,7 +175,7 @@ mod tests {
     use crate::policy::make_answer;
     use stoa_content::model::{Question, Text};
 
-    fn draft(id: Option<&str>, text: &str, answer: &str) -> ConvertedQuestion {
+    fn converted(id: Option<&str>, text: &str, answer: &str) -> ConvertedQuestion {
         let answers = Some(vec![make_answer(answer, true, None)]);
         let question = Question {
             question: Text(text.to_owned()),
@@ -187,7 +192,7 @@ mod tests {
     fn ids(drafts: &[ConvertedQuestion], taken: &[&str]) -> Vec<String> {
         let named: Vec<(&str, &ConvertedQuestion)> = drafts
             .iter()
-            .map(|draft| (draft.question.question.0.as_str(), draft))
+            .map(|converted| (converted.question.question.0.as_str(), converted))
             .collect();
         of_questions(
             "quiz",
@@ -199,9 +204,9 @@ mod tests {
     #[test]
     fn an_id_is_the_items_own_or_its_words() {
         let drafts = [
-            draft(Some("q 1"), "A", "a"),
-            draft(Some("a/b"), "Was ist *Öl*?", "a"),
-            draft(None, "???", "a"),
+            converted(Some("q 1"), "A", "a"),
+            converted(Some("a/b"), "Was ist *Öl*?", "a"),
+            converted(None, "???", "a"),
         ];
         assert_eq!(
             ids(&drafts, &[]),
@@ -216,10 +221,10 @@ mod tests {
     #[test]
     fn a_question_that_stays_keeps_its_id() {
         let drafts = [
-            draft(None, "Which?", "a"),
-            draft(None, "Which?", "b"),
-            draft(None, "Why?", "c"),
-            draft(None, "Which?", "b"),
+            converted(None, "Which?", "a"),
+            converted(None, "Which?", "b"),
+            converted(None, "Why?", "c"),
+            converted(None, "Which?", "b"),
         ];
         let all = ids(&drafts, &[]);
         assert_eq!(all.iter().collect::<HashSet<_>>().len(), 4, "{all:?}");
@@ -229,7 +234,7 @@ mod tests {
         let mut again = ids(&turned, &[]);
         again.reverse();
         assert_eq!((&again[0], &again[2]), (&all[0], &all[2]));
-        let more = [&[draft(None, "New?", "a")][..], &drafts[..]].concat();
+        let more = [&[converted(None, "New?", "a")][..], &drafts[..]].concat();
         assert_eq!(ids(&more, &[])[1..], all[..]);
     }
 
@@ -237,8 +242,8 @@ mod tests {
     fn long_texts_are_told_apart_by_all_they_say() {
         let long = "word ".repeat(40);
         let drafts = [
-            draft(None, &format!("{long} one"), "a"),
-            draft(None, &format!("{long} two"), "a"),
+            converted(None, &format!("{long} one"), "a"),
+            converted(None, &format!("{long} two"), "a"),
         ];
         let found = ids(&drafts, &[]);
         assert_ne!(found[0], found[1]);

@@ -26,7 +26,7 @@ pub struct ImportedExam {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedItem {
     /// The path of the item's file inside a package or folder.
-    pub within: Option<String>,
+    pub file: Option<String>,
     /// The line where the item begins, counted from 1.
     pub line: usize,
     pub name: Option<String>,
@@ -169,7 +169,7 @@ impl ImportedItem {
     /// Creates an item without content. It is refused until a reader sets its interaction.
     pub fn new(line: usize) -> ImportedItem {
         ImportedItem {
-            within: None,
+            file: None,
             line,
             name: None,
             id: None,

@@ -11,7 +11,7 @@ use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
 use crate::strings::{each_once, non_blank, non_empty, one_line};
-use crate::text::{Converted, escape_line, tidied};
+use crate::text::{Converted, escape_markdown_line, tidied};
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{no_figures, parse};
@@ -19,7 +19,7 @@ use stoa_text::markdown::{no_figures, parse};
 /// What becomes of an item, and what the report calls it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Decision {
-    pub within: Option<String>,
+    pub file: Option<String>,
     pub line: usize,
     /// The item's own name or, failing that, its first words.
     pub name: String,
@@ -30,7 +30,7 @@ pub(crate) struct Decision {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ItemOutcome {
     Kept {
-        draft: Box<ConvertedQuestion>,
+        converted: Box<ConvertedQuestion>,
         losses: Vec<Loss>,
     },
     Refused(Refusal),
@@ -55,10 +55,8 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     // Control characters are kept, because the report shows them.
     let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
     let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-    let ImportedItem {
-        within, line, id, ..
-    } = &mut item;
-    let (within, line) = (within.take(), *line);
+    let ImportedItem { file, line, id, .. } = &mut item;
+    let (file, line) = (file.take(), *line);
     let id = id.take().and_then(non_blank);
     let start = if own_name.is_some() { 0 } else { MAX_INSPECTED };
     let text: String = item.text.chars().take(start).collect();
@@ -71,7 +69,7 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
             let losses = each_once(item.losses);
             let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
             ItemOutcome::Kept {
-                draft: Box::new(ConvertedQuestion { id, stem, question }),
+                converted: Box::new(ConvertedQuestion { id, stem, question }),
                 losses,
             }
         }
@@ -90,7 +88,7 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
         }
     };
     Decision {
-        within,
+        file,
         line,
         name,
         outcome,
@@ -108,7 +106,7 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
     if item.text.trim().is_empty() {
         let name = name.ok_or(Refusal::NoText)?;
         let written = Converted {
-            markdown: escape_line(name),
+            markdown: escape_markdown_line(name),
             ..Converted::default()
         };
         item.losses.push(Loss::NoText);
@@ -311,15 +309,15 @@ fn typed_answer(
             }
             Expected::Contained(text) => {
                 losses.push(Loss::Substring);
-                models.push(escape_line(text));
+                models.push(escape_markdown_line(text));
             }
             Expected::Wildcard(text) => {
                 losses.push(Loss::Wildcard(text.clone()));
-                models.push(escape_line(text));
+                models.push(escape_markdown_line(text));
             }
             Expected::Pattern(text) => {
                 losses.push(Loss::Pattern(text.clone()));
-                models.push(escape_line(text));
+                models.push(escape_markdown_line(text));
             }
             Expected::Anything => {}
             Expected::Invalid(refusal) => return Err(refusal.clone()),
@@ -332,8 +330,8 @@ fn typed_answer(
         // If only the answers in `accept` were checked, a right answer that matches a pattern would
         // be marked wrong.
         let texts = accept.drain(..).map(|one| match one {
-            Accepted::Text(text) => escape_line(&text.0),
-            Accepted::Number(number) => escape_line(&number.number.0),
+            Accepted::Text(text) => escape_markdown_line(&text.0),
+            Accepted::Number(number) => escape_markdown_line(&number.number.0),
         });
         models.splice(0..0, texts);
     }
@@ -359,7 +357,7 @@ fn full_answers<'a>(
     let mut full = Vec::with_capacity(typed.answers.len());
     for answer in &typed.answers {
         if answer.feedback.is_some() {
-            let label = escape_line(if answer.label == "*" {
+            let label = escape_markdown_line(if answer.label == "*" {
                 ""
             } else {
                 &answer.label
@@ -517,7 +515,7 @@ fn open_end(
             let right: Vec<String> = full
                 .into_iter()
                 .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
-                .map(|answer| escape_line(&answer.label))
+                .map(|answer| escape_markdown_line(&answer.label))
                 .collect();
             if right.is_empty() {
                 return Err(Refusal::NoRightAnswer);
@@ -770,18 +768,18 @@ mod tests {
             interaction: Ok(Interaction::Several(parts)),
             ..ImportedItem::new(1)
         };
-        let ItemOutcome::Kept { draft, losses } = decide(item).outcome else {
+        let ItemOutcome::Kept { converted, losses } = decide(item).outcome else {
             panic!("refused")
         };
         assert_eq!(losses, [Loss::Gaps]);
         assert!(
-            draft
+            converted
                 .question
                 .question
                 .0
                 .ends_with("[1]\n\n- ```\n  a\n  ```\n- b\n\n[2] c / d")
         );
-        let models: Vec<Answer> = draft.question.answers.unwrap_or_default();
+        let models: Vec<Answer> = converted.question.answers.unwrap_or_default();
         assert_eq!(models[0].answer_text.0, "[1]\n\n```\na\n```\n\n[2] c");
     }
 }

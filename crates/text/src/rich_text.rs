@@ -265,7 +265,7 @@ fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
 }
 
 /// Escapes text for an element or an attribute in double quotes.
-pub fn escape(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + text.len() / 8);
     push_escaped(&mut html, text);
     html
@@ -328,7 +328,7 @@ fn push_replaced(out: &mut String, text: &str, replacement: impl Fn(u8) -> &'sta
     out.push_str(&text[written..]);
 }
 
-/// Reverses [`escape`].
+/// Reverses [`escape_html`].
 pub fn unescape(html: &str) -> Cow<'_, str> {
     const ESCAPES: [(&str, char); 5] = [
         ("&amp;", '&'),
@@ -415,7 +415,7 @@ mod tests {
     #[test]
     fn an_escaped_text_is_read_back() {
         for text in ["", "a", "&amp;", "<b>&\"'", "&lt;", "a & b"] {
-            assert_eq!(unescape(&escape(text)), text);
+            assert_eq!(unescape(&escape_html(text)), text);
         }
         assert_eq!(unescape("&#39;&nope;"), "'&nope;");
     }

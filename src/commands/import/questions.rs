@@ -41,7 +41,7 @@ fn find_sources(flags: &ImportFlags) -> Vec<(ImportSource, Option<Format>)> {
             let included: HashSet<PathBuf> = found[first..]
                 .iter()
                 .filter(|(_, format)| *format == Some(Format::Latex))
-                .flat_map(|(source, _)| latex::included(source))
+                .flat_map(|(source, _)| latex::list_possible_inclusions(source))
                 .collect();
             let mut at = 0;
             found.retain(|(source, _)| {

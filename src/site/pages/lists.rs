@@ -85,7 +85,7 @@ impl Page<'_> {
             groups.sort_by(|(one, _), (next, _)| {
                 (*one == other)
                     .cmp(&(*next == other))
-                    .then_with(|| t.compare(one, next))
+                    .then_with(|| t.compare_names(one, next))
                     .then_with(|| one.cmp(next))
             });
         }
@@ -432,7 +432,7 @@ mod tests {
         let mut names = expected.clone();
         names.sort();
         assert_ne!(names, expected);
-        names.sort_by(|one, next| Texts::for_tag(None).compare(one, next));
+        names.sort_by(|one, next| Texts::for_tag(None).compare_names(one, next));
         assert_eq!(names, expected);
     }
 

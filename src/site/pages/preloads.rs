@@ -13,7 +13,7 @@ use crate::site::route::Route;
 use crate::site::shared::chunks;
 use crate::site::texts::Texts;
 use stoa_content::catalog::{AttachmentRole, QuestionInExam};
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The condition of a preload: without scripts, nothing would use it, and the browser would log a
 /// warning.
@@ -47,7 +47,7 @@ impl Page<'_> {
         };
         let chunks = self.chunks().into_iter().chain(languages);
         for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
-            let href = escape(&self.site.base.href(&format!("/{asset}")));
+            let href = escape_html(&self.site.base.href(&format!("/{asset}")));
             let kind = match asset.rsplit_once('.') {
                 Some((_, "js")) => "rel=\"modulepreload\"",
                 Some((_, "css")) => "rel=\"preload\" as=\"style\" crossorigin",

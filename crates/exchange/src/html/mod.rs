@@ -172,7 +172,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     }
     changed.push("the layout of the text was lost".to_owned());
     let images = take_images(&mut blocks);
-    let text = text::escape(&clean(&plain_lines(&blocks)));
+    let text = text::escape_markdown(&clean(&plain_lines(&blocks)));
     std::iter::once(text)
         .filter(|text| !text.is_empty())
         .chain(images)

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
 use crate::text::{
-    display_math, escape_inline, escape_line_starts, escaped_figure, fenced, inline_math,
-    longest_backticks, push_after_formula,
+    display_math, escape_markdown_inline, escape_markdown_line_starts, escaped_figure, fenced,
+    inline_math, longest_backticks, push_after_formula,
 };
 
 /// The characters in text that are escaped.
@@ -40,7 +40,7 @@ impl MarkdownWriter {
                 Block::Paragraph(inlines) => {
                     let mut text = self.line(inlines, false);
                     if self.escaping == Escaping::All {
-                        text = escape_line_starts(&text);
+                        text = escape_markdown_line_starts(&text);
                     }
                     lines.extend(text.split('\n').map(str::to_owned));
                 }
@@ -161,7 +161,7 @@ impl MarkdownWriter {
 
     fn text(&self, text: &str, is_cell: bool) -> String {
         match self.escaping {
-            Escaping::All => escape_inline(text),
+            Escaping::All => escape_markdown_inline(text),
             Escaping::None if is_cell => text.replace('|', "\\|"),
             Escaping::None => text.to_owned(),
         }

@@ -211,8 +211,8 @@ mod tests {
     fn shape(item: &Decision) -> String {
         match &item.outcome {
             ItemOutcome::Refused(refusal) => format!("{}: refused: {refusal}", item.line),
-            ItemOutcome::Kept { draft, .. } => {
-                let answers = draft.question.answers.iter().flatten();
+            ItemOutcome::Kept { converted, .. } => {
+                let answers = converted.question.answers.iter().flatten();
                 let answers: Vec<_> = answers
                     .map(|answer| {
                         format!(
@@ -225,7 +225,7 @@ mod tests {
                 format!(
                     "{}: {} [{}]",
                     item.line,
-                    draft.question.question.0,
+                    converted.question.question.0,
                     answers.join("|")
                 )
             }
@@ -308,7 +308,7 @@ mod tests {
         let explanations: Vec<_> = items
             .iter()
             .map(|item| match &item.outcome {
-                ItemOutcome::Kept { draft, .. } => draft.question.explanation.0.as_deref(),
+                ItemOutcome::Kept { converted, .. } => converted.question.explanation.0.as_deref(),
                 ItemOutcome::Refused(refusal) => panic!("{refusal}"),
             })
             .collect();

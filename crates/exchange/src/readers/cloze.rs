@@ -10,7 +10,7 @@ use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Loss, Refusal};
 use crate::strings::{non_blank, one_line, shorten};
 use crate::text::from_text;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Stands for a gap until all the gaps have been counted. This is a noncharacter, which no text
 /// contains.
@@ -105,7 +105,11 @@ pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Int
         .map(|(group, option)| {
             (
                 group,
-                reader.html(&if is_html { option } else { escape(&option) }),
+                reader.html(&if is_html {
+                    option
+                } else {
+                    escape_html(&option)
+                }),
             )
         })
         .collect();

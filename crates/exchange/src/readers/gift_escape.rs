@@ -127,7 +127,7 @@ pub(crate) fn unmask(masked: &str) -> String {
 }
 
 /// Escapes text for GIFT.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_gift(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for c in text.chars() {
         match c {
@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn what_is_escaped_is_read_as_it_was() {
         let text = "a = {b} ~c #d e:f \\(x\\) \\\\ \\n\nnext";
-        assert_eq!(unmask(&mask(&escape(text))), text);
+        assert_eq!(unmask(&mask(&escape_gift(text))), text);
     }
 
     #[test]

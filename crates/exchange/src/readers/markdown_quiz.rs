@@ -45,7 +45,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             Err(error) => Some(ImportedItem::refused(1, &file.stem(), error.to_string())),
         };
         document.items.extend(found.map(|item| ImportedItem {
-            within: Some(file.path_in(source)),
+            file: Some(file.path_in(source)),
             ..item
         }));
     }

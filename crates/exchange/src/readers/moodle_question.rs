@@ -11,7 +11,7 @@ use crate::loss::Refusal;
 use crate::markup::{Element, Node, to_html};
 use crate::media::{ImageError, Media, decode_base64, local_path};
 use crate::text::moodle::{self, MoodleFormat};
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 pub(super) struct MoodleXmlReader<'a> {
     pub(super) element: &'a Element,
@@ -108,7 +108,7 @@ pub(super) fn source(element: &Element) -> String {
 /// Like [`source`], but returns the content as HTML.
 pub(super) fn html_source(element: &Element) -> String {
     match element.attribute("format") {
-        Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),
+        Some("plain_text" | "plain") => escape_html(&source(element)).replace('\n', "<br>"),
         _ => source(element),
     }
 }

@@ -65,7 +65,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     let (mut quizzes, mut items, mut about) = (Vec::new(), Vec::new(), Vec::new());
     let (mut tests, mut sections) = (Vec::new(), Vec::new());
     let refuse = |path: &str, reason: String| ImportedItem {
-        within: Some(path.to_owned()),
+        file: Some(path.to_owned()),
         ..ImportedItem::refused(1, "(the file)", reason)
     };
     let known: HashSet<&str> = package.unreadable.iter().map(|(name, _)| &**name).collect();
@@ -162,7 +162,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
         .iter()
         .chain(&sections)
         .map(|file| file.path.clone())
-        .chain(refused.iter().filter_map(|item| item.within.clone()))
+        .chain(refused.iter().filter_map(|item| item.file.clone()))
         .collect();
     let mut places = HashMap::new();
     for test in tests.iter().chain(&sections) {

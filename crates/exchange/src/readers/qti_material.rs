@@ -3,7 +3,7 @@
 use crate::loss::Loss;
 use crate::markup::{Element, to_html};
 use crate::strings::non_blank;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// Stands for a blank in HTML until all the blanks have been counted. This is a noncharacter, which
 /// no text contains.
@@ -88,7 +88,7 @@ fn mattext(element: &Element) -> String {
         }
     };
     if is_plain {
-        escape(text.trim()).replace('\n', "<br>")
+        escape_html(text.trim()).replace('\n', "<br>")
     } else {
         text
     }
@@ -109,5 +109,9 @@ fn matimage(element: &Element) -> String {
         ),
     };
     let alt = element.attribute("label").unwrap_or_default();
-    format!("<img src=\"{}\" alt=\"{}\">", escape(&source), escape(alt))
+    format!(
+        "<img src=\"{}\" alt=\"{}\">",
+        escape_html(&source),
+        escape_html(alt)
+    )
 }

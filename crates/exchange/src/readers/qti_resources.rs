@@ -101,7 +101,7 @@ impl Resources<'_> {
             self.losses = losses;
         }
         item.losses.append(&mut self.losses);
-        item.within = self.within();
+        item.file = self.file();
     }
 
     /// Returns a refused item with its place in the document.
@@ -112,13 +112,13 @@ impl Resources<'_> {
         reason: impl Into<Refusal>,
     ) -> ImportedItem {
         ImportedItem {
-            within: self.within(),
+            file: self.file(),
             ..ImportedItem::refused(line, name, reason)
         }
     }
 
     /// Returns the path of the document, if it is in a package.
-    pub(super) fn within(&self) -> Option<String> {
+    pub(super) fn file(&self) -> Option<String> {
         self.package.is_some().then(|| self.path.clone())
     }
 

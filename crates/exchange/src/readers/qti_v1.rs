@@ -76,7 +76,7 @@ fn read_section(
             _ if items.len() > MAX_ITEMS => break,
             "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
                 items.push(ImportedItem {
-                    within: resources.within(),
+                    file: resources.file(),
                     ..ImportedItem::rest(child.line)
                 });
             }

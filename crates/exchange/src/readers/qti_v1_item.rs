@@ -12,7 +12,7 @@ use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node};
 use crate::strings::{non_blank, non_empty, one_line};
 use crate::text::from_text;
-use stoa_text::rich_text::escape;
+use stoa_text::rich_text::escape_html;
 
 /// The kinds of questions that are not supported: the names that systems give them, and why.
 const UNSUPPORTED_KINDS: [(&[&str], &str); 3] = [
@@ -360,7 +360,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
                 right.len().min(response.labels.len()) + 1,
             ));
         }
-        let part = |text: String| typed(vec![(escape(&text), "")]).into();
+        let part = |text: String| typed(vec![(escape_html(&text), "")]).into();
         Ok(Interaction::Several(right.into_iter().map(part).collect()))
     }
 
@@ -481,7 +481,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             .all(|label| label.html.trim().is_empty())
         {
             let values = scoring(&self.rules).flat_map(|rule| response.wanted(rule));
-            return values.map(|value| (escape(value), "")).collect();
+            return values.map(|value| (escape_html(value), "")).collect();
         }
         let right = response
             .labels

@@ -10,7 +10,7 @@ use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node, text};
 use crate::policy::is_boilerplate;
 use crate::strings::{non_empty, one_line};
-use crate::text::{escape_line, from_text};
+use crate::text::{escape_markdown_line, from_text};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let name = root.attribute("title").map(str::to_owned);
@@ -503,7 +503,7 @@ impl V2Reader<'_, '_, '_> {
                     let models = response
                         .correct
                         .iter()
-                        .map(|text| escape_line(text))
+                        .map(|text| escape_markdown_line(text))
                         .collect();
                     Ok(Interaction::Essay { models })
                 }

@@ -10,7 +10,7 @@ use crate::item::first_words;
 use crate::strings::non_empty;
 use stoa_content::catalog::{Choice, Question, Text};
 use stoa_text::markdown::{no_figures, parse};
-use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape, events_with_source};
+use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape_html, events_with_source};
 
 /// HTML for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -242,7 +242,7 @@ pub(crate) fn is_web_address(address: &str) -> bool {
 
 /// Escapes text for XML. Characters that are not allowed in XML are left out.
 pub(crate) fn xml(text: &str) -> String {
-    escape(&valid_xml(text))
+    escape_html(&valid_xml(text))
 }
 
 /// Wraps text in a CDATA section. Characters that are not allowed in XML are left out.

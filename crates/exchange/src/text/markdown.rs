@@ -8,8 +8,8 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 use super::export::is_web_address;
 use super::figure::figure;
 use super::{
-    Converted, Piece, Syntax, escape_inline, escape_line, escape_money, from_text, pieces,
-    push_after_formula,
+    Converted, Piece, Syntax, escape_markdown_inline, escape_markdown_line, escape_money,
+    from_text, pieces, push_after_formula,
 };
 use crate::html::{self, Images, holds_html};
 use crate::media::Media;
@@ -33,7 +33,7 @@ pub(crate) struct Image {
     pub address: String,
     /// The description, without markup; may be empty.
     pub description: String,
-    pub title: Option<String>,
+    pub caption: Option<String>,
 }
 
 const OPTIONS: Options = Options::ENABLE_TABLES
@@ -70,7 +70,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
                 Some(if starts_block {
                     format!("\\{text}")
                 } else {
-                    escape_inline(text)
+                    escape_markdown_inline(text)
                 })
             }
             Event::Start(Tag::Image {
@@ -87,7 +87,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
                 if !dest_url.starts_with('#') {
                     links.push(dest_url.to_string());
                 }
-                Some(escape_line(&text_until_end(events)))
+                Some(escape_markdown_line(&text_until_end(events)))
             }
             _ => None,
         },
@@ -173,11 +173,11 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
                     "the image {name} has no description: its file name is used"
                 ));
             }
-            figure(description, &path, image.title.as_deref())
+            figure(description, &path, image.caption.as_deref())
         }
         Err(error) => {
             changed.push(error.to_string());
-            escape_line(&format!("[{description}]"))
+            escape_markdown_line(&format!("[{description}]"))
         }
     }
 }
@@ -205,7 +205,7 @@ pub(crate) fn without_images(markdown: &str) -> (String, bool) {
     let mut had_any = false;
     let written = replace_images(markdown, |image| {
         had_any = true;
-        Some(escape_line(&format!("[{}]", image.description)))
+        Some(escape_markdown_line(&format!("[{}]", image.description)))
     });
     (written, had_any)
 }
@@ -264,11 +264,11 @@ fn rewrite(
 }
 
 fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
-    let title = non_blank(title.to_owned());
+    let caption = non_blank(title.to_owned());
     Image {
         address: address.to_owned(),
         description: text_until_end(events),
-        title,
+        caption,
     }
 }
 

@@ -63,15 +63,15 @@ pub(crate) fn from_text(text: &str) -> String {
     let mut markdown = String::with_capacity(text.len() + 8);
     let pieces = pieces(text, Syntax::Plain);
     if let [Piece::Text(text)] = pieces[..] {
-        return escape(text);
+        return escape_markdown(text);
     }
     for piece in pieces {
         match piece {
-            Piece::Text(text) => push_after_formula(&mut markdown, &escape_inline(text)),
+            Piece::Text(text) => push_after_formula(&mut markdown, &escape_markdown_inline(text)),
             Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.markdown()),
         }
     }
-    escape_line_starts(markdown.trim())
+    escape_markdown_line_starts(markdown.trim())
 }
 
 /// Like [`from_text`], but keeps the indentation of lines relative to the first line.
@@ -165,13 +165,13 @@ impl<'a> Ahead<'a> {
 }
 
 /// Escapes text that contains no markup, but only if it would look different without escapes.
-pub(crate) fn escape(text: &str) -> String {
+pub(crate) fn escape_markdown(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(trim_line).collect();
     let plain = collapse_empty_lines(&lines.join("\n"));
     if !plain.contains(may_be_markup) {
         return plain;
     }
-    let escaped = escape_line_starts(&escape_inline(&plain));
+    let escaped = escape_markdown_line_starts(&escape_markdown_inline(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
     // Comparing takes a hundred times as much memory as the text. An image without a figure would
     // be shown as typed here, but not once the figure exists.
@@ -183,9 +183,9 @@ pub(crate) fn escape(text: &str) -> String {
     }
 }
 
-/// Like [`escape`], but on a single line.
-pub(crate) fn escape_line(text: &str) -> String {
-    escape(&one_line(text))
+/// Like [`escape_markdown`], but on a single line.
+pub(crate) fn escape_markdown_line(text: &str) -> String {
+    escape_markdown(&one_line(text))
 }
 
 /// Whether a character can be markup, either anywhere or at the beginning of a line.
@@ -206,7 +206,7 @@ fn collapse_empty_lines(text: &str) -> String {
 }
 
 /// Escapes characters that are markup wherever they occur in a line.
-pub(crate) fn escape_inline(text: &str) -> String {
+pub(crate) fn escape_markdown_inline(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
@@ -228,7 +228,7 @@ pub(crate) fn escape_inline(text: &str) -> String {
 }
 
 /// Escapes characters that are markup only at the beginning of a line.
-pub(crate) fn escape_line_starts(text: &str) -> String {
+pub(crate) fn escape_markdown_line_starts(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
         if at > 0 {

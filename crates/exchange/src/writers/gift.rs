@@ -5,7 +5,7 @@ use super::{
     is_true_or_false, write_each,
 };
 use crate::readers::gift::INSTRUCTIONS;
-use crate::readers::gift_escape::escape;
+use crate::readers::gift_escape::escape_gift;
 use crate::strings::one_line;
 use crate::text::export::{ExportedHtml, export_html, with_languages};
 use crate::text::from_text;
@@ -48,7 +48,7 @@ impl GiftWriter<'_> {
         for topic in &question.topics {
             written.push_str(&format!(" [tag:{}]", bracketed(topic)));
         }
-        let name = escape(&one_line(&question.id));
+        let name = escape_gift(&one_line(&question.id));
         let text = self.text(&question.question);
         let explanation = question
             .explanation
@@ -129,7 +129,7 @@ impl GiftWriter<'_> {
                 AcceptedAnswer::Text(text) if text.contains("->") => {
                     return Err("an accepted answer contains `->`, which GIFT reads as a pair");
                 }
-                one => escape(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),
+                one => escape_gift(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),
             };
             let share = if text.starts_with('%') { "%100%" } else { "" };
             written.push_str(&format!("\t={share}{text}\n"));
@@ -148,7 +148,7 @@ impl GiftWriter<'_> {
 
     fn text(&mut self, text: &Text) -> String {
         if is_words(text) {
-            escape(&text.markdown)
+            escape_gift(&text.markdown)
         } else {
             self.html(text)
         }
@@ -158,7 +158,7 @@ impl GiftWriter<'_> {
         let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
         self.losses
             .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
-        format!("[html]{}", escape(&html))
+        format!("[html]{}", escape_gift(&html))
     }
 }
 

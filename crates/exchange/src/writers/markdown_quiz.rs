@@ -126,7 +126,7 @@ impl MarkdownQuizWriter<'_> {
             Some(figure(
                 &mention.description,
                 &path,
-                mention.title.as_deref(),
+                mention.caption.as_deref(),
             ))
         })
     }

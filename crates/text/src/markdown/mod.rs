@@ -71,7 +71,7 @@ pub struct FigureReference {
     /// The description, as plain text; may be empty.
     pub description: String,
     /// The caption.
-    pub title: Option<String>,
+    pub caption: Option<String>,
     /// The byte of the source at which the figure begins.
     pub at: usize,
 }
@@ -368,9 +368,9 @@ impl<'a> Renderer<'a> {
                     let description = image_description(&mut events, self.text());
                     let definition = find_definition(&events, link_type, &id);
                     self.used.extend(definition.clone());
-                    let title =
-                        image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
-                    self.figure(range, &dest_url, description, title);
+                    let caption =
+                        image_caption(&title, &self.text()[definition.unwrap_or(range.clone())]);
+                    self.figure(range, &dest_url, description, caption);
                 }
                 Event::Start(tag) => self.start(tag),
                 Event::End(tag) => self.end(tag, range),
@@ -611,7 +611,7 @@ impl<'a> Renderer<'a> {
         range: Range<usize>,
         path: &str,
         description: String,
-        title: Option<String>,
+        caption: Option<String>,
     ) {
         let mut as_written = String::with_capacity(path.len());
         push_plain(&mut as_written, path);
@@ -619,7 +619,7 @@ impl<'a> Renderer<'a> {
         match (self.resolve)(&path) {
             Some(figure) => {
                 self.writer.figure(
-                    &image_html(&figure, &description, title.as_deref()),
+                    &image_html(&figure, &description, caption.as_deref()),
                     &description,
                 );
             }
@@ -629,7 +629,7 @@ impl<'a> Renderer<'a> {
         self.figures.push(FigureReference {
             path,
             description,
-            title,
+            caption,
             at,
         });
     }
@@ -747,10 +747,10 @@ fn skip(events: &mut OffsetIter) {
     inside(events).for_each(drop);
 }
 
-/// Writes an image, with its title as the caption.
-fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String {
+/// Writes an image with its caption.
+fn image_html(figure: &Figure, description: &str, caption: Option<&str>) -> String {
     let mut html = String::new();
-    if title.is_some() {
+    if caption.is_some() {
         html.push_str("<span class=\"figure\">");
     }
     html.push_str("<img src=\"");
@@ -762,9 +762,9 @@ fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String
         html,
         "\" width=\"{width}\" height=\"{height}\" loading=\"lazy\">"
     );
-    if let Some(title) = title {
+    if let Some(caption) = caption {
         html.push_str("<span class=\"caption\">");
-        push_escaped(&mut html, title);
+        push_escaped(&mut html, caption);
         html.push_str("</span></span>");
     }
     html
@@ -787,8 +787,9 @@ fn image_description(events: &mut OffsetIter, source: &str) -> String {
     words.trim().to_owned()
 }
 
-/// Returns an image's title as typed: the parser decodes entities, which have no meaning here.
-fn image_title(title: &str, source: &str) -> Option<String> {
+/// Returns an image's caption: its title as typed, because the parser decodes entities, which have no
+/// meaning here.
+fn image_caption(title: &str, source: &str) -> Option<String> {
     let mut shown = String::with_capacity(title.len());
     let typed = source.contains('&').then(|| typed_title(source)).flatten();
     push_plain(&mut shown, typed.as_deref().unwrap_or(title));

@@ -13,7 +13,7 @@ pub(super) const MAX_FINDINGS_OF_A_TEXT: usize = 20;
 
 /// An exam with all of its texts, which are parsed when a lint needs them.
 pub(super) struct LintedExam<'a> {
-    pub exam: &'a Exam,
+    pub model: &'a Exam,
     pub has_license: bool,
     /// The questions in order, each with its path.
     pub questions: Vec<(Vec<Step>, &'a Question)>,
@@ -62,7 +62,7 @@ impl<'a> LintedExam<'a> {
             }
         });
         LintedExam {
-            exam,
+            model: exam,
             has_license,
             questions,
             passages,

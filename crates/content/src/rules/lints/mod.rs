@@ -223,10 +223,10 @@ pub fn find(name: &str) -> Option<&'static Lint> {
 /// Returns all findings in an exam. `has_license` says whether the site has a licence for exams
 /// without their own.
 pub(crate) fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
-    let draft = LintedExam::new(exam, has_license);
+    let linted = LintedExam::new(exam, has_license);
     apply(|check, found| {
         if let Exam(check) | ExamAndCourse(check, _) = check {
-            check(&draft, found);
+            check(&linted, found);
         }
     })
 }

@@ -13,8 +13,8 @@ use stoa_text::quote::quoted;
 use stoa_text::rich_text::Event;
 use stoa_text::word_list::contains_word;
 
-pub(super) fn money_as_math(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn money_as_math(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.with_dollars() {
         let amounts = passage
             .parsed()
             .formulas
@@ -42,8 +42,8 @@ fn is_money(latex: &str) -> bool {
         && !latex.contains(['\\', '^', '_', '{', '}', '=', '<', '>', '&'])
 }
 
-pub(super) fn latex_delimiters(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in &draft.passages {
+pub(super) fn latex_delimiters(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in &exam.passages {
         if let Some(range) = latex_delimited(passage) {
             let message = format!(
                 "{} is not a formula here",
@@ -119,8 +119,8 @@ fn is_display(before: &str, inside: &str) -> bool {
         || (is_short && bare.contains(['=', '_']) && !bare.contains("=="))
 }
 
-pub(super) fn math_as_text(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
+pub(super) fn math_as_text(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam
         .passages
         .iter()
         .filter(|passage| passage.source.contains(['^', '\\']))
@@ -135,8 +135,8 @@ pub(super) fn math_as_text(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-pub(super) fn missing_brace(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn missing_brace(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.with_dollars() {
         if let Some(latex) = unclosed_formula(passage) {
             let message = format!("the braces of the formula {} do not match", quoted(latex));
             found.push(passage.finding(latex, message));
@@ -213,8 +213,8 @@ const COMMANDS: &str = "\
     mathbb mathbf mathrm mathcal alpha beta gamma delta epsilon theta lambda mu pi sigma phi omega Delta \
     Sigma Omega rightarrow Rightarrow forall";
 
-pub(super) fn unknown_latex(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn unknown_latex(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.with_dollars() {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
             .filter_map(|formula| katex::find_unknown(&formula.latex))
@@ -233,8 +233,8 @@ pub(super) fn unknown_latex(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-pub(super) fn latex_without_scripts(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft.with_dollars() {
+pub(super) fn latex_without_scripts(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam.with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
                 && !mathml::can_convert(&formula.latex, formula.block)
@@ -255,8 +255,8 @@ pub(super) fn latex_without_scripts(draft: &LintedExam<'_>, found: &mut Vec<Find
     }
 }
 
-pub(super) fn accidental_emphasis(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in &draft.passages {
+pub(super) fn accidental_emphasis(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in &exam.passages {
         let source = passage.source;
         let may_have = |mark: char| source.find(mark) != source.rfind(mark);
         if !may_have('*') && !source.contains("__") {
@@ -299,10 +299,10 @@ fn is_accidental(source: &str, emphasis: &Emphasis) -> bool {
     is_product && !stresses
 }
 
-pub(super) fn words_on_fence(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
+pub(super) fn words_on_fence(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
     let has_fence =
         |passage: &&Passage<'_>| passage.source.contains("```") || passage.source.contains("~~~");
-    for passage in draft.passages.iter().filter(has_fence) {
+    for passage in exam.passages.iter().filter(has_fence) {
         for range in words_on_fences(passage.source)
             .into_iter()
             .take(MAX_FINDINGS_OF_A_TEXT)
@@ -321,8 +321,8 @@ const SENTENCE_WORDS: &str = "\
 /// The minimum number of words in a sentence in capitals.
 const MIN_SENTENCE: usize = 5;
 
-pub(super) fn all_capitals(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in &draft.passages {
+pub(super) fn all_capitals(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in &exam.passages {
         // Fast path: most texts contain a lower-case letter near the beginning.
         if passage
             .source
@@ -356,8 +356,8 @@ fn is_in_capitals(prose: &str) -> bool {
         && !is_query
 }
 
-pub(super) fn insecure_links(draft: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in draft
+pub(super) fn insecure_links(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
+    for passage in exam
         .passages
         .iter()
         .filter(|passage| passage.source.contains("http://"))

@@ -248,7 +248,7 @@ impl ExamClassReader<'_, '_> {
             let item = self.converter.new_item(first);
             let name = first_words(&parse(&text, &no_figures).words);
             self.document.items.push(ImportedItem {
-                within: item.within,
+                file: item.file,
                 ..ImportedItem::refused(lines[0], &name, reason)
             });
         } else if let Some(last) = self
@@ -317,7 +317,7 @@ impl ExamClassReader<'_, '_> {
         for (at, what) in &self.converter.document.losses {
             let (file, line) = self.converter.document.place(*at);
             let is_before = |item: &&mut ImportedItem| {
-                item.line <= line && item.within.as_deref().unwrap_or("") == file
+                item.line <= line && item.file.as_deref().unwrap_or("") == file
             };
             let item = items.iter_mut().rev().find(is_before);
             let loss = Loss::Conversion(format!("line {line}: {what}"));
@@ -328,7 +328,7 @@ impl ExamClassReader<'_, '_> {
             let line = self.converter.document.line(*at);
             let before = items
                 .iter()
-                .rposition(|item| item.line <= line && item.within.is_none());
+                .rposition(|item| item.line <= line && item.file.is_none());
             let reason = format!("the file `{file}` is not next to the source");
             items.insert(
                 before.map_or(0, |at| at + 1),

@@ -278,7 +278,7 @@ impl<'s> Expander<'s> {
     /// Puts back the rest of a token, starting at an offset in its text.
     pub(super) fn push_rest(&mut self, token: Token, offset: usize) {
         if offset < token.len as usize {
-            self.push_one(token.from(offset));
+            self.push_one(token.suffix(offset));
         }
     }
 
@@ -381,7 +381,7 @@ impl<'s> Expander<'s> {
                     }
                     tokens.extend(argument);
                 }
-                Some(b'#') => tokens.push(token.from(1)),
+                Some(b'#') => tokens.push(token.suffix(1)),
                 _ => tokens.push(token),
             }
         }
@@ -396,7 +396,7 @@ impl<'s> Expander<'s> {
             match token.kind {
                 TokenKind::Par => {}
                 TokenKind::Text if space == text.len() => {}
-                TokenKind::Text => return Some(token.from(space)),
+                TokenKind::Text => return Some(token.suffix(space)),
                 _ => return Some(token),
             }
         }
@@ -416,7 +416,7 @@ impl<'s> Expander<'s> {
             TokenKind::Text => {
                 let first = self.text(token).chars().next().map_or(1, char::len_utf8);
                 self.push_rest(token, first);
-                Ok(vec![token.to(first)])
+                Ok(vec![token.prefix(first)])
             }
             _ => Ok(vec![token]),
         }
@@ -572,7 +572,7 @@ impl<'s> Expander<'s> {
                 TokenKind::Text if depth == 0 => {
                     if let Some(end) = self.text(token).find(text) {
                         self.push_rest(token, end + text.len());
-                        tokens.extend(Some(token.to(end)).filter(|token| token.len > 0));
+                        tokens.extend(Some(token.prefix(end)).filter(|token| token.len > 0));
                         return Ok(tokens);
                     }
                 }

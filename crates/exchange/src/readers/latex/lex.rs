@@ -45,7 +45,7 @@ impl Token {
     }
 
     /// Returns the rest of the token, starting at an offset in its text.
-    pub(super) fn from(self, offset: usize) -> Token {
+    pub(super) fn suffix(self, offset: usize) -> Token {
         Token {
             start: self.start + offset as u32,
             len: self.len - offset as u32,
@@ -54,7 +54,7 @@ impl Token {
     }
 
     /// Returns the first `len` bytes of the token.
-    pub(super) fn to(self, len: usize) -> Token {
+    pub(super) fn prefix(self, len: usize) -> Token {
         Token {
             len: len as u32,
             ..self

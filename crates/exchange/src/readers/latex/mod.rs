@@ -64,7 +64,7 @@ pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, So
 
 /// Returns the paths that the files included by a LaTeX source may have, in the same form as the
 /// source's own path.
-pub fn included(source: &ImportSource) -> Vec<PathBuf> {
+pub fn list_possible_inclusions(source: &ImportSource) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else {
         return Vec::new();

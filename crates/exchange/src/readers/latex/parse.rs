@@ -28,8 +28,8 @@ pub(super) fn parse(
         Err(Failure { at, reason }) => {
             let (file, line) = document.place(at);
             let item = ImportedItem::refused(line, &source.stem(), reason);
-            let within = non_empty(file.to_owned());
-            Err(Box::new(ImportedItem { within, ..item }))
+            let file = non_empty(file.to_owned());
+            Err(Box::new(ImportedItem { file, ..item }))
         }
     })
 }

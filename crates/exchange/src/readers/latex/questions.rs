@@ -445,7 +445,7 @@ impl Converter<'_> {
     pub(super) fn new_item(&self, at: u32) -> ImportedItem {
         let (file, line) = self.document.place(at);
         ImportedItem {
-            within: non_empty(file.to_owned()),
+            file: non_empty(file.to_owned()),
             ..ImportedItem::new(line)
         }
     }

@@ -36,7 +36,7 @@ pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         let item =
             read.unwrap_or_else(|error| ImportedItem::refused(1, &file.stem(), error.to_string()));
         document.items.push(ImportedItem {
-            within: Some(file.path_in(source)),
+            file: Some(file.path_in(source)),
             ..item
         });
     }

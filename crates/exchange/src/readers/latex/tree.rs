@@ -535,9 +535,9 @@ impl<'x, 's> Parser<'x, 's> {
                     let Some(first) = text.trim_start().chars().next() else {
                         continue;
                     };
-                    let token = token.from(space);
+                    let token = token.suffix(space);
                     self.expander.push_rest(token, first.len_utf8());
-                    self.node(token.to(first.len_utf8()), &mut inside)?;
+                    self.node(token.prefix(first.len_utf8()), &mut inside)?;
                 }
                 TokenKind::Word if self.expander.text(token) == "end" => {
                     self.expander.push_one(token);

@@ -389,7 +389,7 @@ fn figures_show_where_they_are_found() {
             (
                 f.path.as_str(),
                 f.description.as_str(),
-                f.title.as_deref(),
+                f.caption.as_deref(),
                 f.at,
             )
         })
