@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use libfuzzer_sys::fuzz_target;
-use stoa_text::markdown::{no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse};
 use stoa_exchange::html::{convert, no_images};
 
 fuzz_target!(|cells: (Vec<(u16, u16, bool)>, &str)| {
@@ -15,6 +15,6 @@ fuzz_target!(|cells: (Vec<(u16, u16, bool)>, &str)| {
         let _ = write!(html, "<td colspan={columns} rowspan={rows}>{text}{}", if ends { "<tr>" } else { "" });
     }
     let found = convert(&html, &mut no_images);
-    let reading = parse(&found.markdown, &no_figures);
+    let reading = parse(&found.markdown, &find_no_figure);
     assert!(!reading.html.contains("<script"), "{}", reading.html);
 });

@@ -16,7 +16,7 @@ use stoa_exchange::Format;
 use stoa_exchange::item::first_words;
 use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 #[derive(Debug, Args)]
 pub(super) struct ExportFlags {
@@ -53,7 +53,7 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
     // Write to standard error, because standard output contains exactly one line per question.
     for note in notes {
-        complain(one_line(&note));
+        complain(escape_unprintable(&note));
     }
     flags.report.print(&report, &[], Status::Exported);
     Ok(exit_code(report.has_refused()))

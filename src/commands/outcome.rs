@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use super::staging;
 use stoa_content::diagnostics::Problem;
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 pub(super) type Outcome = Result<ExitCode, Failure>;
 
@@ -40,7 +40,7 @@ impl Failure {
     /// Prints the lines and returns exit code 1.
     pub(super) fn report(self) -> ExitCode {
         for reason in self.0 {
-            complain(one_line(&reason));
+            complain(escape_unprintable(&reason));
         }
         ExitCode::FAILURE
     }

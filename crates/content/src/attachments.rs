@@ -11,7 +11,7 @@ use crate::source::File;
 use crate::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
 use crate::svg::{self, ACTIVE_SVG, ACTIVE_SVG_HELP, SizeError};
 use crate::yaml::Step::{Item, Key};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// Renames attachments so that a static host serves each with the right content type. Different
 /// names stay different.
@@ -76,7 +76,7 @@ pub fn find(
             Err(_) if path.0.is_empty() => {}
             Err((rule, reason)) => {
                 let path_of = [Key("files"), Item(at), Key("path")];
-                let message = format!("the file {} {reason}", quoted(&path.0));
+                let message = format!("the file {} {reason}", quote(&path.0));
                 let help = match rule {
                     ACTIVE_SVG => ACTIVE_SVG_HELP,
                     _ => {

@@ -20,8 +20,8 @@ use crate::source::File;
 use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
 use crate::visibility::View;
 use crate::yaml::Step::{self, Item, Key};
-use stoa_text::markdown::{self, Figure, FigureReference, Lost};
-use stoa_text::quote::quoted;
+use stoa_text::markdown::{self, Figure, FigureReference, LostText};
+use stoa_text::quote::quote;
 use stoa_text::rich_text::RichText;
 
 /// Builds the exam in a file; its answers may be hidden until a given moment. Reports problems with
@@ -344,7 +344,7 @@ impl<'a> ExamBuilder<'a> {
 
     fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
         self.render(markdown, at, |this, markdown| {
-            markdown::html(markdown, &|path| this.figure(path))
+            markdown::to_html(markdown, &|path| this.figure(path))
         })
     }
 
@@ -353,7 +353,7 @@ impl<'a> ExamBuilder<'a> {
         &mut self,
         markdown: String,
         at: &[Step],
-        render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<Lost>),
+        render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<LostText>),
     ) -> Text {
         if self.written > MAX_RESPONSE_BYTES {
             return Text::default();
@@ -382,14 +382,14 @@ impl<'a> ExamBuilder<'a> {
             let (text, path) = self.stems.iter().find(|(other, _)| Arc::ptr_eq(other, &stem))?;
             let message = format!(
                 "the stem {} makes the exam too large: because it is repeated for each of its {count} questions, the exam's {subject} {mebibytes} MiB; the limit is 32 MiB",
-                quoted(&text.markdown)
+                quote(&text.markdown)
             );
             Some((path.clone(), message))
         });
         let (path, message) = stem.unwrap_or_else(|| {
             let message = format!(
                 "the exam {} is too large: its {subject} {mebibytes} MiB; the limit is 32 MiB",
-                quoted(&exam.id)
+                quote(&exam.id)
             );
             (vec![Key("id")], message)
         });
@@ -413,9 +413,9 @@ impl<'a> ExamBuilder<'a> {
         [&reference.path, &reference.description, title, &src].join("\n")
     }
 
-    fn report_lost(&mut self, markdown: &str, lost: Vec<Lost>, at: &[Step]) {
+    fn report_lost(&mut self, markdown: &str, lost: Vec<LostText>, at: &[Step]) {
         let path = [&self.path, at].concat();
-        for Lost {
+        for LostText {
             rule,
             range,
             message,
@@ -440,7 +440,7 @@ impl<'a> ExamBuilder<'a> {
             if reference.description.is_empty() {
                 let message = format!(
                     "the figure {} has no description: say between the brackets what it shows, for people who cannot see it",
-                    quoted(&reference.path)
+                    quote(&reference.path)
                 );
                 wrong.push(FigureError {
                     rule: "figure-without-description",

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 /// A position in a file: line and column, both counted from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,8 +84,8 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = one_line(&self.file);
-        let message = one_line(&self.message);
+        let file = escape_unprintable(&self.file);
+        let message = escape_unprintable(&self.message);
         let kind = match self.severity {
             Severity::Error => String::new(),
             Severity::Warning => format!("warning[{}]: ", self.rule),

@@ -13,7 +13,7 @@ use crate::source::File;
 use crate::stored_file::{NOT_SERVED, ReadError};
 use crate::svg::{self, SizeError, Svg};
 use stoa_text::markdown::Figure;
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// The maximum size, in bytes, of an image that text can show.
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
@@ -81,14 +81,14 @@ impl FigureCollector {
         if is_url(path) {
             let message = format!(
                 "the figure {} is an address, not a file: put the image next to this file; nothing is downloaded from other sites",
-                quoted(path)
+                quote(path)
             );
             return Err(FigureError::new("figure-elsewhere", message));
         }
         let beside = file.relative(path).ok_or_else(|| {
             let message = format!(
                 "the figure {} points outside the content folder",
-                quoted(path)
+                quote(path)
             );
             FigureError::new("figure-elsewhere", message)
         })?;
@@ -104,7 +104,7 @@ impl FigureCollector {
 
     fn read(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
         let no = |rule, reason: &str| {
-            FigureError::new(rule, format!("the figure {} {reason}", quoted(path)))
+            FigureError::new(rule, format!("the figure {} {reason}", quote(path)))
         };
         if file.is_hidden() {
             return Err(no("figure-elsewhere", NOT_SERVED));

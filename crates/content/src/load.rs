@@ -22,7 +22,7 @@ use crate::stored_file::Location;
 use crate::visibility::{SeenExam, View};
 use crate::yaml::{Document, Step};
 use crate::{build, own_pages};
-use stoa_text::quote::{one_line, quoted};
+use stoa_text::quote::{escape_unprintable, quote};
 
 /// Valid content, with its warnings.
 #[derive(Debug)]
@@ -552,7 +552,7 @@ fn repeated_id_problems(
         let message = format!(
             "the {} id {} is already taken at {}:{other}",
             kind.name(),
-            quoted(id),
+            quote(id),
             there.name()
         );
         Some(Problem {
@@ -584,7 +584,7 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
             if let (Some(position), Some(twin)) = (position, twin) {
                 let message = format!(
                     "this question is nearly the same as the one at {}:{twin}",
-                    one_line(first.name())
+                    escape_unprintable(first.name())
                 );
                 problems.push(lints::near_twin(exam.file.name(), position, message));
             }

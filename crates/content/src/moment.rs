@@ -9,7 +9,7 @@ use jiff::tz::{Offset, TimeZone};
 use serde::{Serialize, Serializer};
 
 use crate::scalar::parse_date;
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 /// A moment named in a content file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -125,7 +125,7 @@ impl Timetable {
         let sentences = of_file
             .hidden
             .iter()
-            .map(|sentence| one_line(&format!("{file}: {sentence}")));
+            .map(|sentence| escape_unprintable(&format!("{file}: {sentence}")));
         self.hidden.extend(sentences);
     }
 }

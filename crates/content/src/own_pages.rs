@@ -9,8 +9,8 @@ use crate::rules::id_problem;
 use crate::scalar::decimal;
 use crate::source::File;
 use crate::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
-use stoa_text::markdown::{self, Lost};
-use stoa_text::quote::one_line;
+use stoa_text::markdown::{self, LostText};
+use stoa_text::quote::escape_unprintable;
 
 /// The line before and after the front matter.
 const FENCE: &str = "---";
@@ -80,7 +80,7 @@ pub(crate) fn load(
     }
     let (title, body_at) = match front.title.non_blank() {
         Some(title) => (Some(title), body_at),
-        None => match markdown::first_heading(body) {
+        None => match markdown::find_first_heading(body) {
             // This heading becomes the heading of the page, so the body begins after it.
             Some((title, range)) if body[..range.start].trim().is_empty() => {
                 (Some(title), body_at + range.end)
@@ -99,7 +99,7 @@ pub(crate) fn load(
     }
     let body = &text[body_at..];
     let (html, references, lost) =
-        markdown::html(body, &|path| figures.find_with_base_path(file, path));
+        markdown::to_html(body, &|path| figures.find_with_base_path(file, path));
     for reference in references {
         let position = position_at(text, body_at + reference.at);
         if reference.description.is_empty() {
@@ -114,7 +114,7 @@ pub(crate) fn load(
             );
         }
     }
-    for Lost {
+    for LostText {
         range,
         message,
         help,
@@ -125,7 +125,7 @@ pub(crate) fn load(
     }
     let page = title.filter(|_| problems.is_empty()).map(|title| OwnPage {
         name,
-        title: one_line(&title),
+        title: escape_unprintable(&title),
         order: order.flatten(),
         is_in_footer: front.footer.unwrap_or(true),
         html,
@@ -184,7 +184,7 @@ pub(crate) fn names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
         {
             let message = format!(
                 "the name of this page differs from {} only in case",
-                one_line(first.name())
+                escape_unprintable(first.name())
             );
             let help = "Rename one of the two pages.";
             problems.push(Problem {

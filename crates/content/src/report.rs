@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::diagnostics::{Problem, Severity};
 use crate::source::Source;
-use stoa_text::quote::{is_hidden, one_line};
+use stoa_text::quote::{escape_unprintable, is_hidden};
 
 /// A problem in JSON.
 #[derive(Debug, Serialize)]
@@ -28,12 +28,12 @@ pub struct ReportEntry<'a> {
 impl<'a> From<&'a Problem> for ReportEntry<'a> {
     fn from(problem: &'a Problem) -> ReportEntry<'a> {
         ReportEntry {
-            file: one_line(&problem.file),
+            file: escape_unprintable(&problem.file),
             line: problem.position.map(|position| position.line),
             column: problem.position.map(|position| position.column),
             severity: problem.severity.name(),
             rule: problem.rule,
-            message: one_line(&problem.message),
+            message: escape_unprintable(&problem.message),
             help: help_of(problem),
         }
     }
@@ -70,8 +70,8 @@ pub fn excerpts<'a>(problems: &'a [Problem], source: &'a Source, limit: usize) -
         let message = source.within(&problem.message);
         let file = source.within(&problem.file);
         let entry = ReportEntry {
-            file: one_line(&file),
-            message: one_line(&message),
+            file: escape_unprintable(&file),
+            message: escape_unprintable(&message),
             ..ReportEntry::from(problem)
         };
         Excerpt {
@@ -96,7 +96,7 @@ pub fn lines(problems: &[Problem]) -> String {
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
 pub fn github(problems: &[Problem]) -> String {
     fn data(text: &str) -> String {
-        let lines: Vec<String> = text.split('\n').map(one_line).collect();
+        let lines: Vec<String> = text.split('\n').map(escape_unprintable).collect();
         lines.join("\n").replace('%', "%25").replace('\n', "%0A")
     }
     let annotation = |problem: &Problem| {
@@ -151,7 +151,7 @@ pub fn text(problems: &[Problem], source: &Source, style: ReportStyle) -> String
         report.push_str(&match style {
             ReportStyle::Plain => format!("{headline}\n{snippet}help: {help}\n\n"),
             ReportStyle::Coloured => {
-                let (place, message) = headline.split_at(headline.len() - one_line(&problem.message).len());
+                let (place, message) = headline.split_at(headline.len() - escape_unprintable(&problem.message).len());
                 let colour = if problem.severity == Severity::Error { RED } else { YELLOW };
                 format!(
                     "{colour}{place}{RESET}{BOLD}{message}{RESET}\n{snippet}{CYAN}help:{RESET} {help}\n\n"

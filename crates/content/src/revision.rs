@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::catalog::{AcceptedAnswer, QuestionKind};
-use stoa_text::markdown::Parsed;
+use stoa_text::markdown::ParsedMarkdown;
 
 /// The identity of a correct answer: its own id or, failing that, its [`essence`].
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +57,7 @@ pub(crate) fn revision(kind: &QuestionKind, mut right: Vec<RightAnswer>) -> Stri
 /// Returns the characters that matter in the words of a correct answer. Case, accents, punctuation,
 /// markup and whitespace do not matter, except that in formulas, code, numbers and figures every
 /// character but whitespace does. `figures` identifies its figures.
-pub(crate) fn essence(parsed: &Parsed, figures: &[String]) -> String {
+pub(crate) fn essence(parsed: &ParsedMarkdown, figures: &[String]) -> String {
     let mut exact: Vec<Range<usize>> = parsed
         .formulas
         .iter()
@@ -174,7 +174,7 @@ mod tests {
     use stoa_text::markdown;
 
     fn words(markdown: &str) -> String {
-        essence(&markdown::parse(markdown, &markdown::no_figures), &[])
+        essence(&markdown::parse(markdown, &markdown::find_no_figure), &[])
     }
 
     #[test]

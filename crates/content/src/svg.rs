@@ -13,7 +13,7 @@ use quick_xml::escape::{EscapeError, resolve_predefined_entity, unescape_with};
 use quick_xml::events::{BytesStart, Event};
 
 use self::references::{css_problem, is_inside};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// The reason why an image has no size. In messages, it follows the image's name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -136,7 +136,7 @@ fn say_removed(text: &str, parts: &[ActivePart]) -> String {
         let shown = if words.is_empty() {
             String::new()
         } else {
-            format!(" with the text {}", quoted(&words))
+            format!(" with the text {}", quote(&words))
         };
         format!("{what}{times}{shown}")
     };
@@ -293,7 +293,7 @@ impl<'a> Walk<'a> {
                     Err(_) => {
                         return Err(broken(&format!(
                             "the entity {} is not declared",
-                            quoted(&reference)
+                            quote(&reference)
                         )));
                     }
                 }
@@ -325,7 +325,7 @@ impl<'a> Walk<'a> {
                 if !(is_utf_8 || is_plain && is_ascii_based) {
                     return Err(broken(&format!(
                         "it declares its encoding as {}: save it as UTF-8",
-                        quoted(&encoding)
+                        quote(&encoding)
                     )));
                 }
             }
@@ -581,12 +581,12 @@ impl Attribute<'_> {
         let (prefix, local) = split_name(self.name);
         let lower = local.to_ascii_lowercase();
         if prefix.is_empty() && lower.len() > 2 && lower.starts_with("on") {
-            return Some(format!("the event attribute {}", quoted(local)));
+            return Some(format!("the event attribute {}", quote(local)));
         }
         if namespace == Namespace::Foreign || prefix == "xmlns" || self.name == "xmlns" {
             return None;
         }
-        let outside = || Some(format!("a reference to {}", quoted(self.value.trim())));
+        let outside = || Some(format!("a reference to {}", quote(self.value.trim())));
         let is_reference = |name: &str| ["href", "src", "ping", "base"].contains(&name);
         if let Some(animated) = animated
             && ["to", "from", "by", "values"].contains(&local)

@@ -19,7 +19,7 @@ use crate::source::ImportSource;
 use stoa_content::figures::{MAX_FIGURE_BYTES, inspect};
 use stoa_content::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES};
 use stoa_content::svg;
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// A decoder for Base64 with or without padding.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
@@ -37,12 +37,12 @@ pub(crate) type Again = Arc<dyn Fn() -> Result<Bytes, SourceError> + Send + Sync
 pub enum ImageError {
     #[error("an image has no address")]
     NoAddress,
-    #[error("the image {} is on the web and was not downloaded", quoted(.0))]
+    #[error("the image {} is on the web and was not downloaded", quote(.0))]
     OnWeb(String),
-    #[error("the image {} is missing", quoted(.0))]
+    #[error("the image {} is missing", quote(.0))]
     NotThere(String),
     /// The name of an image, and the reason why it cannot be used.
-    #[error("the image {name} {1}", name = quoted(.0))]
+    #[error("the image {name} {1}", name = quote(.0))]
     Unusable(String, String),
     #[error("an image in a data URL {0}")]
     DataUrl(String),
@@ -308,7 +308,7 @@ impl Media {
     /// Describes, for the report, what was removed from the file at a path.
     pub(crate) fn removed_from(&self, path: &str) -> Option<String> {
         let what = self.cleaned.get(path)?;
-        Some(format!("{what} from the image {}", quoted(path)))
+        Some(format!("{what} from the image {}", quote(path)))
     }
 
     /// Returns whether active parts were removed from any SVG.

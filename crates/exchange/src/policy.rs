@@ -1,5 +1,5 @@
-//! Decides how Stoa represents an `ImportedItem`: the question it becomes, with every `Loss`, or the reason
-//! why it is refused. The rules are the same for all formats.
+//! Decides how Stoa represents an `ImportedItem`: the question it becomes, with every `Loss`, or
+//! the reason why it is refused. The rules are the same for all formats.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use crate::strings::{each_once, non_blank, non_empty, one_line};
 use crate::text::{Converted, escape_markdown_line, tidied};
 use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse};
 
 /// What becomes of an item, and what the report calls it.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,7 +62,7 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     let text: String = item.text.chars().take(start).collect();
     let question = to_question(&mut item, own_name.as_deref());
     let name = own_name
-        .or_else(|| non_empty(first_words(&parse(&text, &no_figures).words)))
+        .or_else(|| non_empty(first_words(&parse(&text, &find_no_figure).words)))
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {

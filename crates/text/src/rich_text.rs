@@ -16,7 +16,7 @@ pub struct RichText(Box<str>);
 
 impl RichText {
     /// Wraps HTML that [`markdown`](super::markdown) has written.
-    pub(crate) fn written(html: String) -> RichText {
+    pub(crate) fn from_writer(html: String) -> RichText {
         RichText(html.into())
     }
 
@@ -283,7 +283,7 @@ pub fn push_escaped(html: &mut String, text: &str) {
 }
 
 /// Appends text as [`push_escaped`] does, but without escapes.
-pub(crate) fn push_plain(words: &mut String, text: &str) {
+pub(crate) fn push_unescaped(words: &mut String, text: &str) {
     push_replaced(words, text, |byte| match byte {
         b'&' => "&",
         b'<' => "<",
@@ -359,7 +359,7 @@ pub fn unescape(html: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::markdown::{Figure, html, parse};
+    use crate::markdown::{Figure, parse, to_html};
 
     fn of(markdown: &str) -> Vec<String> {
         let figure = |_: &str| {
@@ -369,7 +369,7 @@ mod tests {
                 height: 3,
             })
         };
-        let html = html(markdown, &figure).0;
+        let html = to_html(markdown, &figure).0;
         let sources = html.events_with_source().map(|(_, source)| source);
         assert_eq!(sources.collect::<String>(), html.as_str());
         let events = html.events().map(|event| match event {

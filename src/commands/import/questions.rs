@@ -14,7 +14,7 @@ use stoa_exchange::latex;
 use stoa_exchange::media::Media;
 use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::source::ImportSource;
-use stoa_text::quote::one_line;
+use stoa_text::quote::escape_unprintable;
 
 /// Imports the sources that the arguments name into a course. Returns the report and notes.
 pub(super) fn import(flags: &ImportFlags, course: &str) -> (TransferReport, Vec<String>) {
@@ -160,8 +160,10 @@ impl<'a> Import<'a> {
         let mut media = Media::in_folder(&file);
         let document = match format.read(source, &mut media) {
             Ok(document) if document.items.is_empty() => {
-                self.notes
-                    .push(format!("{}: contains no questions", one_line(&source.name)));
+                self.notes.push(format!(
+                    "{}: contains no questions",
+                    escape_unprintable(&source.name)
+                ));
                 return;
             }
             Ok(document) => document,

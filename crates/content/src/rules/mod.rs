@@ -17,7 +17,7 @@ use super::finding::{Finding, Rule};
 use super::model::{Accepted, CourseFile, Exam, Optional, Site, each_question, each_stem};
 use super::scalar::{MAX_MINUTES, MAX_QUERY_LENGTH, decimal, minutes, parse_date, points};
 use super::yaml::Step::{self, Item, Key};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// Creates a rule whose violation is an error.
 const fn error<T>(
@@ -205,7 +205,7 @@ pub(crate) fn useless_example(at: usize, query: &str) -> Finding {
         help: "Choose a query that finds questions, or remove it.",
         ..Finding::at(
             [Key("search"), Item(at)],
-            format!("no question matches {}", quoted(query)),
+            format!("no question matches {}", quote(query)),
         )
     }
 }
@@ -230,7 +230,7 @@ fn links_are_addresses(site: &Site, found: &mut Vec<Finding>) {
         {
             let message = format!(
                 "`{key}` must be an https, http or mailto address, not {}",
-                quoted(address)
+                quote(address)
             );
             found.push(Finding::at([Key(key)], message));
         }
@@ -249,7 +249,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
             let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
             found.push(Finding::at(
                 path,
-                format!("there is no lint named {}", quoted(name)),
+                format!("there is no lint named {}", quote(name)),
             ));
         }
     }
@@ -468,7 +468,7 @@ fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
 fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
     each_stem(exam, |path, stem| {
         if path.len() > 2 {
-            let message = format!("the stem {} is inside another stem", quoted(&stem.stem.0));
+            let message = format!("the stem {} is inside another stem", quote(&stem.stem.0));
             found.push(Finding::at(path, message));
         }
     });
@@ -486,7 +486,7 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
             here.extend(choice.id.0.is_some().then_some(Key("id")));
             let id = choice.id.0.clone().unwrap_or_else(|| (at + 1).to_string());
             if let Some(other) = first.insert(id.clone(), here.clone()) {
-                let message = format!("the answer id {} is already taken at", quoted(&id));
+                let message = format!("the answer id {} is already taken at", quote(&id));
                 let other = Some((other, "; without an `id`, an answer's position is its id"));
                 found.push(Finding {
                     other,

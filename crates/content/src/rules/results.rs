@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::model::{Exam, Optional};
 use crate::scalar::{MIN_SAT, count, decimal};
 use crate::yaml::Step::Key;
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// Reports everything that is wrong with the results of an exam.
 pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
@@ -28,7 +28,7 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
             "sat",
             format!(
                 "`sat` must be a whole number, not {}",
-                quoted(&results.sat.0)
+                quote(&results.sat.0)
             ),
         ),
     }
@@ -40,8 +40,8 @@ pub(super) fn check(exam: &Exam, found: &mut Vec<Finding>) {
             None => {
                 let message = format!(
                     "the number of people with grade {} must be a whole number, not {}",
-                    quoted(grade),
-                    quoted(&number.0)
+                    quote(grade),
+                    quote(&number.0)
                 );
                 report("grades", message);
             }

@@ -10,7 +10,7 @@ use crate::model::{Attachment, Optional};
 use crate::moment::parse_moment;
 use crate::scalar::MAX_ID_LENGTH;
 use crate::yaml::Step::{self, Item, Key};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// The maximum length of a name, description or licence, in characters: many pages and API
 /// responses repeat them.
@@ -33,7 +33,7 @@ pub(super) fn check_value(
     let message = if text.trim().is_empty() {
         format!("{complaint}: leave out the key if there is nothing to say")
     } else {
-        format!("{complaint}, not {}", quoted(text))
+        format!("{complaint}, not {}", quote(text))
     };
     found.push(Finding::at([of, &[Key(key)]].concat(), message));
 }
@@ -81,7 +81,7 @@ pub(super) fn check_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
 pub(super) fn check_present_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
     if let Some(reason) = id_problem(id) {
         let path = [of, &[Key("id")]].concat();
-        found.push(Finding::at(path, format!("the id {} {reason}", quoted(id))));
+        found.push(Finding::at(path, format!("the id {} {reason}", quote(id))));
     }
 }
 
@@ -162,7 +162,7 @@ pub(super) fn check_attachment_windows(files: &Option<Vec<Attachment>>, found: &
 pub(super) fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, name) in attachment_names(files) {
         if let Some(reason) = id_problem(name) {
-            let message = format!("the file name {} {reason}", quoted(name));
+            let message = format!("the file name {} {reason}", quote(name));
             found.push(Finding::at([Key("files"), Item(at), Key("path")], message));
         }
     }
@@ -177,7 +177,7 @@ pub(super) fn check_repeated_attachments(
     for (at, name) in attachment_names(files) {
         let path = [Key("files"), Item(at), Key("path")];
         if let Some(&other) = first.get(name) {
-            let message = format!("the name {} is already taken at", quoted(name));
+            let message = format!("the name {} is already taken at", quote(name));
             let other = Some((Vec::from(other), ""));
             found.push(Finding {
                 other,

@@ -14,7 +14,7 @@ use serde::forward_to_deserialize_any;
 
 use super::tree::{Entry, Node, Scalar, Value};
 use crate::diagnostics::{Mistake, Position};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// The keys whose texts are Markdown.
 const MARKDOWN: [&str; 9] = [
@@ -185,7 +185,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             // A malformed value may have been meant as `true`, which keeps other rules from
             // complaining.
             Value::Scalar(text) => {
-                let (key, text) = (self.key, quoted(&text.text));
+                let (key, text) = (self.key, quote(&text.text));
                 self.report(format!("`{key}` must be true or false, not {text}"));
                 true
             }
@@ -292,7 +292,7 @@ fn unknown_key(key: &str, what: &str, fields: &[&str]) -> String {
     let distance =
         |field: &&&str| strsim::damerau_levenshtein(&field.to_lowercase(), &key.to_lowercase());
     let nearest = fields.iter().min_by_key(distance);
-    let key = quoted(key);
+    let key = quote(key);
     match nearest.filter(|field| distance(field) <= 1 + field.len() / 3) {
         Some(field) => format!("unknown key {key} in {what}: did you mean `{field}`?"),
         None => {
@@ -384,7 +384,7 @@ impl<'a> Entries<'a> {
             if let Some(first) = self.earlier(key, *position) {
                 report(
                     *position,
-                    format!("the key {} is already used at {first}", quoted(key)),
+                    format!("the key {} is already used at {first}", quote(key)),
                 );
                 continue;
             }

@@ -8,7 +8,7 @@ use granit_parser::{Event, Marker, Parser, ScalarStyle, Span, StructureStyle, Ta
 
 use super::lost::{self, Gap, Owner};
 use crate::diagnostics::{Mistake, Position};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth. Content files use five levels.
@@ -220,7 +220,7 @@ fn lost_directives(source: &str) -> impl Iterator<Item = Mistake> {
     lost.take(MAX_DIRECTIVES).map(|(line, text)| {
         let message = format!(
             "{} is a directive that has no meaning here and will not be shown: remove it",
-            quoted(text)
+            quote(text)
         );
         (Position { line, column: 1 }, message)
     })
@@ -489,7 +489,7 @@ impl<'a> TreeBuilder<'a> {
         if let Some(tag) = tag
             && !(is_scalar && tag.is_yaml_core_schema_tag("str"))
         {
-            let name = quoted(&tag.to_string());
+            let name = quote(&tag.to_string());
             self.tree.mistakes.push((
                 position,
                 format!("the tag {name} has no meaning here: remove it"),
@@ -606,7 +606,7 @@ impl<'a> TreeBuilder<'a> {
     fn finish(mut self) -> YamlTree<'a> {
         self.report_comments(None, None);
         let unused = self.unused.into_values().map(|(position, name)| {
-            let name = quoted(&format!("&{name}"));
+            let name = quote(&format!("&{name}"));
             (position, format!("{name} is an anchor that no alias uses and will not be shown: put the text in quotes or a block (`|-`)"))
         });
         self.tree.mistakes.extend(unused);
@@ -632,7 +632,7 @@ fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
         return Some(format!(
             "in double quotes `{escape}` is an escape, so {} loses its backslash: \
              write this text in single quotes or in a block (`|-`)",
-            quoted(&command)
+            quote(&command)
         ));
     }
     // Apart from U+0085, only an escape can produce a control character, because the file itself

@@ -24,7 +24,7 @@ use super::text::{self, Converted, Syntax};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{Figure, html as render, parse as parse_markdown};
+use stoa_text::markdown::{Figure, parse as parse_markdown, to_html as render};
 use write::{Escaping, write};
 
 pub(crate) use self::convert::TEX;

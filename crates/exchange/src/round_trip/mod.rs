@@ -20,7 +20,7 @@ use stoa_content::source::Source;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml;
 use stoa_content::{catalog, load};
-use stoa_text::markdown::{Figure, html};
+use stoa_text::markdown::{Figure, to_html};
 
 const GIF: &[u8] = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
 
@@ -98,7 +98,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 /// Returns the parts of an exam that must survive the round trip, as shown to students.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
-        let html = html(text, &find).0;
+        let html = to_html(text, &find).0;
         with_languages(&catalog::Text {
             markdown: text.into(),
             html,

@@ -9,7 +9,7 @@ use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag
 use crate::item::first_words;
 use crate::strings::non_empty;
 use stoa_content::catalog::{Choice, Question, Text};
-use stoa_text::markdown::{no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse};
 use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape_html, events_with_source};
 
 /// HTML for another system.
@@ -268,7 +268,7 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
 
 /// Returns the name of a question: its first few words or, if it has no words, its id.
 pub(crate) fn question_name(question: &Question) -> String {
-    let words = first_words(&parse(&question.question.markdown, &no_figures).words);
+    let words = first_words(&parse(&question.question.markdown, &find_no_figure).words);
     if words.is_empty() {
         question.id.to_string()
     } else {
@@ -296,7 +296,7 @@ pub(crate) fn join_html(texts: &[&Text]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stoa_text::markdown::{Figure, html};
+    use stoa_text::markdown::{Figure, to_html};
 
     const FIGURE: &str = "<p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A &amp; b\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <span class=\"math\">x</span></p>";
 
@@ -325,7 +325,7 @@ mod tests {
 
     #[test]
     fn markup_becomes_lines_of_text() {
-        let of = |markdown: &str| html_to_text(&html(markdown, &no_figures).0);
+        let of = |markdown: &str| html_to_text(&to_html(markdown, &find_no_figure).0);
         let words = of("a < b\nand $x^2$\n\n$$y$$\n\nc");
         assert_eq!(words.text, "a < b\nand \\(x^2\\)\n\n\\[y\\]\n\nc");
         assert!(!words.had_markup && !words.had_figures);
@@ -348,7 +348,7 @@ mod tests {
                 height: 2,
             })
         };
-        let html = html("![A & b](1.png \"c\") $x$", &figure).0;
+        let html = to_html("![A & b](1.png \"c\") $x$", &figure).0;
         assert_eq!(html.as_str(), FIGURE);
         let words = html_to_text(&html);
         assert_eq!(
@@ -360,7 +360,7 @@ mod tests {
     #[test]
     fn code_names_the_language_that_its_fence_does() {
         let html = |markdown: &str| {
-            let html = html(markdown, &no_figures).0;
+            let html = to_html(markdown, &find_no_figure).0;
             with_languages(&Text {
                 markdown: markdown.into(),
                 html,

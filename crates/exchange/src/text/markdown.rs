@@ -17,7 +17,7 @@ use crate::source::ImportSource;
 use crate::strings::{clean, non_blank};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{
-    LINK_TITLE_RULE, Lost, UNUSED_DEFINITION_RULE, html as render, no_figures,
+    LINK_TITLE_RULE, LostText, UNUSED_DEFINITION_RULE, find_no_figure, to_html as render,
 };
 
 /// The meaning of a single dollar sign.
@@ -109,13 +109,13 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
     }
     // Once a definition is escaped, the next one with the same name takes effect.
     for _ in 0..MAX_PASSES {
-        let mut lost = render(&markdown, &no_figures).2;
+        let mut lost = render(&markdown, &find_no_figure).2;
         lost.retain(|lost| [UNUSED_DEFINITION_RULE, LINK_TITLE_RULE].contains(&lost.rule));
         if lost.is_empty() {
             return markdown;
         }
         lost.sort_by_key(|lost| std::cmp::Reverse(lost.range.start));
-        for Lost { rule, range, .. } in lost {
+        for LostText { rule, range, .. } in lost {
             let words = &markdown[range.clone()];
             if rule == LINK_TITLE_RULE {
                 changed.push(format!("the title {words} of a link was left out"));
@@ -363,6 +363,6 @@ mod tests {
             "[a][x] b [c](https://d.e)\n\n[x]: https://x.y\n\n\n\\[Note]: this\n\n\\[note]: that"
         );
         assert_eq!(found.changed, ["the title \"t\" of a link was left out"]);
-        assert_eq!(render(&found.markdown, &no_figures).2, []);
+        assert_eq!(render(&found.markdown, &find_no_figure).2, []);
     }
 }

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use super::loss::Loss;
 use crate::strings::{clean, has_controls, one_line};
 use stoa_content::yaml::MAX_TEXT_BYTES;
-use stoa_text::markdown::{html, no_figures};
+use stoa_text::markdown::{find_no_figure, to_html};
 
 pub(crate) use self::export::is_language;
 pub(crate) use self::figure::{escaped_figure, figure};
@@ -172,7 +172,7 @@ pub(crate) fn escape_markdown(text: &str) -> String {
         return plain;
     }
     let escaped = escape_markdown_line_starts(&escape_markdown_inline(&plain));
-    let shown = |markdown: &str| html(markdown, &no_figures).0;
+    let shown = |markdown: &str| to_html(markdown, &find_no_figure).0;
     // Comparing takes a hundred times as much memory as the text. An image without a figure would
     // be shown as typed here, but not once the figure exists.
     let is_compared = plain.len() <= MAX_TEXT_BYTES && !plain.contains("![");

@@ -58,7 +58,7 @@ pub(crate) fn typed_words(text: &str, format: MoodleFormat, budget: &Budget) -> 
         return one_line(text);
     }
     let Converted { markdown, .. } = convert(text, format, &mut (budget.clone(), html::no_images));
-    one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
+    one_line(&content_text::parse(&markdown, &content_text::find_no_figure).words)
 }
 
 #[cfg(test)]

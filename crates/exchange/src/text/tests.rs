@@ -1,10 +1,10 @@
 use proptest::prelude::*;
 
 use super::*;
-use stoa_text::markdown::{html, no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse, to_html};
 
 fn shown(markdown: &str) -> String {
-    html(markdown, &no_figures).0.as_str().to_owned()
+    to_html(markdown, &find_no_figure).0.as_str().to_owned()
 }
 
 fn convert(markdown: &str, dollars: Dollars) -> String {
@@ -83,7 +83,7 @@ proptest! {
     #[test]
     fn a_plain_text_shows_as_it_is(text in "[ -~äß\n]{0,60}") {
         prop_assume!(pieces(&text, Syntax::Plain).iter().all(|piece| matches!(piece, Piece::Text(_))));
-        let reading = parse(&from_text(&text), &no_figures);
+        let reading = parse(&from_text(&text), &find_no_figure);
         prop_assert!(reading.formulas.is_empty(), "{:?}", reading.html);
         prop_assert_eq!(as_typed(&reading.words), as_typed(&text));
         let markup = ["<em", "<str", "<co", "<pre", "<a ", "<li", "<hr", "<t", "<b>", "<del", "<bl"];
@@ -109,7 +109,10 @@ fn html_is_escaped_for_those_who_read_it() {
         ("no tags", "no tags"),
     ] {
         assert_eq!(escape_html_in_markdown(typed), written);
-        assert_eq!(html(typed, &no_figures).0, html(written, &no_figures).0);
+        assert_eq!(
+            to_html(typed, &find_no_figure).0,
+            to_html(written, &find_no_figure).0
+        );
     }
 }
 

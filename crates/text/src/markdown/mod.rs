@@ -17,12 +17,12 @@ use pulldown_cmark::{
     Alignment, CodeBlockKind, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd,
 };
 
-use self::math::comment_in;
-use self::preprocess::{DOLLAR, Preprocessed, preprocess};
+use self::math::find_comment;
+use self::preprocess::{DOLLAR, PreprocessedMarkdown, preprocess};
 pub use self::writer::Formula;
 use self::writer::{HtmlWriter, MAX_LOST};
-use super::quote::quoted;
-use super::rich_text::{RichText, push_escaped, push_plain};
+use super::quote::quote;
+use super::rich_text::{RichText, push_escaped, push_unescaped};
 
 const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_STRIKETHROUGH)
@@ -47,7 +47,7 @@ pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
 /// A text in every form that pages, search and lints read.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Parsed {
+pub struct ParsedMarkdown {
     /// The text as HTML, with the elements that docs/markdown.md lists.
     pub html: RichText,
     /// The text on one line and without markup, for search and titles. A formula is represented by
@@ -60,7 +60,7 @@ pub struct Parsed {
     /// The figures in order, whether or not they were found.
     pub figures: Vec<FigureReference>,
     /// Words that are not shown, beginning with those in formulas.
-    pub lost: Vec<Lost>,
+    pub lost: Vec<LostText>,
 }
 
 /// A figure as the Markdown writes it.
@@ -78,7 +78,7 @@ pub struct FigureReference {
 
 /// A piece of the source that is not shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lost {
+pub struct LostText {
     pub rule: &'static str,
     /// The byte range of the piece in the source.
     pub range: Range<usize>,
@@ -87,23 +87,26 @@ pub struct Lost {
 }
 
 /// Converts a text to HTML. Also returns the figures in it and the words that are not shown.
-pub fn html(markdown: &str, figures: Resolver) -> (RichText, Vec<FigureReference>, Vec<Lost>) {
+pub fn to_html(
+    markdown: &str,
+    figures: Resolver,
+) -> (RichText, Vec<FigureReference>, Vec<LostText>) {
     let (writer, figures) = write(markdown, figures, false);
     let lost = lost(markdown, &writer);
-    (RichText::written(writer.html), figures, lost)
+    (RichText::from_writer(writer.html), figures, lost)
 }
 
-fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
+fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<LostText> {
     let in_formulas = writer.commented.iter().filter_map(|latex| {
-        let comment = comment_in(latex)?;
+        let comment = find_comment(latex)?;
         let message = format!(
             "LaTeX treats {} as a comment and does not show it",
-            quoted(&latex[comment.clone()])
+            quote(&latex[comment.clone()])
         );
         let range = markdown
             .find(latex.as_str())
             .map_or(0..0, |at| at + comment.start..at + comment.end);
-        Some(Lost {
+        Some(LostText {
             rule: "comment-in-formula",
             range,
             message,
@@ -111,8 +114,8 @@ fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
         })
     });
     let in_rows = writer.lost_cells.iter().map(|range| {
-        let cells = quoted(&markdown[range.clone()]);
-        Lost {
+        let cells = quote(&markdown[range.clone()]);
+        LostText {
             rule: "lost-cells",
             range: range.clone(),
             message: format!("this row has more cells than the table has columns: {cells} is not shown"),
@@ -120,8 +123,8 @@ fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
         }
     });
     let definitions = writer.lost_definitions.iter().map(|range| {
-        let definition = quoted(&markdown[range.clone()]);
-        Lost {
+        let definition = quote(&markdown[range.clone()]);
+        LostText {
             rule: UNUSED_DEFINITION_RULE,
             range: range.clone(),
             message: format!(
@@ -130,12 +133,12 @@ fn lost(markdown: &str, writer: &HtmlWriter) -> Vec<Lost> {
             help: "Write `\\[` for a literal bracket, or link to the definition: `[words][name]`.",
         }
     });
-    let titles = writer.lost_titles.iter().map(|range| Lost {
+    let titles = writer.lost_titles.iter().map(|range| LostText {
         rule: LINK_TITLE_RULE,
         range: range.clone(),
         message: format!(
             "the title {} of this link is not shown",
-            quoted(&markdown[range.clone()])
+            quote(&markdown[range.clone()])
         ),
         help: "Move its words into the text, and leave only the address in the parentheses.",
     });
@@ -153,12 +156,12 @@ pub const UNUSED_DEFINITION_RULE: &str = "unused-definition";
 pub const LINK_TITLE_RULE: &str = "link-title";
 
 /// Converts a text to HTML and plain text, with its formulas, code and figures.
-pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
+pub fn parse(markdown: &str, figures: Resolver) -> ParsedMarkdown {
     let (writer, figures) = write(markdown, figures, true);
     let lost = lost(markdown, &writer);
     let words = writer.words.unwrap_or_default();
-    Parsed {
-        html: RichText::written(writer.html),
+    ParsedMarkdown {
+        html: RichText::from_writer(writer.html),
         words: words.text,
         formulas: words.formulas,
         code: words.code,
@@ -206,7 +209,7 @@ pub struct Emphasis {
 }
 
 /// Finds all emphasis in a text, in order.
-pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
+pub fn find_emphasis(markdown: &str) -> Vec<Emphasis> {
     let source = preprocess(markdown);
     let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
     let found = events.filter_map(|(event, range)| {
@@ -216,7 +219,7 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
             _ => return None,
         };
         Some(Emphasis {
-            range: source.in_source(range.start)..source.in_source(range.end),
+            range: source.to_source_offset(range.start)..source.to_source_offset(range.end),
             marks,
         })
     });
@@ -228,7 +231,7 @@ pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
 
 /// Finds the words that follow the language on the opening fences of code blocks and are therefore
 /// not shown. Returns their byte ranges in the source. Attributes in braces do not count as words.
-pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
+pub fn find_words_on_fences(markdown: &str) -> Vec<Range<usize>> {
     let source = preprocess(markdown);
     let text: &str = &source.text;
     let events = Parser::new_ext(text, OPTIONS).into_offset_iter();
@@ -243,7 +246,8 @@ pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
         let start = range.start + line.trim_end().len() - words.len();
         let is_attributes =
             info.starts_with('{') || (words.starts_with('{') && words.ends_with('}'));
-        (!is_attributes).then(|| source.in_source(start)..source.in_source(start + words.len()))
+        (!is_attributes)
+            .then(|| source.to_source_offset(start)..source.to_source_offset(start + words.len()))
     });
     found
         .filter(|found| markdown.get(found.clone()).is_some())
@@ -251,19 +255,19 @@ pub fn words_on_fences(markdown: &str) -> Vec<Range<usize>> {
 }
 
 /// Finds the first heading in a text. Returns its words and its byte range in the source.
-pub fn first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
+pub fn find_first_heading(markdown: &str) -> Option<(String, Range<usize>)> {
     let source = preprocess(markdown);
     let mut events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
     let range = events.find_map(|(event, range)| {
         matches!(event, Event::Start(Tag::Heading { .. })).then_some(range)
     })?;
-    let range = source.in_source(range.start)..source.in_source(range.end);
+    let range = source.to_source_offset(range.start)..source.to_source_offset(range.end);
     let words = parse(markdown.get(range.clone())?, &|_| None).words;
     Some((words.trim().to_owned(), range)).filter(|(words, _)| !words.is_empty())
 }
 
-impl Parsed {
-    /// Returns the plain text with [`OTHER`] in place of each formula and code span.
+impl ParsedMarkdown {
+    /// Returns the plain text with [`OBJECT_REPLACEMENT`] in place of each formula and code span.
     pub fn prose(&self) -> String {
         let formulas = self.formulas.iter().map(|formula| &formula.words);
         let mut others: Vec<_> = self.code.iter().chain(formulas).collect();
@@ -272,7 +276,7 @@ impl Parsed {
         let mut at = 0;
         for range in others {
             prose.push_str(&self.words[at..range.start]);
-            prose.push(OTHER);
+            prose.push(OBJECT_REPLACEMENT);
             at = range.end;
         }
         prose.push_str(&self.words[at..]);
@@ -280,17 +284,17 @@ impl Parsed {
     }
 }
 
-/// Represents a formula or code in [`Parsed::prose`]: the object replacement character.
-pub const OTHER: char = '\u{fffc}';
+/// Represents a formula or code in [`ParsedMarkdown::prose`]: the object replacement character.
+pub const OBJECT_REPLACEMENT: char = '\u{fffc}';
 
 /// A resolver that never finds a figure.
-pub fn no_figures(_: &str) -> Option<Figure> {
+pub fn find_no_figure(_: &str) -> Option<Figure> {
     None
 }
 
 /// Passes the parser's events to the [`HtmlWriter`].
 struct Renderer<'a> {
-    source: &'a Preprocessed<'a>,
+    source: &'a PreprocessedMarkdown<'a>,
     writer: &'a mut HtmlWriter,
     resolve: Resolver<'a>,
     figures: Vec<FigureReference>,
@@ -350,7 +354,7 @@ impl<'a> Renderer<'a> {
                             self.find_lost_title(of, definition.is_none());
                         }
                         self.used.extend(definition);
-                        self.writer.open(&format!(
+                        self.writer.open_element(&format!(
                             "<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">"
                         ));
                     }
@@ -443,7 +447,7 @@ impl<'a> Renderer<'a> {
             && self.writer.lost_definitions.len() < MAX_LOST
         {
             let (start, end) = (range.start + start, range.start + piece.trim_end().len());
-            let in_source = self.source.in_source(start)..self.source.in_source(end);
+            let in_source = self.source.to_source_offset(start)..self.source.to_source_offset(end);
             self.writer.lost_definitions.push(in_source);
         }
     }
@@ -453,7 +457,7 @@ impl<'a> Renderer<'a> {
         let source = &self.text()[link.clone()];
         if let Some(title) = find_title(source, is_in_line) {
             let (start, end) = (link.start + title.start - 1, link.start + title.end + 1);
-            let title = self.source.in_source(start)..self.source.in_source(end);
+            let title = self.source.to_source_offset(start)..self.source.to_source_offset(end);
             let titles = &mut self.writer.lost_titles;
             if titles.len() < MAX_LOST && !titles.contains(&title) {
                 titles.push(title);
@@ -467,27 +471,29 @@ impl<'a> Renderer<'a> {
             Tag::Heading { .. } => self.writer.begin_heading(),
             Tag::BlockQuote(_) => {
                 self.quotes += 1;
-                self.writer.block("<blockquote>");
+                self.writer.write_block_tag("<blockquote>");
             }
             Tag::CodeBlock(_) => self.code_block = Some(String::new()),
-            Tag::List(None) => self.writer.block("<ul>"),
-            Tag::List(Some(1)) => self.writer.block("<ol>"),
-            Tag::List(Some(first)) => self.writer.block(&format!("<ol start=\"{first}\">")),
-            Tag::Item => self.writer.block("<li>"),
+            Tag::List(None) => self.writer.write_block_tag("<ul>"),
+            Tag::List(Some(1)) => self.writer.write_block_tag("<ol>"),
+            Tag::List(Some(first)) => self
+                .writer
+                .write_block_tag(&format!("<ol start=\"{first}\">")),
+            Tag::Item => self.writer.write_block_tag("<li>"),
             Tag::Table(alignments) => {
                 self.alignments = alignments;
-                self.writer.block("<table>");
+                self.writer.write_block_tag("<table>");
             }
             Tag::TableHead => {
                 (self.cell, self.is_head) = (0, true);
-                self.writer.block("<thead><tr>");
+                self.writer.write_block_tag("<thead><tr>");
             }
             Tag::TableRow => {
                 if self.is_head {
-                    self.writer.block("<tbody>");
+                    self.writer.write_block_tag("<tbody>");
                 }
                 (self.cell, self.is_head) = (0, false);
-                self.writer.block("<tr>");
+                self.writer.write_block_tag("<tr>");
             }
             Tag::TableCell => {
                 let align = match self.alignments.get(self.cell) {
@@ -500,9 +506,9 @@ impl<'a> Renderer<'a> {
                 let name = if self.is_head { "th" } else { "td" };
                 self.writer.begin_cell(&format!("<{name}{align}>"));
             }
-            Tag::Emphasis => self.writer.open("<em>"),
-            Tag::Strong => self.writer.open("<strong>"),
-            Tag::Strikethrough => self.writer.open("<del>"),
+            Tag::Emphasis => self.writer.open_element("<em>"),
+            Tag::Strong => self.writer.open_element("<strong>"),
+            Tag::Strikethrough => self.writer.open_element("<del>"),
             // Links and images are handled in `run`; other extensions are disabled.
             _ => {}
         }
@@ -515,36 +521,36 @@ impl<'a> Renderer<'a> {
             }
             TagEnd::BlockQuote(_) => {
                 self.quotes -= 1;
-                self.writer.block("</blockquote>");
+                self.writer.write_block_tag("</blockquote>");
             }
             TagEnd::CodeBlock => {
                 let code = self.code_block.take().unwrap_or_default();
-                self.writer.code_block(&code);
+                self.writer.write_code_block(&code);
             }
-            TagEnd::List(true) => self.writer.block("</ol>"),
-            TagEnd::List(false) => self.writer.block("</ul>"),
-            TagEnd::Item => self.writer.block("</li>"),
+            TagEnd::List(true) => self.writer.write_block_tag("</ol>"),
+            TagEnd::List(false) => self.writer.write_block_tag("</ul>"),
+            TagEnd::Item => self.writer.write_block_tag("</li>"),
             TagEnd::Table if self.is_head => {
                 self.is_head = false;
-                self.writer.block("</table>");
+                self.writer.write_block_tag("</table>");
             }
-            TagEnd::Table => self.writer.block("</tbody></table>"),
-            TagEnd::TableHead => self.writer.block("</tr></thead>"),
+            TagEnd::Table => self.writer.write_block_tag("</tbody></table>"),
+            TagEnd::TableHead => self.writer.write_block_tag("</tr></thead>"),
             TagEnd::TableRow => {
                 self.find_lost_cells(range.end);
-                self.writer.block("</tr>");
+                self.writer.write_block_tag("</tr>");
             }
             TagEnd::TableCell => {
                 self.cell_end = range.end;
                 self.writer
                     .end_cell(if self.is_head { "</th>" } else { "</td>" });
             }
-            TagEnd::Emphasis => self.writer.close("</em>"),
-            TagEnd::Strong => self.writer.close("</strong>"),
-            TagEnd::Strikethrough => self.writer.close("</del>"),
+            TagEnd::Emphasis => self.writer.close_element("</em>"),
+            TagEnd::Strong => self.writer.close_element("</strong>"),
+            TagEnd::Strikethrough => self.writer.close_element("</del>"),
             TagEnd::Link => {
                 self.is_link = false;
-                self.writer.close("</a>");
+                self.writer.close_element("</a>");
             }
             _ => {}
         }
@@ -557,7 +563,7 @@ impl<'a> Renderer<'a> {
         let cells = behind.trim_matches(is_edge);
         if !cells.is_empty() && self.writer.lost_cells.len() < MAX_LOST {
             let start = self.cell_end + behind.find(cells).unwrap_or_default();
-            let in_source = |at: usize| self.source.in_source(at);
+            let in_source = |at: usize| self.source.to_source_offset(at);
             self.writer
                 .lost_cells
                 .push(in_source(start)..in_source(start + cells.len()));
@@ -568,9 +574,9 @@ impl<'a> Renderer<'a> {
         match event {
             Event::Text(text) => match &mut self.code_block {
                 Some(code) => code.push_str(text),
-                None => self.writer.text(as_typed(text, &self.text()[range])),
+                None => self.writer.write_text(as_typed(text, &self.text()[range])),
             },
-            Event::Code(code) => self.writer.code(code),
+            Event::Code(code) => self.writer.write_code(code),
             Event::InlineMath(latex) => self.formula(latex, range),
             // There is code between the dollar signs of this formula.
             Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
@@ -581,13 +587,13 @@ impl<'a> Renderer<'a> {
                 );
             }
             Event::DisplayMath(latex) if math::is_typeset(latex) => {
-                self.writer.block_formula(latex);
+                self.writer.write_block_formula(latex);
             }
             Event::DisplayMath(_) => self.typed(range),
             // Pass 0 quotes, because the parser has already removed the quote markers.
-            Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
-            Event::SoftBreak | Event::HardBreak => self.writer.line_break(),
-            Event::Rule => self.writer.block("<hr>"),
+            Event::InlineHtml(html) | Event::Html(html) => self.writer.write_source(html, 0),
+            Event::SoftBreak | Event::HardBreak => self.writer.write_line_break(),
+            Event::Rule => self.writer.write_block_tag("<hr>"),
             _ => {}
         }
     }
@@ -597,10 +603,10 @@ impl<'a> Renderer<'a> {
         let behind = &self.text().as_bytes()[range.end..];
         if math::is_long(latex) {
             self.typed(range);
-        } else if !math::is_in_line(latex, behind) || math::contains_code(latex) {
+        } else if !math::is_inline(latex, behind) || math::contains_code(latex) {
             write_not_formula(&self.text()[range], behind, self.writer);
         } else if math::is_typeset(latex) {
-            self.writer.formula(latex);
+            self.writer.write_formula(latex);
         } else {
             self.typed(range);
         }
@@ -614,18 +620,18 @@ impl<'a> Renderer<'a> {
         caption: Option<String>,
     ) {
         let mut as_written = String::with_capacity(path.len());
-        push_plain(&mut as_written, path);
+        push_unescaped(&mut as_written, path);
         let path = as_written;
         match (self.resolve)(&path) {
             Some(figure) => {
-                self.writer.figure(
+                self.writer.write_figure(
                     &image_html(&figure, &description, caption.as_deref()),
                     &description,
                 );
             }
             None => self.typed(range.clone()),
         }
-        let at = self.source.in_source(range.start);
+        let at = self.source.to_source_offset(range.start);
         self.figures.push(FigureReference {
             path,
             description,
@@ -635,7 +641,7 @@ impl<'a> Renderer<'a> {
     }
 
     fn typed(&mut self, range: Range<usize>) {
-        self.writer.typed(&self.text()[range], self.quotes);
+        self.writer.write_source(&self.text()[range], self.quotes);
     }
 
     fn text(&self) -> &'a str {
@@ -653,38 +659,38 @@ fn write_not_formula(source: &str, behind: &[u8], writer: &mut HtmlWriter) {
     while let Some(&byte) = bytes.get(at) {
         let end = match byte {
             b'\n' | b'\r' => Some(at + 1),
-            b'`' => math::code_end(source, at),
-            b'$' => math::end_in_line(source, at, behind)
+            b'`' => math::find_code_end(source, at),
+            b'$' => math::find_inline_end(source, at, behind)
                 .filter(|&end| !math::contains_code(&source[at..end])),
             _ => None,
         };
         if let Some(end) = end {
-            writer.text(&source[text..at]);
+            writer.write_text(&source[text..at]);
             let piece = &source[at..end];
             match byte {
                 b'`' => {
                     let inside = piece.trim_matches('`').replace(['\n', '\r'], " ");
-                    writer.code(&inside);
+                    writer.write_code(&inside);
                 }
                 b'$' if math::is_typeset(&piece[1..piece.len() - 1]) => {
-                    writer.formula(&piece[1..piece.len() - 1]);
+                    writer.write_formula(&piece[1..piece.len() - 1]);
                 }
-                b'$' => writer.typed(piece, 0),
-                _ => writer.line_break(),
+                b'$' => writer.write_source(piece, 0),
+                _ => writer.write_line_break(),
             }
             (text, at) = (end, end);
         } else if math::is_escape(bytes, at) {
-            writer.text(&source[text..at]);
+            writer.write_text(&source[text..at]);
             (text, at) = (at + 1, at + 2);
         } else {
             at += if byte == b'`' {
-                math::backticks(bytes, at)
+                math::count_backticks(bytes, at)
             } else {
                 1
             };
         }
     }
-    writer.text(&source[text..]);
+    writer.write_text(&source[text..]);
 }
 
 fn link_href(link_type: LinkType, address: &str) -> Option<String> {
@@ -775,24 +781,24 @@ fn image_description(events: &mut OffsetIter, source: &str) -> String {
     let mut words = String::new();
     for (event, range) in inside(events) {
         match event {
-            Event::Text(text) => push_plain(&mut words, as_typed(&text, &source[range])),
+            Event::Text(text) => push_unescaped(&mut words, as_typed(&text, &source[range])),
             Event::SoftBreak | Event::HardBreak => words.push(' '),
             Event::Code(text)
             | Event::InlineMath(text)
             | Event::DisplayMath(text)
-            | Event::InlineHtml(text) => push_plain(&mut words, &text),
+            | Event::InlineHtml(text) => push_unescaped(&mut words, &text),
             _ => {}
         }
     }
     words.trim().to_owned()
 }
 
-/// Returns an image's caption: its title as typed, because the parser decodes entities, which have no
-/// meaning here.
+/// Returns an image's caption: its title as typed, because the parser decodes entities, which have
+/// no meaning here.
 fn image_caption(title: &str, source: &str) -> Option<String> {
     let mut shown = String::with_capacity(title.len());
     let typed = source.contains('&').then(|| typed_title(source)).flatten();
-    push_plain(&mut shown, typed.as_deref().unwrap_or(title));
+    push_unescaped(&mut shown, typed.as_deref().unwrap_or(title));
     (!shown.trim().is_empty()).then_some(shown)
 }
 

@@ -7,7 +7,7 @@ use super::linted_exam::LintedExam;
 use crate::finding::Finding;
 use crate::model::{Answer, Optional, Question};
 use crate::yaml::Step::{self, Item, Key};
-use stoa_text::quote::quoted;
+use stoa_text::quote::quote;
 
 /// Answers that refer to other answers, in lower case and without punctuation.
 const ABOUT_OTHERS: &str = include_str!("about_others.txt");
@@ -63,7 +63,7 @@ pub(super) fn answers_alike(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
             if let Some(other) = first.insert(comparison_key(&answer.answer_text.0), at) {
                 let message = format!(
                     "the answer {} is the same as the one at",
-                    quoted(&answer.answer_text.0)
+                    quote(&answer.answer_text.0)
                 );
                 found.push(Finding {
                     other: Some((answer_text(path, other), "")),
@@ -105,7 +105,7 @@ pub(super) fn all_of_the_above(exam: &LintedExam<'_>, found: &mut Vec<Finding>) 
                 let to = answer_text(path, at);
                 let message = format!(
                     "the answer {} refers to the other answers",
-                    quoted(text.trim())
+                    quote(text.trim())
                 );
                 found.push(Finding::in_text(
                     &to,
@@ -142,7 +142,7 @@ pub(super) fn select_several(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
             let to = [path.as_slice(), &[Key("question")]].concat();
             let message = format!(
                 "{} asks for several answers, but one is enough",
-                quoted(&text[range.clone()])
+                quote(&text[range.clone()])
             );
             found.push(Finding::in_text(&to, text, range, message));
         }

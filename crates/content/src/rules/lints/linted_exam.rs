@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::finding::Finding;
 use crate::model::{Exam, Optional, Question, each_question, each_stem};
 use crate::yaml::Step::{self, Item, Key};
-use stoa_text::markdown::{self, Parsed, no_figures};
+use stoa_text::markdown::{self, ParsedMarkdown, find_no_figure};
 
 /// The maximum number of findings that a lint reports in one text.
 pub(super) const MAX_FINDINGS_OF_A_TEXT: usize = 20;
@@ -24,7 +24,7 @@ pub(super) struct LintedExam<'a> {
 pub(super) struct Passage<'a> {
     pub path: Vec<Step>,
     pub source: &'a str,
-    parsed: OnceCell<(Parsed, String)>,
+    parsed: OnceCell<(ParsedMarkdown, String)>,
 }
 
 impl<'a> LintedExam<'a> {
@@ -77,7 +77,7 @@ impl<'a> LintedExam<'a> {
 }
 
 impl Passage<'_> {
-    pub(super) fn parsed(&self) -> &Parsed {
+    pub(super) fn parsed(&self) -> &ParsedMarkdown {
         &self.parse().0
     }
 
@@ -86,9 +86,9 @@ impl Passage<'_> {
         &self.parse().1
     }
 
-    pub(super) fn parse(&self) -> &(Parsed, String) {
+    pub(super) fn parse(&self) -> &(ParsedMarkdown, String) {
         self.parsed.get_or_init(|| {
-            let parsed = markdown::parse(self.source, &no_figures);
+            let parsed = markdown::parse(self.source, &find_no_figure);
             let prose = parsed.prose();
             (parsed, prose)
         })

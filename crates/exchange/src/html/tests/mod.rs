@@ -4,7 +4,7 @@ mod math;
 use proptest::prelude::*;
 
 use super::*;
-use stoa_text::markdown::no_figures;
+use stoa_text::markdown::find_no_figure;
 
 fn convert(html: &str) -> Converted {
     super::convert(html, &mut |src: &str| {
@@ -315,7 +315,7 @@ proptest! {
         // Commands between single dollar signs are tested elsewhere, too.
         prop_assume!(html.matches('$').count() < 2 || !html.contains('\\'));
         let found = convert(&html);
-        let shown = without_space(&parse_markdown(&found.markdown, &no_figures).words);
+        let shown = without_space(&parse_markdown(&found.markdown, &find_no_figure).words);
         let mut visible = text_of(&html);
         if found.changed.iter().any(|change| change.contains("list in a table")) {
             visible.retain(|c| c != ';');
@@ -328,9 +328,9 @@ proptest! {
     #[test]
     fn what_we_show_comes_back(pieces in proptest::collection::vec(proptest::sample::select(PIECES), 0..25)) {
         let once = convert(&pieces.concat()).markdown;
-        let html = render(&once, &no_figures).0;
+        let html = render(&once, &find_no_figure).0;
         prop_assume!(!html.has_math());
-        let twice = render(&convert(html.as_str()).markdown, &no_figures).0;
+        let twice = render(&convert(html.as_str()).markdown, &find_no_figure).0;
         prop_assert_eq!(twice, html);
     }
 

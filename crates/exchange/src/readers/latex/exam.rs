@@ -8,7 +8,7 @@ use super::tree::{Element, Node, NodeKind, holds, is_blank, title};
 use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, first_words};
 use crate::loss::{Audience, Loss};
 use crate::strings::non_empty;
-use stoa_text::markdown::{no_figures, parse};
+use stoa_text::markdown::{find_no_figure, parse};
 use stoa_text::word_list::contains_word;
 
 pub(super) fn read(converter: &mut Converter, nodes: Vec<Node>) -> ImportedExam {
@@ -246,7 +246,7 @@ impl ExamClassReader<'_, '_> {
             };
             let reason = format!("text outside the questions ({place}): move it into a question");
             let item = self.converter.new_item(first);
-            let name = first_words(&parse(&text, &no_figures).words);
+            let name = first_words(&parse(&text, &find_no_figure).words);
             self.document.items.push(ImportedItem {
                 file: item.file,
                 ..ImportedItem::refused(lines[0], &name, reason)
