@@ -316,7 +316,7 @@ impl<'a> QuestionOfExam<'a> {
             exam_id: &exam.id,
             open_ended: question.is_open_ended(),
             select_all: question.kind == QuestionKind::AllOf,
-            checked: question.accepted().is_some(),
+            checked: question.accepted_answers().is_some(),
             points: question.points,
             revision: &question.revision,
         }
@@ -390,7 +390,7 @@ impl<'a> Question<'a> {
                 .map(|choice| Answer::new(choice, exam))
                 .collect(),
             accept: question
-                .accepted()
+                .accepted_answers()
                 .map(|accepted| accepted.iter().map(AcceptedAnswer::from).collect()),
             explanation: question.explanation.as_ref().map(markdown),
             explanation_html: question.explanation.as_ref().map(html),

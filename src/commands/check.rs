@@ -46,7 +46,7 @@ pub(super) fn check(
             Ok(None)
         }
     };
-    let load = || stoa_content::load_seen(source, view, "");
+    let load = || stoa_content::load_view(source, view, "");
     let checked = source
         .require_content()
         .and_then(|()| Ok((linted()?, load()?)));
@@ -120,11 +120,11 @@ pub(super) fn lint(
 fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
-        Some(Format::Json) => report::json(problems),
-        Some(Format::Github) => report::github(problems),
-        Some(Format::Text) => report::text(problems, source, choose_style(is_terminal)),
-        None if is_terminal => report::text(problems, source, choose_style(true)),
-        None => report::lines(problems),
+        Some(Format::Json) => report::write_json(problems),
+        Some(Format::Github) => report::write_github(problems),
+        Some(Format::Text) => report::write_text(problems, source, choose_style(is_terminal)),
+        None if is_terminal => report::write_text(problems, source, choose_style(true)),
+        None => report::write_lines(problems),
     };
     print(report);
 }
@@ -134,8 +134,8 @@ fn describe_size(catalog: &Catalog) -> String {
     format!(
         "{}, {}, {}",
         write_count(catalog.courses.len(), "course"),
-        write_count(catalog.exam_count(), "exam"),
-        write_count(catalog.question_count(), "question")
+        write_count(catalog.count_exams(), "exam"),
+        write_count(catalog.count_questions(), "question")
     )
 }
 

@@ -67,7 +67,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
         .and_then(|()| stoa_content::load(source));
     let catalog = loaded.map_err(Failure::of_problems)?.catalog;
     let course = flags.course.as_ref();
-    if let Some(id) = course.filter(|id| catalog.course(id).is_none()) {
+    if let Some(id) = course.filter(|id| catalog.find_course(id).is_none()) {
         return Err(format!("there is no course {id:?}").into());
     }
     let is_wanted = |wanted: Option<&String>, id: &str| wanted.is_none_or(|wanted| wanted == id);
@@ -80,7 +80,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
         return Err(format!("there is no exam {id:?}").into());
     }
-    let lines_of_exams = stoa_content::question_lines(source);
+    let lines_of_exams = stoa_content::find_question_lines(source);
     let staging = Staging::begin(&flags.out)?;
     let (mut report, mut notes) = (TransferReport::default(), Vec::new());
     for exam in exams {

@@ -135,11 +135,11 @@ pub(super) enum Command {
         format: Option<Format>,
 
         /// Exit with status 1 if this lint finds anything; can be given more than once
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::names()))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::list_names()))]
         deny: Vec<String>,
 
         /// Ignore this lint; can be given more than once
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::names()))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::list_names()))]
         allow: Vec<String>,
     },
     /// Create a small course that can be served at once

@@ -27,7 +27,7 @@ use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
 use outcome::{Failure, Outcome, print};
-use stoa_content::model::schema::schema;
+use stoa_content::model::schema::write_schema;
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
 
@@ -58,7 +58,7 @@ fn run_command(args: &Args) -> Outcome {
         Some(Command::Build { dir }) => build::run(dir, &args.source(), args.at.base_url())?,
         Some(Command::Init { dir, github }) => init::run(dir, *github)?,
         Some(Command::New { what }) => new::run(what, args.data.as_deref())?,
-        Some(Command::Schema { kind }) => print(schema(*kind, &lints::names())),
+        Some(Command::Schema { kind }) => print(write_schema(*kind, &lints::list_names())),
         Some(Command::Export(flags)) => return export::run(flags, &args.source()),
         Some(Command::Import(flags)) => return Ok(import::run(flags)),
         Some(Command::Healthcheck) => healthcheck::run(args)?,

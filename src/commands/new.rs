@@ -13,7 +13,7 @@ use super::staging::Staging;
 use stoa::site::texts::Texts;
 use stoa_content::catalog::Catalog;
 use stoa_content::model::schema::SchemaKind;
-use stoa_content::model::{Answer, CourseFile, Exam, Item, Question};
+use stoa_content::model::{Answer, CourseFile, Exam, Question, QuestionOrStem};
 use stoa_content::rules::id_problem;
 use stoa_exchange::drawer::{self, Reading};
 use stoa_exchange::ids;
@@ -88,7 +88,10 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
             let exam = if from_pdf.is_empty() {
                 Exam {
                     description: description.unwrap_or("New exam").into(),
-                    questions: Some(vec![Item::Question(make_question(&id, known.as_ref()))]),
+                    questions: Some(vec![QuestionOrStem::Question(make_question(
+                        &id,
+                        known.as_ref(),
+                    ))]),
                     ..Exam::default()
                 }
             } else {
@@ -133,7 +136,7 @@ fn make_course(
     subject: Option<&str>,
     known: Option<&Catalog>,
 ) -> Result<CourseFile, Failure> {
-    let is_taken = |id: &str| known.is_some_and(|known| known.course(id).is_some());
+    let is_taken = |id: &str| known.is_some_and(|known| known.find_course(id).is_some());
     let id = choose_id("course", id, "COURSE-1", is_taken)?;
     let subject = subject.map(str::to_owned).into();
     Ok(CourseFile {
@@ -153,10 +156,10 @@ fn choose_exam_id(
     id: Option<&str>,
     known: Option<&Catalog>,
 ) -> Result<String, Failure> {
-    if known.is_some_and(|known| known.course(course).is_none()) {
+    if known.is_some_and(|known| known.find_course(course).is_none()) {
         return Err(no_course(course));
     }
-    let is_exam = |id: &str| known.is_some_and(|known| known.exam(id).is_some());
+    let is_exam = |id: &str| known.is_some_and(|known| known.find_exam(id).is_some());
     choose_id(
         "exam",
         id,
@@ -167,7 +170,7 @@ fn choose_exam_id(
 
 /// Creates a question to fill in.
 fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
-    let is_question = |id: &str| known.is_some_and(|known| known.question(id).is_some());
+    let is_question = |id: &str| known.is_some_and(|known| known.find_question(id).is_some());
     // Leave room for the number.
     let stem: String = exam.chars().take(100).collect();
     let answer = |text: &str, correct| Answer {

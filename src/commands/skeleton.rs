@@ -11,7 +11,7 @@ use super::staging::{Staging, StagingError};
 use stoa_content::catalog::Catalog;
 use stoa_content::diagnostics::Problem;
 use stoa_content::model::CourseFile;
-use stoa_content::model::schema::{SchemaKind, schema};
+use stoa_content::model::schema::{SchemaKind, write_schema};
 use stoa_content::rules::lints;
 use stoa_content::source::Source;
 use stoa_content::yaml;
@@ -41,7 +41,7 @@ pub(super) fn make_editor_line(kind: SchemaKind, depth: usize) -> String {
 pub(super) fn write_schemas(data: &Path, staging: &Staging) -> Result<(), StagingError> {
     for kind in SchemaKind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
-        let text = schema(kind, &lints::names());
+        let text = write_schema(kind, &lints::list_names());
         if !fs::read_to_string(&path).is_ok_and(|existing| existing == text) {
             staging.write(&path, text.as_bytes(), true)?;
         }

@@ -116,7 +116,7 @@ pub(super) fn write_meta_tag(name: &str, content: &str) -> String {
 pub(super) fn accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
-        ContentHash::of(accent.css().as_bytes())
+        ContentHash::of(accent.to_css().as_bytes())
     )
 }
 

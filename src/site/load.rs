@@ -16,10 +16,10 @@ use super::searches::{IndexError, Searches};
 use super::ui::Ui;
 use super::url::BaseUrl;
 use super::{example_queries, sample_question};
-use stoa_content::attachments::name_by_type;
+use stoa_content::attachments::rename_by_type;
 use stoa_content::catalog::{Catalog, ExamInCourse, OwnPage, QuestionInExam, SiteSettings};
 use stoa_content::diagnostics::Problem;
-use stoa_content::figures::Picture;
+use stoa_content::figures::FigureFile;
 use stoa_content::model;
 use stoa_content::moment::Timetable;
 use stoa_content::source::Source;
@@ -88,14 +88,14 @@ impl Site {
         ui: Arc<Ui>,
         base: BaseUrl,
     ) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let loaded = stoa_content::load_seen(source, view, base.path.as_str())?;
+        let loaded = stoa_content::load_view(source, view, base.path.as_str())?;
         let mut catalog = loaded.catalog;
         // Static hosts determine types by file name.
         if !ui.call_suffix().is_empty() {
             let courses = catalog.courses.iter_mut().map(|course| &mut course.files);
             let exams = catalog.exams.iter_mut().flatten();
             let files = courses.chain(exams.map(|exam| &mut exam.files));
-            files.for_each(|files| name_by_type(files));
+            files.for_each(|files| rename_by_type(files));
         }
         let site = Site::build(catalog, ui, base)?;
         Ok((site, loaded.warnings))
@@ -122,8 +122,8 @@ impl Site {
         Ok(Site {
             counts: Counts {
                 courses: catalog.courses.len(),
-                exams: catalog.exam_count(),
-                questions: catalog.question_count(),
+                exams: catalog.count_exams(),
+                questions: catalog.count_questions(),
             },
             hash: digests.hash(course_list.hash).to_string(),
             ui,
@@ -184,7 +184,7 @@ impl Site {
 
     /// Returns an exam if it belongs to the given course.
     pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
-        let found = self.catalog.exam(exam)?;
+        let found = self.catalog.find_exam(exam)?;
         (found.course.id == course).then_some(found)
     }
 }
@@ -196,7 +196,9 @@ impl Site {
 fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
     let queries = &mut catalog.settings.example_queries;
     let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
-    let problems: Vec<Problem> = useless.filter_map(|query| query.if_useless).collect();
+    let problems: Vec<Problem> = useless
+        .filter_map(|query| query.problem_if_useless)
+        .collect();
     if problems.is_empty() || !catalog.timetable.hidden.is_empty() {
         Ok(())
     } else {
@@ -205,7 +207,7 @@ fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result
 }
 
 /// Creates the resource for a figure, whose name contains a hash of its bytes.
-fn make_figure((name, picture): (String, Picture)) -> (String, Resource<'static>) {
+fn make_figure((name, picture): (String, FigureFile)) -> (String, Resource<'static>) {
     let resource = Resource {
         content_type: picture.content_type,
         hash: ContentHash::of(name.as_bytes()),

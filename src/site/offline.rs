@@ -73,7 +73,7 @@ pub(super) fn make_files(
         add(SERVICE_WORKER, worker.content_type, text.into());
     }
     if let Some((path, accent)) = accent {
-        add(&path, "text/css; charset=utf-8", accent.css().into());
+        add(&path, "text/css; charset=utf-8", accent.to_css().into());
     }
     files
 }

@@ -15,7 +15,7 @@ impl Site {
     /// redirects to the same page of that course.
     pub fn redirect(&self, route: Route<'_>) -> Option<String> {
         let id = route.course()?;
-        let course = if self.catalog.course(id).is_some() {
+        let course = if self.catalog.find_course(id).is_some() {
             id
         } else {
             let ids = self.catalog.courses.iter().map(|course| &*course.id);
@@ -46,23 +46,23 @@ impl Site {
         let found: Option<Body<'a>> = match route {
             R::ApiCourses => return Some(self.course_list.clone()),
             R::ApiExamsOfCourse { course } => catalog
-                .course_index(course)
+                .find_course_index(course)
                 .map(|index| render(move || responses::list_exams(catalog, index))),
             R::ApiFilesOfCourse { course } => catalog
-                .course(course)
+                .find_course(course)
                 .map(|course| render(move || responses::list_course_files(course))),
             R::ApiResourcesOfCourse { course } => catalog
-                .course(course)
+                .find_course(course)
                 .map(|course| render(move || &course.resources)),
             R::ApiQuestionsOfExam { exam } => catalog
-                .exam(exam)
+                .find_exam(exam)
                 .map(|found| render(move || responses::list_questions(found))),
-            R::ApiExam { exam } => catalog.exam(exam).map(|found| {
+            R::ApiExam { exam } => catalog.find_exam(exam).map(|found| {
                 render(move || api::Exam::new(found, responses::list_exam_files(found)))
             }),
             R::ApiQuestion { question } => catalog
-                .question(question)
-                .map(|one| render(move || api::Question::new(one.found, one.question))),
+                .find_question(question)
+                .map(|one| render(move || api::Question::new(one.exam_in_course, one.question))),
             R::ApiOwnPage { name } => self
                 .own_page(name)
                 .map(|(_, page)| render(move || api::OwnPage::from(page))),
@@ -86,8 +86,8 @@ impl Site {
     fn digest(&self, route: Route<'_>) -> Option<Digest> {
         use Route as R;
         let digests = &self.digests;
-        let course = |id| Some(&digests.courses[self.catalog.course_index(id)?]);
-        let exam = |id| Some(digests.exams[self.catalog.exam(id)?.index]);
+        let course = |id| Some(&digests.courses[self.catalog.find_course_index(id)?]);
+        let exam = |id| Some(digests.exams[self.catalog.find_exam(id)?.index]);
         match route {
             R::ApiExamsOfCourse { course: id } | R::Exams { course: id } => Some(course(id)?.exams),
             R::ApiFilesOfCourse { course: id } => Some(course(id)?.files),
@@ -99,7 +99,7 @@ impl Site {
             | R::Timed { exam: id, .. } => Some(exam(id)?.list),
             R::ApiExam { exam: id } | R::Paper { exam: id, .. } => Some(exam(id)?.whole),
             R::ApiQuestion { question } | R::Question { question, .. } => {
-                Some(digests.questions[self.catalog.question(question)?.index])
+                Some(digests.questions[self.catalog.find_question(question)?.index])
             }
             R::ApiOwnPage { name } | R::OwnPage { name } => {
                 Some(digests.own_pages[self.own_page(name)?.0])
@@ -130,8 +130,12 @@ impl Site {
     /// Returns the attachment at a route.
     pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
         let (attachments, name) = match route {
-            Route::CourseAttachment { course, name } => (&self.catalog.course(course)?.files, name),
-            Route::ExamAttachment { exam, name } => (&self.catalog.exam(exam)?.exam.files, name),
+            Route::CourseAttachment { course, name } => {
+                (&self.catalog.find_course(course)?.files, name)
+            }
+            Route::ExamAttachment { exam, name } => {
+                (&self.catalog.find_exam(exam)?.exam.files, name)
+            }
             _ => return None,
         };
         attachments
@@ -143,7 +147,7 @@ impl Site {
     pub fn is_absent(&self, route: Route<'_>) -> bool {
         route
             .exam()
-            .is_some_and(|exam| self.catalog.absent_exam(exam).is_some())
+            .is_some_and(|exam| self.catalog.find_absent_exam(exam).is_some())
     }
 
     /// Returns the response of course search: the courses that match, best first.

@@ -160,7 +160,7 @@ pub(super) fn list_courses<'a>(
 }
 
 pub(super) fn list_exams(catalog: &Catalog, index: usize) -> Vec<ExamOfCourse<'_>> {
-    let listed = catalog.exam_list(index).into_iter();
+    let listed = catalog.list_exams(index).into_iter();
     let exams = listed.map(|listed| match listed {
         ExamListEntry::Present(found) => ExamOfCourse::new(found, list_exam_files(found)),
         ExamListEntry::Absent(exam) => ExamOfCourse::absent(&catalog.courses[index], exam),

@@ -115,7 +115,8 @@ impl Searches {
         } = asked.find();
         let questions = hits.iter().filter_map(|hit| {
             let found = catalog.question_at(hit.question)?;
-            let (ExamInCourse { course, exam, .. }, question) = (found.found, found.question);
+            let (ExamInCourse { course, exam, .. }, question) =
+                (found.exam_in_course, found.question);
             Some(FoundQuestion {
                 id: &question.id,
                 exam_id: &exam.id,
@@ -125,7 +126,7 @@ impl Searches {
                 date: exam.date.as_deref(),
                 open_ended: question.is_open_ended(),
                 select_all: question.kind == QuestionKind::AllOf,
-                checked: question.accepted().is_some(),
+                checked: question.accepted_answers().is_some(),
                 topics: &question.topics,
                 matched: match hit.part {
                     QuestionPart::Question => Matched::Question,
@@ -173,10 +174,10 @@ fn make_context(found: ExamInCourse<'_>, site_language: Option<&str>) -> ExamCon
 /// Collects the HTML of a question's parts.
 fn collect_texts(question: &Question) -> QuestionTexts<'_> {
     let escaped = |text: &str| Cow::Owned(escape_html(text));
-    let accepted = question.accepted().unwrap_or_default().iter();
+    let accepted = question.accepted_answers().unwrap_or_default().iter();
     let accepted = accepted.map(|accepted| match accepted {
         AcceptedAnswer::Text(text) => escaped(text),
-        AcceptedAnswer::Number { .. } => accepted.shortest(),
+        AcceptedAnswer::Number { .. } => accepted.to_shortest_text(),
     });
     let stem = question.stem.as_deref().into_iter();
     let asked = stem.chain([&question.question]);

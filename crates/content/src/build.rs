@@ -14,10 +14,10 @@ use crate::finding::Finding;
 use crate::model;
 use crate::moment::{Moment, Timetable};
 use crate::response_size::{MAX_RESPONSE_BYTES, ResponseSize, measure_pages, measure_response};
-use crate::revision::{RightAnswer, essence, revision};
-use crate::scalar::{count, decimal, minutes, points};
+use crate::revision::{RightAnswer, compute_revision, normalise_answer};
+use crate::scalar::{normalise_decimal, parse_count, parse_minutes, parse_points};
 use crate::source::File;
-use crate::svg::{ACTIVE_SVG, ACTIVE_SVG_HELP};
+use crate::svg::{ACTIVE_SVG_HELP, ACTIVE_SVG_RULE};
 use crate::visibility::View;
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, LostText};
@@ -26,7 +26,7 @@ use stoa_text::rich_text::RichText;
 
 /// Builds the exam in a file; its answers may be hidden until a given moment. Reports problems with
 /// its figures, attachments and size.
-pub(crate) fn exam(
+pub(crate) fn build_exam(
     exam: model::Exam,
     answers_from: Option<Moment>,
     (file, course): (&File, &Course),
@@ -36,12 +36,12 @@ pub(crate) fn exam(
     let mut builder = ExamBuilder::new(file, figures);
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
-    let files = attachments::find(exam.files, file, &mut builder.found);
+    let files = attachments::open_all(exam.files, file, &mut builder.found);
     let exam = catalog::Exam {
         id: exam.id.0,
         description: exam.description.0,
         date: exam.date.non_blank(),
-        duration: exam.duration.non_blank().as_deref().and_then(minutes),
+        duration: exam.duration.non_blank().as_deref().and_then(parse_minutes),
         instructions: builder.optional("instructions", exam.instructions),
         source: builder.optional("source", exam.source),
         license: exam.license.non_blank().or_else(|| site.license.clone()),
@@ -59,7 +59,7 @@ pub(crate) fn exam(
 }
 
 /// Builds the course in a file. Reports problems with its attachments.
-pub(crate) fn course(
+pub(crate) fn build_course(
     course: model::CourseFile,
     file: &File,
     site: &SiteSettings,
@@ -89,7 +89,7 @@ pub(crate) fn course(
             .language
             .non_blank()
             .filter(|language| site.language.as_ref() != Some(language)),
-        files: attachments::find(course.files, file, &mut found),
+        files: attachments::open_all(course.files, file, &mut found),
         resources: resources.map(resource).collect(),
         draft: course.draft,
     };
@@ -97,7 +97,7 @@ pub(crate) fn course(
 }
 
 /// Builds the metadata of a site. Reports problems with its figures.
-pub(crate) fn settings(
+pub(crate) fn build_settings(
     site: model::Site,
     file: Option<&File>,
     view: &View,
@@ -139,7 +139,7 @@ pub(crate) fn settings(
             };
             let text = builder.text("text", announcement.text);
             found.append(&mut builder.found);
-            let until = view.announcement(&announcement.until, timetable)?;
+            let until = view.find_announcement_end(&announcement.until, timetable)?;
             Some(Announcement {
                 html: text.html,
                 until,
@@ -193,15 +193,17 @@ impl<'a> ExamBuilder<'a> {
 
     fn items(
         &mut self,
-        items: Vec<model::Item>,
+        items: Vec<model::QuestionOrStem>,
         stem: Option<&Arc<Text>>,
         questions: &mut Vec<catalog::Question>,
     ) {
         for (at, item) in items.into_iter().enumerate() {
             self.path.extend([Key("questions"), Item(at)]);
             match item {
-                model::Item::Question(question) => questions.push(self.question(question, stem)),
-                model::Item::Stem(inner) => {
+                model::QuestionOrStem::Question(question) => {
+                    questions.push(self.question(question, stem))
+                }
+                model::QuestionOrStem::Stem(inner) => {
                     let text = Arc::new(self.text("stem", inner.stem));
                     self.stems
                         .push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
@@ -243,7 +245,7 @@ impl<'a> ExamBuilder<'a> {
             id: question.id.0.into(),
             stem: stem.cloned(),
             question: self.text("question", question.question),
-            revision: revision(&kind, right).into(),
+            revision: compute_revision(&kind, right).into(),
             kind,
             choices,
             explanation: self.optional("explanation", question.explanation),
@@ -258,20 +260,22 @@ impl<'a> ExamBuilder<'a> {
                 .points
                 .non_blank()
                 .as_deref()
-                .and_then(points)
+                .and_then(parse_points)
                 .unwrap_or(1.0),
             draft: question.draft,
         }
     }
 
     fn results(&mut self, results: model::Results) -> ExamResults {
-        let number = |value: model::Optional| value.0.as_deref().and_then(decimal)?.parse().ok();
+        let number = |value: model::OptionalText| {
+            value.0.as_deref().and_then(normalise_decimal)?.parse().ok()
+        };
         self.path.push(Key("results"));
         let source = self.optional("source", results.source);
         self.path.pop();
         ExamResults {
-            sat: count(&results.sat.0).unwrap_or_default(),
-            passed: results.passed.0.as_deref().and_then(count),
+            sat: parse_count(&results.sat.0).unwrap_or_default(),
+            passed: results.passed.0.as_deref().and_then(parse_count),
             mean: number(results.mean),
             of: number(results.of),
             deviation: number(results.deviation),
@@ -279,7 +283,7 @@ impl<'a> ExamBuilder<'a> {
                 .grades
                 .into_iter()
                 .flatten()
-                .map(|(grade, of)| (grade, count(&of.0).unwrap_or(0)))
+                .map(|(grade, of)| (grade, parse_count(&of.0).unwrap_or(0)))
                 .collect(),
             source,
         }
@@ -321,7 +325,7 @@ impl<'a> ExamBuilder<'a> {
             let parsed = markdown::parse(markdown, &|path| this.figure(path));
             let figures = parsed.figures.iter();
             let figures: Vec<String> = figures.map(|figure| this.identity_of(figure)).collect();
-            words = essence(&parsed, &figures);
+            words = normalise_answer(&parsed, &figures);
             (parsed.html, parsed.figures, parsed.lost)
         });
         (text, words)
@@ -331,7 +335,7 @@ impl<'a> ExamBuilder<'a> {
         self.parse(text.0, &[Key(key)])
     }
 
-    fn optional(&mut self, key: &'static str, text: model::Optional) -> Option<Text> {
+    fn optional(&mut self, key: &'static str, text: model::OptionalText) -> Option<Text> {
         text.non_blank().map(|text| self.parse(text, &[Key(key)]))
     }
 
@@ -452,7 +456,7 @@ impl<'a> ExamBuilder<'a> {
                 let path = [&self.path, at].concat();
                 let part = Some(part_from(markdown, reference.at));
                 let help = match rule {
-                    ACTIVE_SVG => ACTIVE_SVG_HELP,
+                    ACTIVE_SVG_RULE => ACTIVE_SVG_HELP,
                     _ => "Write `![what it shows](file.svg)`, with the file next to this one.",
                 };
                 self.found.push(Finding {
@@ -481,9 +485,11 @@ fn part_from(markdown: &str, at: usize) -> (String, usize) {
 fn accepted(accepted: model::Accepted) -> AcceptedAnswer {
     match accepted {
         model::Accepted::Text(text) => AcceptedAnswer::Text(text.0),
-        model::Accepted::Number(model::Number { number, tolerance }) => AcceptedAnswer::Number {
-            number: decimal(&number.0).unwrap_or_default(),
-            tolerance: tolerance.non_blank().as_deref().and_then(decimal),
-        },
+        model::Accepted::Number(model::AcceptedNumber { number, tolerance }) => {
+            AcceptedAnswer::Number {
+                number: normalise_decimal(&number.0).unwrap_or_default(),
+                tolerance: tolerance.non_blank().as_deref().and_then(normalise_decimal),
+            }
+        }
     }
 }

@@ -1,5 +1,5 @@
-//! Rules for content, and what they find: a [`Finding`] at a path within a file. [`findings`]
-//! applies rules.
+//! Rules for content, and what they find: a [`Finding`] at a path within a file. [`apply_rules`]
+//! finds violations.
 
 use std::ops::Range;
 
@@ -28,7 +28,7 @@ pub struct Finding {
     pub is_missing: bool,
     /// A second value, whose position is appended to the message, and the text that follows the
     /// position.
-    pub other: Option<(Vec<Step>, &'static str)>,
+    pub related: Option<(Vec<Step>, &'static str)>,
     /// The part of the text at `path` that is wrong, and how many identical parts precede it.
     pub part: Option<(String, usize)>,
 }
@@ -44,7 +44,7 @@ impl Finding {
             path: path.into(),
             message: message.into(),
             is_missing: false,
-            other: None,
+            related: None,
             part: None,
         }
     }
@@ -75,7 +75,7 @@ impl Finding {
 }
 
 /// Returns all violations of the given rules in a file.
-pub(crate) fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
+pub(crate) fn apply_rules<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     let mut all = Vec::new();
     for rule in rules {
         let start = all.len();

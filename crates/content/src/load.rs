@@ -9,9 +9,9 @@ use rayon::prelude::*;
 use serde::Deserialize;
 
 use crate::catalog::{AbsentExam, Catalog, Course, Exam, ExampleQuery, OwnPage, SiteSettings};
-use crate::diagnostics::{Problem, Severity, first_of_each_file};
+use crate::diagnostics::{Problem, Severity, limit_problems_of_each_file};
 use crate::figures::FigureCollector;
-use crate::finding::{Rule, findings};
+use crate::finding::{Rule, apply_rules};
 use crate::model::{self, CourseFile, Synonyms};
 use crate::moment::Timetable;
 use crate::parsed_file::{ParsedFile, PositionFinder, decode_file, parse_file, problem_of};
@@ -19,7 +19,7 @@ use crate::rules::lints::{self, Fingerprint};
 use crate::rules::{self, IdKind};
 use crate::source::{CourseFiles, File, SiteFiles, Source};
 use crate::stored_file::Location;
-use crate::visibility::{SeenExam, View};
+use crate::visibility::{View, VisibleExam};
 use crate::yaml::{Document, Step};
 use crate::{build, own_pages};
 use stoa_text::quote::{escape_unprintable, quote};
@@ -36,7 +36,7 @@ pub struct Loaded {
 /// # Errors
 /// Returns all problems in all files, sorted by file and position.
 pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_seen(source, View::EVERYTHING, "")
+    load_view(source, View::EVERYTHING, "")
 }
 
 /// Loads the part of a site's content that a view shows; hidden content is checked but omitted.
@@ -44,8 +44,8 @@ pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position.
-pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
-    load_files(source, source.files(), view, base, false)
+pub fn load_view(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
+    load_files(source, source.list_files(), view, base, false)
 }
 
 /// Loads content with the findings of all lints among its warnings.
@@ -53,7 +53,7 @@ pub fn load_seen(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<
 /// # Errors
 /// Returns all problems in all files, sorted by file and position, followed by the findings.
 pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_files(source, source.files(), View::EVERYTHING, "", true)
+    load_files(source, source.list_files(), View::EVERYTHING, "", true)
 }
 
 /// Loads the files in a source as they were when they were listed.
@@ -114,7 +114,7 @@ pub(crate) fn load_files(
     if lint {
         problems.extend(lint_files(&files, &courses, &exams, &figures));
     }
-    problems.extend(first_of_each_file(repeated_id_problems(
+    problems.extend(limit_problems_of_each_file(repeated_id_problems(
         &repeated, &courses, &exams,
     )));
     problems.sort();
@@ -166,7 +166,9 @@ fn load_own_pages(
             Err(problem) => problems.push(problem),
         }
     }
-    problems.append(&mut own_pages::names_differing_only_in_case(&files.pages));
+    problems.append(&mut own_pages::report_names_differing_only_in_case(
+        &files.pages,
+    ));
     own_pages::sort(&mut pages);
     pages
 }
@@ -185,14 +187,14 @@ fn lint_files(
     let attached: HashSet<_> = attached
         .chain(exams.iter().flat_map(|exam| &exam.attached))
         .collect();
-    let entries = files.all();
-    problems.extend(lints::not_read(&entries, &attached));
+    let entries = files.list_all();
+    problems.extend(lints::find_unread_files(&entries, &attached));
     let images = entries
         .iter()
         .map(|(file, _)| file)
         .filter(|file| is_image(file.path()));
     let images = images.filter(|image| !attached.contains(&image.location()));
-    problems.extend(lints::figure_problems(images, figures));
+    problems.extend(lints::check_figures(images, figures));
     problems
 }
 
@@ -238,8 +240,8 @@ fn load_site(
     figures: &FigureCollector,
     timetable: &mut Timetable,
     problems: &mut Vec<Problem>,
-) -> (SiteSettings, Vec<model::Allowed>) {
-    let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE));
+) -> (SiteSettings, Vec<model::AllowedLint>) {
+    let mut parsed = file.map(|file| parse_file::<model::Site>(file, rules::SITE_RULES));
     let mut site = parsed
         .as_mut()
         .and_then(|parsed| parsed.value.take())
@@ -251,7 +253,7 @@ fn load_site(
         .unwrap_or_default();
     let queries = site.search.take().unwrap_or_default();
     let mut of_site = Timetable::default();
-    let (mut settings, found) = build::settings(site, file, view, figures, &mut of_site);
+    let (mut settings, found) = build::build_settings(site, file, view, figures, &mut of_site);
     if let Some(mut parsed) = parsed {
         settings.example_queries = example_queries(queries, &parsed);
         parsed.report(found);
@@ -270,10 +272,13 @@ fn example_queries(
     }
     let document = Document::parse(&parsed.text);
     let queries = queries.into_iter().enumerate().map(|(at, query)| {
-        let finding = rules::useless_example(at, &query.0);
-        let if_useless = problem_of(finding, &parsed.name, &document);
+        let finding = rules::make_useless_example_finding(at, &query.0);
+        let problem_if_useless = problem_of(finding, &parsed.name, &document);
         let text = query.0;
-        ExampleQuery { text, if_useless }
+        ExampleQuery {
+            text,
+            problem_if_useless,
+        }
     });
     queries.collect()
 }
@@ -326,21 +331,21 @@ impl LoadedCourse {
         let (mut course, mut problems) = (Course::default(), Vec::new());
         let (mut is_there, mut timetable) = (true, Timetable::default());
         if let Some(file) = &file {
-            let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
+            let mut parsed = parse_file::<CourseFile>(file, rules::COURSE_RULES);
             if let Some(course) = parsed.value.as_ref().filter(|_| context.lint) {
                 let found = lints::check_course(course);
                 parsed.report_folded();
                 parsed.report(found);
             }
             if let Some(value) = parsed.value.as_ref().filter(|_| !exams.is_empty()) {
-                let found = findings(rules::COURSE_WITH_EXAMS, value);
+                let found = apply_rules(rules::COURSE_WITH_EXAMS_RULES, value);
                 parsed.report(found);
             }
             if let Some(value) = parsed.value.take() {
-                is_there = context.view.course(&value, &mut timetable);
+                is_there = context.view.shows_course(&value, &mut timetable);
                 let mut files = value.files.clone();
-                context.view.files(&mut files, &mut timetable);
-                let (mut built, found) = build::course(value, file, context.site);
+                context.view.remove_hidden_files(&mut files, &mut timetable);
+                let (mut built, found) = build::build_course(value, file, context.site);
                 let names: Vec<&str> = files
                     .iter()
                     .flatten()
@@ -387,10 +392,10 @@ enum Seen {
 
 impl LoadedExam {
     fn new((file, course): (&File, &Course), context: &Context<'_>) -> LoadedExam {
-        let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
+        let mut parsed = parse_file::<model::Exam>(file, rules::EXAM_RULES);
         let mut fingerprints = Vec::new();
         if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
-            fingerprints = lints::fingerprints(exam);
+            fingerprints = lints::compute_fingerprints(exam);
             let found = lints::check_exam(exam, context.site.license.is_some());
             parsed.report_folded();
             parsed.report(found);
@@ -406,23 +411,23 @@ impl LoadedExam {
                 hidden_figures,
                 ..
             } = *context;
-            let seen = view.exam(&value, &mut timetable);
+            let seen = view.show_exam(&value, &mut timetable);
             let is_whole = seen
                 .as_ref()
                 .is_some_and(|seen| matches!(seen.exam, Cow::Borrowed(_)));
-            if let Some(SeenExam {
+            if let Some(VisibleExam {
                 exam: Cow::Owned(seen),
                 answers_from,
                 absence,
             }) = seen
             {
                 part = Some((
-                    build::exam(seen, answers_from, (file, course), site, figures).0,
+                    build::build_exam(seen, answers_from, (file, course), site, figures).0,
                     absence,
                 ));
             }
             let figures = if is_whole { figures } else { hidden_figures };
-            let (built, found) = build::exam(value, None, (file, course), site, figures);
+            let (built, found) = build::build_exam(value, None, (file, course), site, figures);
             parsed.report(found);
             whole = Some((built, is_whole));
         }
@@ -586,7 +591,11 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
                     "this question is nearly the same as the one at {}:{twin}",
                     escape_unprintable(first.name())
                 );
-                problems.push(lints::near_twin(exam.file.name(), position, message));
+                problems.push(lints::make_near_twin_problem(
+                    exam.file.name(),
+                    position,
+                    message,
+                ));
             }
         }
     }
@@ -594,7 +603,7 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
 }
 
 /// Returns whether `site.yaml` allows a warning.
-fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
+fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::AllowedLint]) -> bool {
     allowed.iter().any(|allowed| {
         let file = allowed
             .file
@@ -620,17 +629,21 @@ pub struct QuestionLines {
 }
 
 /// Finds the lines where the questions of each exam begin, by the exam's id.
-pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
-    let courses = source.files().courses;
+pub fn find_question_lines(source: &Source) -> HashMap<String, QuestionLines> {
+    let courses = source.list_files().courses;
     let files: Vec<File> = courses
         .into_iter()
         .flat_map(|course| course.exams)
         .collect();
     let lines_of = |file: File| {
-        let parsed = parse_file::<model::Exam>(&file, rules::EXAM);
+        let parsed = parse_file::<model::Exam>(&file, rules::EXAM_RULES);
         let document = Document::parse(&parsed.text);
-        let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
-        let lines = document.question_paths().iter().map(line).collect();
+        let line = |path: &Vec<Step>| {
+            document
+                .find_position(path)
+                .map_or(1, |position| position.line)
+        };
+        let lines = document.list_question_paths().iter().map(line).collect();
         Some((
             parsed.value?.id.0,
             QuestionLines {

@@ -6,9 +6,9 @@ use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
 use crate::model::FrontMatter;
 use crate::rules::id_problem;
-use crate::scalar::decimal;
+use crate::scalar::normalise_decimal;
 use crate::source::File;
-use crate::yaml::{Document, MAX_TEXT_BYTES, Step, text_limit};
+use crate::yaml::{Document, MAX_TEXT_BYTES, Step, describe_text_limit};
 use stoa_text::markdown::{self, LostText};
 use stoa_text::quote::escape_unprintable;
 
@@ -59,9 +59,11 @@ pub(crate) fn load(
         .order
         .0
         .as_deref()
-        .map(|order| decimal(order).and_then(|order| order.parse().ok()));
+        .map(|order| normalise_decimal(order).and_then(|order| order.parse().ok()));
     if order == Some(None) {
-        let position = document.position(&[Step::Key("order")]).unwrap_or(start);
+        let position = document
+            .find_position(&[Step::Key("order")])
+            .unwrap_or(start);
         report(
             position,
             "`order` must be a number".to_owned(),
@@ -70,7 +72,7 @@ pub(crate) fn load(
     }
     let body = &text[body_at..];
     if body.len() > MAX_TEXT_BYTES {
-        let message = format!("this page is too long: {}", text_limit(body.len()));
+        let message = format!("this page is too long: {}", describe_text_limit(body.len()));
         report(
             position_at(text, body_at),
             message,
@@ -174,7 +176,7 @@ pub(crate) fn sort(pages: &mut [OwnPage]) {
 
 /// Reports pages whose names differ only in case, because some file systems and readers treat them
 /// as the same.
-pub(crate) fn names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
+pub(crate) fn report_names_differing_only_in_case(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (at, file) in files.iter().enumerate() {
         let lower = file.name().to_lowercase();

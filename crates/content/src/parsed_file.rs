@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use crate::diagnostics::{Mistake, Position, Problem, first_of_each_file};
-use crate::finding::{Finding, Rule, findings};
+use crate::diagnostics::{Mistake, Position, Problem, limit_problems_of_each_file};
+use crate::finding::{Finding, Rule, apply_rules};
 use crate::rules::IdKind;
 use crate::rules::lints;
 use crate::source::File;
@@ -55,7 +55,7 @@ pub(crate) fn parse_file<T: for<'de> Deserialize<'de>>(
     let problems = mistakes.into_iter().map(problem).collect();
     let found = value
         .as_ref()
-        .map_or_else(Vec::new, |value| findings(rules, value));
+        .map_or_else(Vec::new, |value| apply_rules(rules, value));
     let folded = std::mem::take(&mut document.folded);
     let mut parsed = ParsedFile {
         value,
@@ -85,7 +85,7 @@ impl<T> ParsedFile<T> {
         let folded = self
             .folded
             .iter()
-            .map(|position| lints::folded_block_problem(&self.name, *position));
+            .map(|position| lints::make_folded_block_problem(&self.name, *position));
         self.problems.extend(folded);
     }
 
@@ -94,7 +94,7 @@ impl<T> ParsedFile<T> {
             .into_iter()
             .filter_map(|finding| problem_of(finding, &self.name, document));
         self.problems.extend(problems);
-        self.problems = first_of_each_file(std::mem::take(&mut self.problems));
+        self.problems = limit_problems_of_each_file(std::mem::take(&mut self.problems));
     }
 }
 
@@ -108,18 +108,18 @@ pub(crate) fn problem_of(finding: Finding, file: &str, document: &Document<'_>) 
         path,
         mut message,
         is_missing,
-        other,
+        related,
         part,
     } = finding;
     if is_missing && !document.is_complete(&path) {
         return None;
     }
-    if let Some((other, rest)) = other {
-        message = format!("{message} {file}:{}{rest}", document.position(&other)?);
+    if let Some((path, rest)) = related {
+        message = format!("{message} {file}:{}{rest}", document.find_position(&path)?);
     }
     let (position, length) = match part {
-        Some((part, nth)) => document.position_in_text(&path, &part, nth)?,
-        None => (document.position(&path)?, 0),
+        Some((part, nth)) => document.find_position_in_text(&path, &part, nth)?,
+        None => (document.find_position(&path)?, 0),
     };
     Some(Problem {
         severity,
@@ -149,14 +149,14 @@ impl IdPositions {
             return IdPositions::default();
         };
         let document = Document::parse(&text);
-        let id_in = |path: &[Step]| document.position(&[path, &[Step::Key("id")]].concat());
+        let id_in = |path: &[Step]| document.find_position(&[path, &[Step::Key("id")]].concat());
         let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
-        let resources = resources.take_while(|path| document.position(path).is_some());
+        let resources = resources.take_while(|path| document.find_position(path).is_some());
         IdPositions {
             of_file: id_in(&[]),
             resources: resources.map(|path| id_in(&path)).collect(),
             questions: document
-                .question_paths()
+                .list_question_paths()
                 .iter()
                 .map(|path| id_in(path))
                 .collect(),

@@ -108,7 +108,7 @@ fn measure_question(question: &Question, text: fn(&Text) -> u64) -> u64 {
             + choice.feedback.as_ref().map_or(0, text)
     });
     let accepted = question
-        .accepted()
+        .accepted_answers()
         .unwrap_or_default()
         .iter()
         .map(|accepted| match accepted {

@@ -13,7 +13,7 @@ use crate::policy::{ConvertedQuestion, Decision, ItemOutcome, decide};
 use crate::report::{ReportLine, Status};
 use crate::strings::{non_blank, non_empty, one_line};
 use crate::text::tidied;
-use stoa_content::model::{self, Attachment, Exam, Optional, Stem, Text};
+use stoa_content::model::{self, Attachment, Exam, OptionalText, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source;
 use stoa_content::stored_file::MAX_FILE_BYTES;
@@ -124,8 +124,8 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     let mut head = Exam {
         id: Text(names.exam_id.to_owned()),
         description: Text(description.unwrap_or_else(|| names.description.to_owned())),
-        instructions: Optional(instructions),
-        duration: Optional(duration.map(|minutes| minutes.to_string())),
+        instructions: OptionalText(instructions),
+        duration: OptionalText(duration.map(|minutes| minutes.to_string())),
         files: (!media.attachments().is_empty())
             .then(|| media.attachments().iter().map(listed).collect()),
         ..Exam::default()
@@ -134,7 +134,7 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
             lines[first.item].add_loss(format!("the exam's instructions were left out: {reason}"));
         }
-        head.instructions = Optional(None);
+        head.instructions = OptionalText(None);
     }
     let mut size = Size::default();
     kept.retain(|kept| {
@@ -254,15 +254,15 @@ fn values_in(value: &Value) -> usize {
 
 /// Builds an exam from questions, grouping neighbours that share a stem under it.
 fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
-    let mut items: Vec<model::Item> = Vec::with_capacity(kept.len());
+    let mut items: Vec<model::QuestionOrStem> = Vec::with_capacity(kept.len());
     for Kept { converted, .. } in kept {
-        let question = model::Item::Question(converted.question.clone());
+        let question = model::QuestionOrStem::Question(converted.question.clone());
         match (&converted.stem, items.last_mut()) {
-            (Some(stem), Some(model::Item::Stem(last))) if last.stem.0 == *stem => {
+            (Some(stem), Some(model::QuestionOrStem::Stem(last))) if last.stem.0 == *stem => {
                 last.questions.get_or_insert_default().push(question);
             }
             (Some(stem), _) if !stem.trim().is_empty() => {
-                items.push(model::Item::Stem(Stem {
+                items.push(model::QuestionOrStem::Stem(Stem {
                     stem: Text(stem.clone()),
                     questions: Some(vec![question]),
                 }));

@@ -266,7 +266,8 @@ impl Media {
         let (bytes, read, removed) = without_active_parts(bytes, read);
         let size = bytes.len();
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
-        let is_clean = svg_of(&bytes).is_none_or(|svg| matches!(svg::clean(svg), Ok(None)));
+        let is_clean =
+            svg_of(&bytes).is_none_or(|svg| matches!(svg::remove_active_parts(svg), Ok(None)));
         let file_type = Location::Memory(Some(bytes)).open().ok()?.file_type?;
         if file_type == FileType::Svg && !is_clean {
             return None;
@@ -354,7 +355,7 @@ impl Media {
 
 /// Returns an SVG without its active parts, a function that reads it again, and what was removed.
 fn without_active_parts(bytes: Bytes, read: Again) -> (Bytes, Again, Option<String>) {
-    match svg_of(&bytes).map(svg::clean) {
+    match svg_of(&bytes).map(svg::remove_active_parts) {
         Some(Ok(Some((cleaned, what)))) => {
             let cleaned = Bytes::from(cleaned);
             let again = cleaned.clone();

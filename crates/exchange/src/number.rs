@@ -1,7 +1,7 @@
 //! Parses decimals as other systems write them.
 
 use crate::loss::Refusal;
-use stoa_content::scalar::decimal;
+use stoa_content::scalar::normalise_decimal;
 
 /// Parses a number into a decimal with a point. Spaces and apostrophes group its digits; commas and
 /// points do so where they cannot be the decimal separator: `1 000`, `1'000`, `1,234,567`,
@@ -29,7 +29,7 @@ pub(crate) fn read_number(text: &str) -> Result<String, Refusal> {
     let (whole, fraction) =
         last.map_or((mantissa, ""), |at| (&mantissa[..at], &mantissa[at + 1..]));
     let joined = join_groups(whole).ok_or_else(not_a_number)?;
-    let read = |number: &str| decimal(without_zeros(number)).ok_or_else(not_a_number);
+    let read = |number: &str| normalise_decimal(without_zeros(number)).ok_or_else(not_a_number);
     let number = read(&format!("{sign}{joined}.{fraction}{exponent}"))?;
     let is_comma = last.is_some_and(|at| mantissa[at..].starts_with(','));
     // A number with a thousands separator does not begin with a zero.

@@ -12,7 +12,7 @@ use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
 use crate::strings::{each_once, non_blank, non_empty, one_line};
 use crate::text::{Converted, escape_markdown_line, tidied};
-use stoa_content::model::{Accepted, Answer, Number, Optional, Question, Text};
+use stoa_content::model::{Accepted, AcceptedNumber, Answer, OptionalText, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{find_no_figure, parse};
 
@@ -153,10 +153,10 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
     item.topics.retain(|topic| topics.insert(topic.clone()));
     let explanation = tidied(&explanation.join("\n\n"));
     question.question = Text(tidied(&item.text));
-    question.explanation = Optional(non_empty(explanation));
+    question.explanation = OptionalText(non_empty(explanation));
     question.hints = texts(&mut item.hints);
     question.topics = texts(&mut item.topics);
-    question.points = Optional(points(item));
+    question.points = OptionalText(points(item));
     Ok(question)
 }
 
@@ -299,9 +299,9 @@ fn typed_answer(
     for answer in full_answers(&typed, explanation, losses) {
         match &answer.expected {
             Expected::Text(text) => accept.push(Accepted::Text(Text(tidied(text)))),
-            Expected::Number(number, tolerance) => accept.push(Accepted::Number(Number {
+            Expected::Number(number, tolerance) => accept.push(Accepted::Number(AcceptedNumber {
                 number: Text(number.clone()),
-                tolerance: Optional(tolerance.clone()),
+                tolerance: OptionalText(tolerance.clone()),
             })),
             Expected::Approximate(text) => {
                 losses.push(Loss::Misspelling);
@@ -406,10 +406,10 @@ pub(crate) fn make_answer(
     let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
     let answer_text = Text(tidied(text.as_ref()));
     Answer {
-        id: Optional(None),
+        id: OptionalText(None),
         answer_text,
         correct,
-        feedback: Optional(feedback),
+        feedback: OptionalText(feedback),
     }
 }
 

@@ -144,7 +144,7 @@ impl<'a> Page<'a> {
         html! {
             p {
                 span translate="no" { (id) }
-                @if let Some(course) = self.site.catalog.course(id) {
+                @if let Some(course) = self.site.catalog.find_course(id) {
                     "\u{a0}· " (self.course_name(course))
                 }
             }

@@ -23,13 +23,13 @@ impl Page<'_> {
             section class=(css::welcome::START) data-sample[self.sample().is_some()] {
                 (self.course_search_form(None, "search"))
                 @if let Some(sample) = self.sample() {
-                    @let (course, exam) = (&sample.found.course.id, &sample.found.exam.id);
+                    @let (course, exam) = (&sample.exam_in_course.course.id, &sample.exam_in_course.exam.id);
                     div class=(css::welcome::SAMPLE) {
                         div class=(css::global::ACTIONS) {
                             h2 { (t.home_try_one()) }
                             p class=(css::global::SOFT) {
                                 a href=(self.href(Route::Review { course, exam })) {
-                                    (self.exam_name(sample.found))
+                                    (self.exam_name(sample.exam_in_course))
                                 }
                                 "\u{a0}· " span translate="no" { (course) }
                             }

@@ -128,7 +128,9 @@ impl Page<'_> {
     fn quiz_with_question(
         &self,
         QuestionInExam {
-            found, question, ..
+            exam_in_course: found,
+            question,
+            ..
         }: QuestionInExam<'_>,
         description: &str,
     ) -> Value {
@@ -218,9 +220,10 @@ fn answers(question: &Question) -> (Vec<Value>, Vec<Value>) {
         let is_right = question.is_open_ended() || choice.correct;
         if is_right { &mut right } else { &mut wrong }.push(thing);
     }
-    let accepted = question.accepted().unwrap_or_default().iter();
-    right
-        .extend(accepted.map(|accepted| json!({ "@type": "Answer", "text": accepted.shortest() })));
+    let accepted = question.accepted_answers().unwrap_or_default().iter();
+    right.extend(
+        accepted.map(|accepted| json!({ "@type": "Answer", "text": accepted.to_shortest_text() })),
+    );
     if let (Some(first), Some(explanation)) = (right.first_mut(), &question.explanation) {
         let comment = json!({ "@type": "Comment", "text": explanation.html.plain_text() });
         put(first, "answerExplanation", Some(comment));

@@ -132,8 +132,8 @@ impl Page<'_> {
     pub(super) fn render_exams(&self, id: &str) -> Markup {
         let t = self.texts;
         let catalog = &self.site.catalog;
-        let index = catalog.course_index(id);
-        let exams = index.map_or_else(Vec::new, |index| catalog.exam_list(index));
+        let index = catalog.find_course_index(id);
+        let exams = index.map_or_else(Vec::new, |index| catalog.list_exams(index));
         let list = html! {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {

@@ -175,7 +175,7 @@ impl<'a> Page<'a> {
             Route::Courses | Route::Home => Some(site.course_list.hash),
             _ => None,
         };
-        let index = course.and_then(|course| catalog.course_index(&course.id));
+        let index = course.and_then(|course| catalog.find_course_index(&course.id));
         let of_course = index.map(|index| &digests.courses[index]);
         let of_exam = exam.map(|found| digests.exams[found.index]);
         let hashes = [
@@ -266,7 +266,11 @@ impl<'a> Subject<'a> {
     /// Returns the exam that the subject is or belongs to.
     pub(super) fn exam(self) -> Option<ExamInCourse<'a>> {
         match self {
-            Subject::Exam(found) | Subject::Question(QuestionInExam { found, .. }) => Some(found),
+            Subject::Exam(found)
+            | Subject::Question(QuestionInExam {
+                exam_in_course: found,
+                ..
+            }) => Some(found),
             _ => None,
         }
     }
@@ -294,7 +298,9 @@ impl<T> SearchOutcome<T> {
 /// Finds the part of the content that the page at a route shows; returns `None` if there is no such
 /// page.
 fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
-    let absent = route.exam().and_then(|id| site.catalog.absent_exam(id));
+    let absent = route
+        .exam()
+        .and_then(|id| site.catalog.find_absent_exam(id));
     if let Some((course, absent)) = absent
         && route.course().is_none_or(|id| id == course.id)
     {
@@ -306,7 +312,7 @@ fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
         }
         Route::OwnPage { name } => Subject::OwnPage(site.own_page(name)?.1),
         Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
-            Subject::Course(site.catalog.course(course)?)
+            Subject::Course(site.catalog.find_course(course)?)
         }
         Route::Review { course, exam }
         | Route::Sit { course, exam }
@@ -317,8 +323,9 @@ fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
             exam,
             question,
         } => {
-            let found = site.catalog.question(question)?;
-            let is_here = found.found.course.id == course && found.found.exam.id == exam;
+            let found = site.catalog.find_question(question)?;
+            let is_here =
+                found.exam_in_course.course.id == course && found.exam_in_course.exam.id == exam;
             is_here.then_some(Subject::Question(found))?
         }
         _ => return None,

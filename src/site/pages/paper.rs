@@ -187,7 +187,7 @@ fn reference(t: Texts, first: usize, count: usize) -> String {
 fn space(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
     let answers = &question.choices;
     match question.is_open_ended() {
-        true if question.accepted().is_some() => lines(1),
+        true if question.accepted_answers().is_some() => lines(1),
         true => lines(answer_lines(question)),
         // Even without choices, leave space to write.
         false if answers.is_empty() => lines(2),
@@ -257,10 +257,10 @@ fn key_answers(t: Texts, question: &Question, language: TextLanguage<'_>) -> Mar
     if !question.is_open_ended() {
         return key_choices(t, question, language);
     }
-    if question.accepted().is_none() && question.choices.is_empty() {
+    if question.accepted_answers().is_none() && question.choices.is_empty() {
         return label(t.common_no_answers());
     }
-    let texts = question.accepted().unwrap_or_default().iter();
+    let texts = question.accepted_answers().unwrap_or_default().iter();
     let texts = texts.map(|one| format_accepted(t, one));
     let texts: IndexSet<String> = texts.collect();
     html! {

@@ -24,7 +24,7 @@ impl Page<'_> {
         let t = self.texts;
         // Even if the question does not exist, its exam may exist.
         let (found, question) = match self.subject {
-            Some(Subject::Question(question)) => (Some(question.found), Some(question)),
+            Some(Subject::Question(question)) => (Some(question.exam_in_course), Some(question)),
             _ => (self.site.exam_of(course, exam), None),
         };
         let count = found.map_or(0, |found| found.exam.questions.len());
@@ -35,7 +35,7 @@ impl Page<'_> {
         let below = html! {
             p {
                 span translate="no" { (t.isolated(exam)) }
-                @if let Some(QuestionInExam { found, question, .. }) = question {
+                @if let Some(QuestionInExam { exam_in_course: found, question, .. }) = question {
                     "\u{a0}· " (self.exam_name(found))
                     @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
@@ -60,7 +60,9 @@ impl Page<'_> {
     pub(super) fn question_form(
         &self,
         QuestionInExam {
-            found, question, ..
+            exam_in_course: found,
+            question,
+            ..
         }: QuestionInExam<'_>,
     ) -> Markup {
         let (t, language) = (self.texts, self.language_of(found));
@@ -164,11 +166,11 @@ impl Page<'_> {
             t.question_correct_answers(count)
         };
         html! {
-            @if let Some(accepted) = question.accepted() {
+            @if let Some(accepted) = question.accepted_answers() {
                 (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| plain(&text, language)))
             }
             @if !right.is_empty() { (answers(&name, right.iter(), |answer| self::right(answer, language))) }
-            @if right.is_empty() && question.accepted().is_none() && (question.is_open_ended() || question.explanation.is_none()) {
+            @if right.is_empty() && question.accepted_answers().is_none() && (question.is_open_ended() || question.explanation.is_none()) {
                 (note(t.common_no_answers()))
             }
             @if let Some(explanation) = &question.explanation {

@@ -49,7 +49,7 @@ impl Page<'_> {
         let name = match self.subject? {
             Subject::Course(course) => &course.name,
             Subject::Exam(found) => &found.exam.description,
-            Subject::Question(found) => &found.found.exam.description,
+            Subject::Question(found) => &found.exam_in_course.exam.description,
             Subject::Absent(_, exam) => &exam.description,
             Subject::Site | Subject::OwnPage(_) => return None,
         };

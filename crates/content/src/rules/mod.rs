@@ -14,8 +14,12 @@ use self::values::{
 pub use self::values::{id_problem, is_id};
 use super::accent::Accent;
 use super::finding::{Finding, Rule};
-use super::model::{Accepted, CourseFile, Exam, Optional, Site, each_question, each_stem};
-use super::scalar::{MAX_MINUTES, MAX_QUERY_LENGTH, decimal, minutes, parse_date, points};
+use super::model::{
+    Accepted, CourseFile, Exam, OptionalText, Site, for_each_question, for_each_stem,
+};
+use super::scalar::{
+    MAX_MINUTES, MAX_QUERY_LENGTH, normalise_decimal, parse_date, parse_minutes, parse_points,
+};
 use super::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quote;
 
@@ -66,7 +70,7 @@ const TOO_LONG_HELP: &str =
 
 /// Additional rules for a course that has exams: the pages of all its exams repeat the course's
 /// names.
-pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
+pub(crate) const COURSE_WITH_EXAMS_RULES: &[Rule<CourseFile>] =
     &[error("too-long", TOO_LONG_HELP, |course, found| {
         let aliases = course
             .aliases
@@ -84,7 +88,7 @@ pub(crate) const COURSE_WITH_EXAMS: &[Rule<CourseFile>] =
     })];
 
 /// The rules for a `course.yaml`.
-pub const COURSE: &[Rule<CourseFile>] = &[
+pub const COURSE_RULES: &[Rule<CourseFile>] = &[
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {
         check_id(&course.id.0, &[], found);
         for (at, resource) in course.resources.iter().flatten().enumerate() {
@@ -113,7 +117,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
 ];
 
 /// The rules for `site.yaml`.
-pub(crate) const SITE: &[Rule<Site>] = &[
+pub(crate) const SITE_RULES: &[Rule<Site>] = &[
     error("too-long", TOO_LONG_HELP, |site, found| {
         let Site {
             name,
@@ -199,7 +203,7 @@ fn examples_can_be_shown(site: &Site, found: &mut Vec<Finding>) {
 }
 
 /// Creates the finding for an example query that finds nothing.
-pub(crate) fn useless_example(at: usize, query: &str) -> Finding {
+pub(crate) fn make_useless_example_finding(at: usize, query: &str) -> Finding {
     Finding {
         rule: "useless-example",
         help: "Choose a query that finds questions, or remove it.",
@@ -256,7 +260,7 @@ fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
 }
 
 /// The rules for the file of an exam.
-pub const EXAM: &[Rule<Exam>] = &[
+pub const EXAM_RULES: &[Rule<Exam>] = &[
     error("too-long", TOO_LONG_HELP, |exam, found| {
         // The pages of all questions repeat these values.
         if exam.questions.iter().flatten().next().is_some() {
@@ -295,7 +299,7 @@ pub const EXAM: &[Rule<Exam>] = &[
                 "duration",
                 &[],
                 complaint,
-                |text| minutes(text).is_some(),
+                |text| parse_minutes(text).is_some(),
                 found,
             );
         },
@@ -365,7 +369,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         questions_are_of_one_kind,
     ),
     error("accept-alone", "Add `openEnded: true`.", |exam, found| {
-        each_question(exam, |path, question| {
+        for_each_question(exam, |path, question| {
             if question.accept.is_some() && !question.open_ended && !question.select_all {
                 found.push(Finding::at(
                     [path, &[Key("accept")]].concat(),
@@ -393,14 +397,14 @@ pub const EXAM: &[Rule<Exam>] = &[
         "malformed-points",
         "Write a number greater than 0, for example `points: 2`, or leave out the key.",
         |exam, found| {
-            each_question(exam, |path, question| {
+            for_each_question(exam, |path, question| {
                 let complaint = "`points` must be a number greater than 0";
                 check_value(
                     &question.points,
                     "points",
                     path,
                     complaint,
-                    |text| points(text).is_some(),
+                    |text| parse_points(text).is_some(),
                     found,
                 );
             });
@@ -444,7 +448,7 @@ fn answer(question: &[Step], at: usize) -> Vec<Step> {
 
 fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
     check_id(&exam.id.0, &[], found);
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         check_id(&question.id.0, path, found);
         for (at, choice) in question.answers.iter().flatten().enumerate() {
             if let Some(id) = &choice.id.0 {
@@ -455,7 +459,7 @@ fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
-    each_stem(exam, |path, stem| {
+    for_each_stem(exam, |path, stem| {
         if stem.questions.as_ref().is_none_or(Vec::is_empty) {
             found.push(Finding::missing(
                 path,
@@ -466,7 +470,7 @@ fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
-    each_stem(exam, |path, stem| {
+    for_each_stem(exam, |path, stem| {
         if path.len() > 2 {
             let message = format!("the stem {} is inside another stem", quote(&stem.stem.0));
             found.push(Finding::at(path, message));
@@ -475,7 +479,7 @@ fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let answers = question.answers.iter().flatten();
         if answers.clone().all(|answer| answer.id.0.is_none()) {
             return;
@@ -487,9 +491,9 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
             let id = choice.id.0.clone().unwrap_or_else(|| (at + 1).to_string());
             if let Some(other) = first.insert(id.clone(), here.clone()) {
                 let message = format!("the answer id {} is already taken at", quote(&id));
-                let other = Some((other, "; without an `id`, an answer's position is its id"));
+                let related = Some((other, "; without an `id`, an answer's position is its id"));
                 found.push(Finding {
-                    other,
+                    related,
                     ..Finding::at(here, message)
                 });
             }
@@ -498,7 +502,7 @@ fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let mut answers = question.answers.iter().flatten().peekable();
         let may_have_none =
             question.open_ended || (answers.peek().is_none() && !question.select_all);
@@ -515,7 +519,7 @@ fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let mut report =
             |key, message| found.push(Finding::at([path, &[Key(key)]].concat(), message));
         if question.select_all && question.open_ended {
@@ -534,7 +538,7 @@ fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         if question.accept.as_ref().is_some_and(Vec::is_empty) {
             let path = [path, &[Key("accept")]].concat();
             found.push(Finding::missing(
@@ -547,25 +551,26 @@ fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
 
 fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
     let is_negative = |number: &str| number.parse().is_ok_and(|number: f64| number < 0.0);
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         for (at, accepted) in question.accept.iter().flatten().enumerate() {
             let Accepted::Number(accepted) = accepted else {
                 continue;
             };
             let of = [path, &[Key("accept"), Item(at)]].concat();
-            let number = Optional(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
+            let number =
+                OptionalText(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
             let complaint = "`number` must be a number such as 9.81, -3 or 6.02e23";
             check_value(
                 &number,
                 "number",
                 &of,
                 complaint,
-                |text| decimal(text).is_some(),
+                |text| normalise_decimal(text).is_some(),
                 found,
             );
             let complaint = "`tolerance` must be 0 or a positive number";
             let is_tolerance =
-                |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
+                |text: &str| normalise_decimal(text).is_some_and(|number| !is_negative(&number));
             check_value(
                 &accepted.tolerance,
                 "tolerance",
@@ -579,7 +584,7 @@ fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
-    each_question(exam, |path, question| {
+    for_each_question(exam, |path, question| {
         let answers = question.answers.iter().flatten().enumerate();
         for (at, choice) in answers.filter(|_| question.open_ended) {
             if !choice.feedback.is_blank() {

@@ -6,7 +6,7 @@ use oxilangtag::LanguageTag;
 
 use crate::catalog::AttachmentRole;
 use crate::finding::Finding;
-use crate::model::{Attachment, Optional};
+use crate::model::{Attachment, OptionalText};
 use crate::moment::parse_moment;
 use crate::scalar::MAX_ID_LENGTH;
 use crate::yaml::Step::{self, Item, Key};
@@ -20,7 +20,7 @@ const MAX_TAG_LENGTH: usize = 100;
 
 /// Reports the value of a key if it is present but malformed.
 pub(super) fn check_value(
-    value: &Optional,
+    value: &OptionalText,
     key: &'static str,
     of: &[Step],
     complaint: &str,
@@ -38,13 +38,13 @@ pub(super) fn check_value(
     found.push(Finding::at([of, &[Key(key)]].concat(), message));
 }
 
-pub(super) fn check_language(language: &Optional, found: &mut Vec<Finding>) {
+pub(super) fn check_language(language: &OptionalText, found: &mut Vec<Finding>) {
     let complaint = "`language` must be a tag such as `en` or `pt-BR`";
     let is_tag = |tag: &str| tag.len() <= MAX_TAG_LENGTH && LanguageTag::parse(tag).is_ok();
     check_value(language, "language", &[], complaint, is_tag, found);
 }
 
-pub(super) fn check_license(license: &Optional, found: &mut Vec<Finding>) {
+pub(super) fn check_license(license: &OptionalText, found: &mut Vec<Finding>) {
     check_value(
         license,
         "license",
@@ -112,14 +112,14 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
 
 /// Reports problems with the two moments between which something is visible.
 pub(super) fn check_window(
-    from: &Optional,
-    until: &Optional,
+    from: &OptionalText,
+    until: &OptionalText,
     of: &[Step],
     found: &mut Vec<Finding>,
 ) {
     check_moment(from, "from", of, found);
     check_moment(until, "until", of, found);
-    let moment = |value: &Optional| value.0.as_deref().and_then(parse_moment);
+    let moment = |value: &OptionalText| value.0.as_deref().and_then(parse_moment);
     if moment(from)
         .zip(moment(until))
         .is_some_and(|(from, until)| from.is_after(until))
@@ -133,7 +133,7 @@ pub(super) fn check_window(
 }
 
 pub(super) fn check_moment(
-    moment: &Optional,
+    moment: &OptionalText,
     key: &'static str,
     of: &[Step],
     found: &mut Vec<Finding>,
@@ -178,9 +178,9 @@ pub(super) fn check_repeated_attachments(
         let path = [Key("files"), Item(at), Key("path")];
         if let Some(&other) = first.get(name) {
             let message = format!("the name {} is already taken at", quote(name));
-            let other = Some((Vec::from(other), ""));
+            let related = Some((Vec::from(other), ""));
             found.push(Finding {
-                other,
+                related,
                 ..Finding::at(path, message)
             });
         } else {

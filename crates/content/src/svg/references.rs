@@ -48,7 +48,7 @@ fn is_style_address(address: &str) -> bool {
 
 /// Describes what a style sheet, or an attribute value that is read as one, refers to outside the
 /// file.
-pub(super) fn css_problem(css: &str) -> Option<String> {
+pub(super) fn find_css_problem(css: &str) -> Option<String> {
     const LOADING: [&str; 6] = [
         "@import",
         "image-set(",

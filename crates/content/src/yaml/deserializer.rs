@@ -33,7 +33,7 @@ const MARKDOWN: [&str; 9] = [
 pub const MAX_TEXT_BYTES: usize = 1 << 20;
 
 /// The name of the newtype that requests text that may be blank.
-pub(crate) const OPTIONAL: &str = "optional text";
+pub(crate) const OPTIONAL_TEXT: &str = "optional text";
 
 /// Returns the value of a type, and all mistakes. There is no value if the type itself rejects it.
 pub(super) fn deserialize<T: for<'de> Deserialize<'de>>(
@@ -54,7 +54,7 @@ pub(super) fn deserialize<T: for<'de> Deserialize<'de>>(
 }
 
 /// The message about a text longer than [`MAX_TEXT_BYTES`].
-pub(crate) fn text_limit(bytes: usize) -> String {
+pub(crate) fn describe_text_limit(bytes: usize) -> String {
     const { assert!(MAX_TEXT_BYTES == 1 << 20, "the message says so") };
     format!("it has {bytes} bytes; text can have at most 1 MiB")
 }
@@ -154,7 +154,10 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
                 if text.text.len() > MAX_TEXT_BYTES && MARKDOWN.contains(&self.key) =>
             {
                 let (key, length) = (self.key, text.text.len());
-                self.report(format!("`{key}` is too long: {}", text_limit(length)));
+                self.report(format!(
+                    "`{key}` is too long: {}",
+                    describe_text_limit(length)
+                ));
                 visitor.visit_unit()
             }
             Value::Scalar(text) if self.is_optional || !text.text.trim().is_empty() => {
@@ -218,7 +221,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
         visitor: V,
     ) -> Result<V::Value, Refused> {
         visitor.visit_newtype_struct(NodeDeserializer {
-            is_optional: name == OPTIONAL,
+            is_optional: name == OPTIONAL_TEXT,
             ..self
         })
     }
@@ -255,7 +258,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     ) -> Result<V::Value, Refused> {
         let value = &self.node.value;
         let (variant, complaint) = match name {
-            "Item"
+            "QuestionOrStem"
                 if self
                     .node
                     .get("stem")

@@ -20,7 +20,7 @@ use memchr::memchr_iter;
 use serde::Deserialize;
 
 pub use self::deserializer::MAX_TEXT_BYTES;
-pub(crate) use self::deserializer::{OPTIONAL, text_limit};
+pub(crate) use self::deserializer::{OPTIONAL_TEXT, describe_text_limit};
 pub use self::tree::MAX_VALUES;
 use self::tree::{Node, Value, YamlTree};
 pub use self::write::to_string;
@@ -87,14 +87,14 @@ impl<'a> Document<'a> {
     }
 
     /// Returns where the value at a path begins; `None` if there is no such value.
-    pub fn position(&self, path: &[Step]) -> Option<Position> {
+    pub fn find_position(&self, path: &[Step]) -> Option<Position> {
         self.node(path).map(|node| node.position)
     }
 
     /// Returns the position of the `nth` occurrence, counting from 0, of `part` in the text at a
     /// path, and its length in characters. If it cannot be found, as in a text with escapes,
     /// returns the position of the text, and 0.
-    pub(crate) fn position_in_text(
+    pub(crate) fn find_position_in_text(
         &self,
         path: &[Step],
         part: &str,
@@ -132,7 +132,7 @@ impl<'a> Document<'a> {
     }
 
     /// Returns the paths to the questions of an exam in order, including those within stems.
-    pub(crate) fn question_paths(&self) -> Vec<Vec<Step>> {
+    pub(crate) fn list_question_paths(&self) -> Vec<Vec<Step>> {
         fn collect(node: &Node<'_>, path: &[Step], found: &mut Vec<Vec<Step>>) {
             let items = node.get("questions").map_or(&[][..], Node::items);
             for (at, item) in items.iter().enumerate() {

@@ -585,10 +585,10 @@ impl<'a> TreeBuilder<'a> {
             .source
             .get(self.gap.at..end.unwrap_or(self.source.len()))
             .unwrap_or_default();
-        let lost = self.gap.lost_comments(gap, behind);
+        let lost = self.gap.find_lost_comments(gap, behind);
         self.tree.mistakes.extend(
             lost.iter()
-                .map(|position| (*position, lost::COMMENT.to_owned())),
+                .map(|position| (*position, lost::LOST_COMMENT.to_owned())),
         );
         !lost.is_empty()
     }

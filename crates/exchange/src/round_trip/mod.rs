@@ -15,7 +15,7 @@ use super::media::Media;
 use super::source::ImportSource;
 use super::text::export::with_languages;
 use super::writers::{Output, Verdict, Written};
-use stoa_content::model::{Exam, Item, Question};
+use stoa_content::model::{Exam, Question, QuestionOrStem};
 use stoa_content::source::Source;
 use stoa_content::tree::MemoryTree;
 use stoa_content::yaml;
@@ -144,10 +144,10 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     };
     for item in exam.questions.iter().flatten() {
         match item {
-            Item::Question(question) => add(question, ""),
-            Item::Stem(stem) => {
+            QuestionOrStem::Question(question) => add(question, ""),
+            QuestionOrStem::Stem(stem) => {
                 for item in stem.questions.iter().flatten() {
-                    if let Item::Question(question) = item {
+                    if let QuestionOrStem::Question(question) = item {
                         add(question, &stem.stem.0);
                     }
                 }
@@ -159,7 +159,7 @@ fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
 
 fn without_ids(mut exam: Exam) -> Exam {
     for item in exam.questions.iter_mut().flatten() {
-        if let Item::Question(question) = item {
+        if let QuestionOrStem::Question(question) = item {
             question.id = "".into();
         }
     }
@@ -192,14 +192,14 @@ fn has_twins(exam: &Exam) -> bool {
         };
         of(true).any(|right| of(false).any(|wrong| wrong == right))
     };
-    let questions = |items: &[Item]| {
+    let questions = |items: &[QuestionOrStem]| {
         items
             .iter()
-            .any(|item| matches!(item, Item::Question(one) if is_one(one)))
+            .any(|item| matches!(item, QuestionOrStem::Question(one) if is_one(one)))
     };
     exam.questions.iter().flatten().any(|item| match item {
-        Item::Question(question) => is_one(question),
-        Item::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
+        QuestionOrStem::Question(question) => is_one(question),
+        QuestionOrStem::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
     })
 }
 

@@ -83,7 +83,7 @@ impl GiftWriter<'_> {
                     self.losses.push(ExportLoss::ModelAnswer);
                 }
                 question
-                    .accepted()
+                    .accepted_answers()
                     .map_or(Ok(String::new()), |accepted| self.typed(accepted))
             }
         }

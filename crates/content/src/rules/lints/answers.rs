@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::linted_exam::LintedExam;
 use crate::finding::Finding;
-use crate::model::{Answer, Optional, Question};
+use crate::model::{Answer, OptionalText, Question};
 use crate::yaml::Step::{self, Item, Key};
 use stoa_text::quote::quote;
 
@@ -66,7 +66,7 @@ pub(super) fn answers_alike(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
                     quote(&answer.answer_text.0)
                 );
                 found.push(Finding {
-                    other: Some((answer_text(path, other), "")),
+                    related: Some((answer_text(path, other), "")),
                     ..Finding::at(answer_text(path, at), message)
                 });
             }
@@ -405,7 +405,7 @@ pub(super) fn no_license(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
     }
 }
 
-fn require(value: &Optional, message: &str, found: &mut Vec<Finding>) {
+fn require(value: &OptionalText, message: &str, found: &mut Vec<Finding>) {
     if value.0.is_none() {
         found.push(Finding::at([Key("id")], message));
     }

@@ -8,7 +8,8 @@ mod texts;
 
 use self::linted_exam::LintedExam;
 pub(crate) use self::site::{
-    Fingerprint, figure_problems, fingerprints, folded_block_problem, near_twin, not_read,
+    Fingerprint, check_figures, compute_fingerprints, find_unread_files, make_folded_block_problem,
+    make_near_twin_problem,
 };
 use crate::diagnostics::{Problem, Severity};
 use crate::finding::Finding;
@@ -211,7 +212,7 @@ pub const LINTS: &[Lint] = &[
 ];
 
 /// Returns the names of all lints.
-pub fn names() -> Vec<&'static str> {
+pub fn list_names() -> Vec<&'static str> {
     LINTS.iter().map(|lint| lint.name).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::linted_exam::{LintedExam, MAX_FINDINGS_OF_A_TEXT, Passage};
+use super::linted_exam::{LintedExam, MAX_FINDINGS_PER_TEXT, Passage};
 use crate::finding::Finding;
 use crate::model::CourseFile;
 use crate::yaml::Step::{Item, Key};
@@ -16,19 +16,19 @@ use stoa_text::rich_text::Event;
 use stoa_text::word_list::contains_word;
 
 pub(super) fn money_as_math(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in exam.with_dollars() {
+    for passage in exam.passages_with_dollars() {
         let amounts = passage
             .parsed()
             .formulas
             .iter()
             .filter(|formula| is_money(&formula.latex));
-        for formula in amounts.take(MAX_FINDINGS_OF_A_TEXT) {
+        for formula in amounts.take(MAX_FINDINGS_PER_TEXT) {
             let written = format!("${}$", formula.latex);
             let message = format!(
                 "{} is typeset as a formula but looks like an amount of money",
                 quote(&written)
             );
-            found.push(passage.finding(&written, message));
+            found.push(passage.make_finding(&written, message));
         }
     }
 }
@@ -51,7 +51,7 @@ pub(super) fn latex_delimiters(exam: &LintedExam<'_>, found: &mut Vec<Finding>) 
                 "{} is not a formula here",
                 quote(&passage.source[range.clone()])
             );
-            found.push(passage.finding_in(range, message));
+            found.push(passage.make_finding_in(range, message));
         }
     }
 }
@@ -132,16 +132,16 @@ pub(super) fn math_as_text(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
         };
         if latex_delimited(passage).is_none() && unclosed_formula(passage).is_none() {
             let message = format!("{} looks like math but is shown as typed", quote(word));
-            found.push(passage.finding(word, message));
+            found.push(passage.make_finding(word, message));
         }
     }
 }
 
 pub(super) fn missing_brace(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in exam.with_dollars() {
+    for passage in exam.passages_with_dollars() {
         if let Some(latex) = unclosed_formula(passage) {
             let message = format!("the braces of the formula {} do not match", quote(latex));
-            found.push(passage.finding(latex, message));
+            found.push(passage.make_finding(latex, message));
         }
     }
 }
@@ -216,27 +216,27 @@ const COMMANDS: &str = "\
     Sigma Omega rightarrow Rightarrow forall";
 
 pub(super) fn unknown_latex(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in exam.with_dollars() {
+    for passage in exam.passages_with_dollars() {
         let formulas = passage.parsed().formulas.iter();
         for unknown in formulas
             .filter_map(|formula| katex::find_unknown(&formula.latex))
-            .take(MAX_FINDINGS_OF_A_TEXT)
+            .take(MAX_FINDINGS_PER_TEXT)
         {
             let message = format!("KaTeX does not know {}", quote(unknown));
-            found.push(passage.finding(unknown, message));
+            found.push(passage.make_finding(unknown, message));
         }
         // A formula with such a command is shown as its source and is therefore part of the prose.
         let prose = passage.parsed().prose();
         let typed = prose.split_once('$').map_or("", |(_, typed)| typed);
         if let Some(command) = katex::find_untrusted(typed) {
             let message = format!("formulas cannot contain {}", quote(command));
-            found.push(passage.finding(command, message));
+            found.push(passage.make_finding(command, message));
         }
     }
 }
 
 pub(super) fn latex_without_scripts(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
-    for passage in exam.with_dollars() {
+    for passage in exam.passages_with_dollars() {
         let is_lost = |formula: &&Formula| {
             katex::find_unknown(&formula.latex).is_none()
                 && !mathml::can_convert(&formula.latex, formula.is_block)
@@ -246,10 +246,10 @@ pub(super) fn latex_without_scripts(exam: &LintedExam<'_>, found: &mut Vec<Findi
             .formulas
             .iter()
             .filter(is_lost)
-            .take(MAX_FINDINGS_OF_A_TEXT)
+            .take(MAX_FINDINGS_PER_TEXT)
         {
             let message = format!("the formula {} cannot be converted to MathML", quote(latex));
-            found.push(passage.finding(latex, message));
+            found.push(passage.make_finding(latex, message));
         }
     }
 }
@@ -264,12 +264,12 @@ pub(super) fn accidental_emphasis(exam: &LintedExam<'_>, found: &mut Vec<Finding
         let accidental = find_emphasis(source)
             .into_iter()
             .filter(|emphasis| is_accidental(source, emphasis));
-        for Emphasis { range, .. } in accidental.take(MAX_FINDINGS_OF_A_TEXT) {
+        for Emphasis { range, .. } in accidental.take(MAX_FINDINGS_PER_TEXT) {
             let message = format!(
                 "{} is shown as emphasis, without its marks",
                 quote(&source[range.clone()])
             );
-            found.push(passage.finding_in(range, message));
+            found.push(passage.make_finding_in(range, message));
         }
     }
 }
@@ -304,11 +304,11 @@ pub(super) fn words_on_fence(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
     for passage in exam.passages.iter().filter(has_fence) {
         for range in find_words_on_fences(passage.source)
             .into_iter()
-            .take(MAX_FINDINGS_OF_A_TEXT)
+            .take(MAX_FINDINGS_PER_TEXT)
         {
             let words = quote(&passage.source[range.clone()]);
             let message = format!("{words} is not shown: it follows the language of a code block");
-            found.push(passage.finding_in(range, message));
+            found.push(passage.make_finding_in(range, message));
         }
     }
 }
@@ -369,9 +369,9 @@ pub(super) fn insecure_links(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
             }
             _ => None,
         });
-        for address in addresses.take(MAX_FINDINGS_OF_A_TEXT) {
+        for address in addresses.take(MAX_FINDINGS_PER_TEXT) {
             let message = format!("the link to {} does not use https", quote(address));
-            found.push(passage.finding(address, message));
+            found.push(passage.make_finding(address, message));
         }
     }
 }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::policy::{Decision, ItemOutcome};
 use crate::readers::support::{self, Import};
-use stoa_content::model::{Accepted, Number, Question};
+use stoa_content::model::{Accepted, AcceptedNumber, Question};
 
 fn import(text: &str) -> Import {
     read(
@@ -469,7 +469,7 @@ fn a_number_keeps_its_thousands() {
         ItemOutcome::Refused(refusal) => Err(refusal.to_string()),
     };
     let number = |number: &str, tolerance: Option<&str>| {
-        Ok(vec![Accepted::Number(Number {
+        Ok(vec![Accepted::Number(AcceptedNumber {
             number: number.into(),
             tolerance: tolerance.map(str::to_owned).into(),
         })])

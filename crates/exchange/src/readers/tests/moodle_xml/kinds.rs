@@ -136,7 +136,7 @@ fn typed_answers_are_words_and_numbers() {
     };
     let accepted = |xml: &str| match &one(xml).0.question.accept.unwrap_or_default()[..] {
         [Accepted::Text(text)] => text.0.clone(),
-        [Accepted::Number(Number { number, tolerance })] => {
+        [Accepted::Number(AcceptedNumber { number, tolerance })] => {
             format!("{}±{}", number.0, tolerance.0.as_deref().unwrap_or("0"))
         }
         other => panic!("{other:?}"),

@@ -4,7 +4,7 @@ mod plugins;
 use super::*;
 use crate::policy::{ConvertedQuestion, ItemOutcome};
 use crate::readers::support::{self, Import, answers, kept};
-use stoa_content::model::{Accepted, Number};
+use stoa_content::model::{Accepted, AcceptedNumber};
 
 fn import(xml: &str) -> Import {
     read(
@@ -249,7 +249,7 @@ fn numbers() {
         "<answer fraction='100'><text>9.8100</text><tolerance>0.02</tolerance></answer><answer fraction='100'><text>-1,5</text></answer>",
     ));
     let number = |number: &str, tolerance: Option<&str>| {
-        Accepted::Number(Number {
+        Accepted::Number(AcceptedNumber {
             number: number.into(),
             tolerance: tolerance.map(str::to_owned).into(),
         })
@@ -517,9 +517,9 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
     assert_eq!(partly, ["partial credit: `1,000` is not accepted"]);
     let number = |question: &str| one(question).0.question.accept.expect("it is checked");
     let is = |number: &str| {
-        Accepted::Number(Number {
+        Accepted::Number(AcceptedNumber {
             number: number.into(),
-            ..Number::default()
+            ..AcceptedNumber::default()
         })
     };
     for (written, read) in [

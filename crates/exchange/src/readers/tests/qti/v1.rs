@@ -133,7 +133,7 @@ fn canvas_typed_answers() {
             .unwrap_or_default()
     };
     let number = |number: &str, tolerance: &str| {
-        Accepted::Number(Number {
+        Accepted::Number(AcceptedNumber {
             number: number.into(),
             tolerance: Some(tolerance.to_owned()).into(),
         })
@@ -171,7 +171,7 @@ fn a_number_is_as_it_is_written_though_its_range_is_not() {
     };
     let items = around("0.002", "-0.007999999999999998", "0.012") + &around("5", "low", "6");
     let found = import("quiz.xml", canvas(&items).as_bytes());
-    let number = Number {
+    let number = AcceptedNumber {
         number: "0.002".into(),
         tolerance: Some("0.01".to_owned()).into(),
     };

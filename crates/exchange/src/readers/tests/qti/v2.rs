@@ -150,9 +150,9 @@ fn what_rules_compare_is_right() {
         "i.xml",
         item_2(&response("single", "float", &["7.389"], ""), entry, rules).as_bytes(),
     );
-    let number = Number {
+    let number = AcceptedNumber {
         number: "7.389".into(),
-        tolerance: stoa_content::model::Optional(Some("0.0005".to_owned())),
+        tolerance: stoa_content::model::OptionalText(Some("0.0005".to_owned())),
     };
     assert_eq!(
         kept(&found.items[0]).0.question.accept.as_deref(),
@@ -239,7 +239,7 @@ fn a_tolerance_may_differ_below_and_above_or_be_in_per_cent() {
             "i.xml",
             item_2(&response("single", "float", &["12"], ""), entry, &rules).as_bytes(),
         );
-        let number = Number {
+        let number = AcceptedNumber {
             number: number.into(),
             tolerance: Some(tolerance.to_owned()).into(),
         };
@@ -295,7 +295,7 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     let declared = response("single", "float", &["2.5"], "") + points;
     let found = import("i.xml", item_2(&declared, entry, &rules("gte")).as_bytes());
     let (converted, changed) = kept(&found.items[0]);
-    let number = Number {
+    let number = AcceptedNumber {
         number: "3".into(),
         tolerance: Some("0.5".to_owned()).into(),
     };
