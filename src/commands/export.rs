@@ -13,7 +13,7 @@ use stoa_content::QuestionLines;
 use stoa_content::catalog::Exam;
 use stoa_content::source::Source;
 use stoa_exchange::Format;
-use stoa_exchange::item::first_words;
+use stoa_exchange::item::take_first_words;
 use stoa_exchange::report::{ReportLine, Status, TransferReport};
 use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
 use stoa_text::quote::escape_unprintable;
@@ -95,7 +95,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Written(_)));
-        let lost = flags.to.left_out_of_exam(exam);
+        let lost = flags.to.list_left_out(exam);
         if has_any && !lost.is_empty() {
             notes.push(format!(
                 "{}: details of the exam that were left out: {}",
@@ -111,7 +111,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
             .extend(exam.questions.iter().zip(verdicts).enumerate().map(
                 |(at, (question, verdict))| {
                     let line = places.lines.get(at).copied().unwrap_or(1);
-                    let name = first_words(&question.question.markdown);
+                    let name = take_first_words(&question.question.markdown);
                     match verdict {
                         Verdict::Written(losses) => {
                             let losses = losses.iter().map(ExportLoss::to_string).collect();

@@ -179,7 +179,7 @@ fn make_question(exam: &str, known: Option<&Catalog>) -> Question {
         ..Answer::default()
     };
     Question {
-        id: ids::unused_id(&format!("{}-1", stem.trim_end()), is_question).into(),
+        id: ids::find_unused_id(&format!("{}-1", stem.trim_end()), is_question).into(),
         question: "Write the question here, with math between dollar signs: $x^2 = 4$".into(),
         answers: Some(vec![
             answer("The correct answer, such as $x = 2$", true),
@@ -217,9 +217,9 @@ impl Papers {
                 path: paper.stems(0),
             })
             .collect();
-        let mut readings = drawer::read(&files);
+        let mut readings = drawer::read_names(&files);
         let all: Vec<usize> = (0..papers.len()).collect();
-        let mut exams = drawer::group(&all, &mut readings);
+        let mut exams = drawer::group_files(&all, &mut readings);
         let dated: Vec<_> = papers
             .iter()
             .zip(&readings)
@@ -227,10 +227,14 @@ impl Papers {
             .collect();
         if let Some(other) = dated
             .iter()
-            .find(|(_, reading)| reading.when() != dated[0].1.when())
+            .find(|(_, reading)| reading.date_or_period() != dated[0].1.date_or_period())
         {
             let shown = |(paper, reading): &(&Paper, &Reading)| {
-                format!("{} is dated {}", paper.path.display(), reading.when())
+                format!(
+                    "{} is dated {}",
+                    paper.path.display(),
+                    reading.date_or_period()
+                )
             };
             let (first, other) = (shown(&dated[0]), shown(other));
             return Err(format!("{first}, {other}: an exam can have only one date").into());

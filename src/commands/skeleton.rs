@@ -96,7 +96,7 @@ pub(super) fn to_yaml(value: &impl Serialize) -> Result<String, String> {
 
 /// Derives a file name from an id: lower-case letters, digits and hyphens.
 pub(super) fn make_slug(id: &str) -> String {
-    let slug = ids::hyphenated(id.chars().flat_map(char::to_lowercase), "");
+    let slug = ids::hyphenate(id.chars().flat_map(char::to_lowercase), "");
     // File systems limit names to 255 bytes.
     let slug = slug[..slug.floor_char_boundary(100)].trim_end_matches('-');
     if slug.is_empty() {
@@ -109,7 +109,7 @@ pub(super) fn make_slug(id: &str) -> String {
 /// Finds an unused path with the given name, followed by a number if necessary.
 pub(super) fn find_free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
-    path(&ids::unused_id(name, |name| {
+    path(&ids::find_unused_id(name, |name| {
         path(name).symlink_metadata().is_ok()
     }))
 }

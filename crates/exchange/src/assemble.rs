@@ -11,8 +11,8 @@ use crate::limits::MAX_ITEMS;
 use crate::media::{LinkedFile, Media, MediaFile};
 use crate::policy::{ConvertedQuestion, Decision, ItemOutcome, decide};
 use crate::report::{ReportLine, Status};
-use crate::strings::{non_blank, non_empty, one_line};
-use crate::text::tidied;
+use crate::strings::{join_lines, non_blank, non_empty};
+use crate::text::tidy;
 use stoa_content::model::{self, Attachment, Exam, OptionalText, Stem, Text};
 use stoa_content::scalar::MAX_MINUTES;
 use stoa_content::source::Source;
@@ -21,7 +21,7 @@ use stoa_content::tree::MemoryTree;
 use stoa_content::yaml::{self, MAX_VALUES};
 
 /// An exam as content files, and the report on it.
-pub struct Assembled {
+pub struct AssembledExam {
     pub ids: Vec<String>,
     /// The exam file as YAML; `None` if no question could be imported.
     pub yaml: Option<String>,
@@ -30,13 +30,13 @@ pub struct Assembled {
 }
 
 /// What an exam is called, and which ids its questions must not have.
-pub struct Names<'a> {
+pub struct ExamNames<'a> {
     /// The source's name as shown in the report.
     pub source: &'a str,
     pub exam_id: &'a str,
     /// The description that the exam gets if its source has none.
     pub description: &'a str,
-    pub taken: &'a HashSet<String>,
+    pub taken_ids: &'a HashSet<String>,
 }
 
 struct Kept {
@@ -45,7 +45,7 @@ struct Kept {
 }
 
 /// Turns a document into an exam. Questions that would not pass `stoa check` are refused.
-pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembled {
+pub fn assemble(document: ImportedExam, media: &Media, names: &ExamNames) -> AssembledExam {
     let ImportedExam {
         description,
         instructions,
@@ -108,12 +108,14 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
         .iter()
         .map(|kept| (lines[kept.item].name.as_str(), &kept.converted))
         .collect();
-    let ids = ids::of_questions(names.exam_id, &named, names.taken);
+    let ids = ids::make_question_ids(names.exam_id, &named, names.taken_ids);
     for (kept, id) in kept.iter_mut().zip(ids) {
         kept.converted.question.id = Text(id);
     }
-    let description = description.map(|text| one_line(&text)).and_then(non_empty);
-    let instructions = instructions.map(|text| tidied(&text)).and_then(non_empty);
+    let description = description
+        .map(|text| join_lines(&text))
+        .and_then(non_empty);
+    let instructions = instructions.map(|text| tidy(&text)).and_then(non_empty);
     let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
     if let Some(first) = kept.first().filter(|_| is_too_long) {
         let loss =
@@ -159,9 +161,9 @@ pub fn assemble(document: ImportedExam, media: &Media, names: &Names) -> Assembl
     };
     let files = yaml
         .as_ref()
-        .map(|yaml| media.files_in(yaml))
+        .map(|yaml| media.list_files_in(yaml))
         .unwrap_or_default();
-    Assembled {
+    AssembledExam {
         ids: kept
             .into_iter()
             .map(|kept| kept.converted.question.id.0)
@@ -180,9 +182,9 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(one));
         let yaml = yaml::to_string(&of_one).unwrap_or_default();
         for removed in media
-            .paths_in(&yaml)
+            .list_paths_in(&yaml)
             .into_iter()
-            .filter_map(|path| media.removed_from(path))
+            .filter_map(|path| media.describe_removed_parts(path))
         {
             lines[one.item].add_loss(removed.clone());
             named.insert(removed);
@@ -191,7 +193,7 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
     if let Some(first) = kept.first() {
         let all = media
             .files()
-            .filter_map(|file| media.removed_from(&file.path));
+            .filter_map(|file| media.describe_removed_parts(&file.path));
         all.filter(|removed| !named.contains(removed))
             .for_each(|removed| lines[first.item].add_loss(removed));
     }
@@ -200,7 +202,7 @@ fn name_removed_parts(kept: &[Kept], media: &Media, lines: &mut [ReportLine]) {
 fn listed(attachment: &LinkedFile) -> Attachment {
     let (path, description) = (
         attachment.file.path.clone().into(),
-        one_line(&attachment.name).into(),
+        join_lines(&attachment.name).into(),
     );
     Attachment {
         path,
@@ -310,7 +312,7 @@ fn check(exam: &Exam, media: &Media) -> Result<(), String> {
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut tree = MemoryTree::default();
     tree.add("courses/c/course.yaml", "id: c\nname: c\n");
-    for file in media.files_in(&yaml) {
+    for file in media.list_files_in(&yaml) {
         tree.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
     tree.add("courses/c/exams/exam.yaml", yaml);
@@ -346,12 +348,12 @@ mod tests {
         }
     }
 
-    fn assembled(document: ImportedExam) -> Assembled {
-        let names = Names {
+    fn assembled(document: ImportedExam) -> AssembledExam {
+        let names = ExamNames {
             source: "q",
             exam_id: "q",
             description: "q",
-            taken: &HashSet::new(),
+            taken_ids: &HashSet::new(),
         };
         assemble(document, &Media::default(), &names)
     }
@@ -441,7 +443,7 @@ mod tests {
 
     #[test]
     fn numbers_of_any_size_are_read_as_they_are_written() {
-        use crate::item::{Expected, Typed, TypedAnswer};
+        use crate::item::{ExpectedAnswer, TypedAnswer, TypedAnswers};
         for number in [
             "0.000005",
             "0.00001",
@@ -452,10 +454,10 @@ mod tests {
             "0.1",
             "-0.00000001",
         ] {
-            let answers = vec![TypedAnswer::right(Expected::number(number, number))];
-            let interaction = Ok(Interaction::Typed(Typed {
+            let answers = vec![TypedAnswer::right(ExpectedAnswer::number(number, number))];
+            let interaction = Ok(Interaction::Typed(TypedAnswers {
                 answers,
-                ..Typed::default()
+                ..TypedAnswers::default()
             }));
             let items = vec![ImportedItem {
                 interaction,

@@ -14,8 +14,8 @@ use stoa_content::rules::is_id;
 const MAX_LENGTH: usize = 60;
 
 /// Turns text into part of an id: letters and digits, separated by hyphens.
-pub fn slug(text: &str) -> String {
-    let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
+pub fn make_slug(text: &str) -> String {
+    let slug = hyphenate(text.chars().flat_map(char::to_lowercase), "");
     slug.chars()
         .take(MAX_LENGTH)
         .collect::<String>()
@@ -25,7 +25,7 @@ pub fn slug(text: &str) -> String {
 
 /// Keeps letters, digits and the characters in `kept`, and replaces anything between them with
 /// hyphens.
-pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
+pub fn hyphenate(text: impl Iterator<Item = char>, kept: &str) -> String {
     let mut name = String::new();
     for c in text {
         if c.is_alphanumeric() || kept.contains(c) {
@@ -38,13 +38,14 @@ pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
 }
 
 /// Turns the name of a source's file, without its extension, into the id of its exam, which is also
-/// the name of its file or folder. Unlike [`slug`], keeps capitals, underscores and full stops.
-pub fn file_stem_id(stem: &str) -> String {
+/// the name of its file or folder. Unlike [`make_slug`], keeps capitals, underscores and full
+/// stops.
+pub fn make_file_stem_id(stem: &str) -> String {
     let first = stem
         .chars()
         .take(MAX_LENGTH)
         .skip_while(|c| !c.is_alphanumeric());
-    let name = hyphenated(first, "_.");
+    let name = hyphenate(first, "_.");
     let name = name.trim_end_matches(['-', '.']);
     if name.is_empty() {
         "exam".to_owned()
@@ -54,16 +55,16 @@ pub fn file_stem_id(stem: &str) -> String {
 }
 
 /// Returns the name; if it is taken, the name followed by the first free number.
-pub fn unused_id(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+pub fn find_unused_id(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let mut number = FIRST_NUMBER;
-    unused_id_from(name, &mut number, is_taken)
+    find_unused_id_from(name, &mut number, is_taken)
 }
 
 /// The first number that is appended to a name that is taken: `name` is followed by `name-2`.
 pub(crate) const FIRST_NUMBER: u64 = 2;
 
-/// Like [`unused_id`], but continues counting from the given number, which is updated.
-pub(crate) fn unused_id_from(
+/// Like [`find_unused_id`], but continues counting from the given number, which is updated.
+pub(crate) fn find_unused_id_from(
     name: &str,
     number: &mut u64,
     is_taken: impl Fn(&str) -> bool,
@@ -77,7 +78,7 @@ pub(crate) fn unused_id_from(
 }
 
 /// Returns ids for an exam's questions based on their names; none of the ids is in `taken`.
-pub(crate) fn of_questions(
+pub(crate) fn make_question_ids(
     exam: &str,
     questions: &[(&str, &ConvertedQuestion)],
     taken: &HashSet<String>,
@@ -100,7 +101,7 @@ pub(crate) fn of_questions(
     let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
         let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
-        let id = unused_id_from(&id, number, |id| taken.contains(id) || used.contains(id));
+        let id = find_unused_id_from(&id, number, |id| taken.contains(id) || used.contains(id));
         used.insert(id.clone());
         ids[at] = id;
     };
@@ -142,7 +143,7 @@ fn base(exam: &str, name: &str, converted: &ConvertedQuestion, taken: &HashSet<S
             _ => own.to_owned(),
         };
     }
-    let words = non_empty(slug(name)).unwrap_or_else(|| "question".to_owned());
+    let words = non_empty(make_slug(name)).unwrap_or_else(|| "question".to_owned());
     // A truncated name is followed by a hash of the question's text.
     let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
     let rest = if is_whole {
@@ -194,7 +195,7 @@ mod tests {
             .iter()
             .map(|converted| (converted.question.question.0.as_str(), converted))
             .collect();
-        of_questions(
+        make_question_ids(
             "quiz",
             &named,
             &taken.iter().map(|id| (*id).to_owned()).collect(),
@@ -259,7 +260,7 @@ mod tests {
             ("..", "exam"),
             ("Prüfung", "Prüfung"),
         ] {
-            assert_eq!(file_stem_id(stem), id);
+            assert_eq!(make_file_stem_id(stem), id);
         }
     }
 }

@@ -5,10 +5,10 @@
 //!
 //! - [`Format`] is a format that questions are read from, written to, or both.
 //! - [`ImportSource`] is a file, a folder or a package from another system.
-//! - [`ImportedItem`](item::ImportedItem) is a question as its source states it; an [`ImportedExam`]
-//!   is everything in a source.
-//! - [`Assembled`](assemble::Assembled) is the exam made from the items, with a report line for
-//!   each.
+//! - [`ImportedItem`](item::ImportedItem) is a question as its source states it; an
+//!   [`ImportedExam`] is everything in a source.
+//! - [`AssembledExam`](assemble::AssembledExam) is the exam made from the items, with a report line
+//!   for each.
 //! - [`Written`] is the set of files that an exam is written to.
 //!
 //! A reader parses an [`ImportSource`] into items, `policy` decides how much of each item Stoa can
@@ -19,7 +19,7 @@
 //! use std::collections::HashSet;
 //!
 //! use stoa_exchange::Format;
-//! use stoa_exchange::assemble::{Names, assemble};
+//! use stoa_exchange::assemble::{ExamNames, assemble};
 //! use stoa_exchange::media::Media;
 //! use stoa_exchange::source::ImportSource;
 //!
@@ -27,11 +27,11 @@
 //! let format = Format::detect(&source).expect("a known format");
 //! let mut media = Media::in_folder("primes");
 //! let document = format.read(&source, &mut media)?;
-//! let names = Names {
+//! let names = ExamNames {
 //!     source: &source.name,
 //!     exam_id: "primes",
 //!     description: "Primes",
-//!     taken: &HashSet::new(),
+//!     taken_ids: &HashSet::new(),
 //! };
 //! let exam = assemble(document, &media, &names).yaml.expect("an exam");
 //! assert!(exam.contains("question: Is 2 prime?"), "{exam}");
@@ -153,7 +153,7 @@ impl Format {
 
     /// Detects the format of a source from the end of its name and its first few bytes.
     pub fn detect(source: &ImportSource) -> Option<Format> {
-        let begins = source.beginning();
+        let begins = source.read_beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
         match source.extension().as_str() {
             "" if source.is_folder() => Some(Format::MarkdownQuiz),
@@ -191,7 +191,7 @@ impl Format {
         source: &ImportSource,
         media: &mut Media,
     ) -> Result<ImportedExam, SourceError> {
-        if let Some(advice) = foreign::advice(source) {
+        if let Some(advice) = foreign::explain(source) {
             return Err(advice.into());
         }
         media.budget = Budget::of(source.size());
@@ -224,7 +224,7 @@ impl Format {
     }
 
     /// Returns the parts of an exam, apart from its questions, that the format leaves out.
-    pub fn left_out_of_exam(self, exam: &Exam) -> Vec<&'static str> {
+    pub fn list_left_out(self, exam: &Exam) -> Vec<&'static str> {
         let parts = [
             ("date", exam.date.is_some()),
             ("time limit", exam.duration.is_some() && self != Format::Qti),

@@ -4,14 +4,14 @@
 use std::collections::HashSet;
 
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, Typed,
-    TypedAnswer, first_words,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
+    TypedAnswers, take_first_words,
 };
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
-use crate::strings::{each_once, non_blank, non_empty, one_line};
-use crate::text::{Converted, escape_markdown_line, tidied};
+use crate::strings::{deduplicate, join_lines, non_blank, non_empty};
+use crate::text::{Converted, escape_markdown_line, tidy};
 use stoa_content::model::{Accepted, AcceptedNumber, Answer, OptionalText, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{find_no_figure, parse};
@@ -53,7 +53,7 @@ const CLOSE: f64 = 0.001;
 /// Decides what Stoa can represent of an item.
 pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     // Control characters are kept, because the report shows them.
-    let own_name = item.name.take().filter(|name| !one_line(name).is_empty());
+    let own_name = item.name.take().filter(|name| !join_lines(name).is_empty());
     let own_name = own_name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
     let ImportedItem { file, line, id, .. } = &mut item;
     let (file, line) = (file.take(), *line);
@@ -62,12 +62,12 @@ pub(crate) fn decide(mut item: ImportedItem) -> Decision {
     let text: String = item.text.chars().take(start).collect();
     let question = to_question(&mut item, own_name.as_deref());
     let name = own_name
-        .or_else(|| non_empty(first_words(&parse(&text, &find_no_figure).words)))
+        .or_else(|| non_empty(take_first_words(&parse(&text, &find_no_figure).words)))
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {
-            let losses = each_once(item.losses);
-            let stem = item.stem.map(|stem| tidied(&stem)).and_then(non_empty);
+            let losses = deduplicate(item.losses);
+            let stem = item.stem.map(|stem| tidy(&stem)).and_then(non_empty);
             ItemOutcome::Kept {
                 converted: Box::new(ConvertedQuestion { id, stem, question }),
                 losses,
@@ -126,7 +126,7 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
             explanation.push(text);
         }
     }
-    let mut explanation = each_once(explanation);
+    let mut explanation = deduplicate(explanation);
     let mut question = match interaction {
         Interaction::Choice(choices, selection) => choice(choices, selection, &mut item.losses)?,
         Interaction::Typed(typed) => typed_answer(typed, &mut explanation, &mut item.losses)?,
@@ -151,8 +151,8 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
     };
     let mut topics = HashSet::new();
     item.topics.retain(|topic| topics.insert(topic.clone()));
-    let explanation = tidied(&explanation.join("\n\n"));
-    question.question = Text(tidied(&item.text));
+    let explanation = tidy(&explanation.join("\n\n"));
+    question.question = Text(tidy(&item.text));
     question.explanation = OptionalText(non_empty(explanation));
     question.hints = texts(&mut item.hints);
     question.topics = texts(&mut item.topics);
@@ -164,7 +164,7 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
 fn answers_in(interaction: &Interaction) -> usize {
     match interaction {
         Interaction::Choice(choices, _) => choices.len(),
-        Interaction::Typed(Typed {
+        Interaction::Typed(TypedAnswers {
             answers, models, ..
         }) => answers.len() + models.len(),
         Interaction::Matching { pairs, options } => pairs.len() + options.len(),
@@ -180,7 +180,7 @@ fn answers_in(interaction: &Interaction) -> usize {
 fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
     let texts = std::mem::take(texts)
         .into_iter()
-        .filter_map(|text| non_empty(tidied(&text)));
+        .filter_map(|text| non_empty(tidy(&text)));
     let texts: Vec<Text> = texts.map(Text).collect();
     (!texts.is_empty()).then_some(texts)
 }
@@ -189,7 +189,8 @@ fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
 fn points(item: &mut ImportedItem) -> Option<String> {
     let written = item.points.as_deref().map(str::trim).and_then(non_empty)?;
     let Ok(number) = read_number(written) else {
-        item.losses.push(Loss::UnreadablePoints(one_line(written)));
+        item.losses
+            .push(Loss::UnreadablePoints(join_lines(written)));
         return None;
     };
     if number.parse::<f64>().is_ok_and(|points| points > 0.0) {
@@ -288,7 +289,7 @@ fn mark(
 /// Builds a question with a typed answer that is checked, or with model answers if the right answer
 /// cannot be compared.
 fn typed_answer(
-    typed: Typed,
+    typed: TypedAnswers,
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
 ) -> Result<Question, Refusal> {
@@ -298,29 +299,31 @@ fn typed_answer(
     }
     for answer in full_answers(&typed, explanation, losses) {
         match &answer.expected {
-            Expected::Text(text) => accept.push(Accepted::Text(Text(tidied(text)))),
-            Expected::Number(number, tolerance) => accept.push(Accepted::Number(AcceptedNumber {
-                number: Text(number.clone()),
-                tolerance: OptionalText(tolerance.clone()),
-            })),
-            Expected::Approximate(text) => {
-                losses.push(Loss::Misspelling);
-                accept.push(Accepted::Text(Text(tidied(text))));
+            ExpectedAnswer::Text(text) => accept.push(Accepted::Text(Text(tidy(text)))),
+            ExpectedAnswer::Number(number, tolerance) => {
+                accept.push(Accepted::Number(AcceptedNumber {
+                    number: Text(number.clone()),
+                    tolerance: OptionalText(tolerance.clone()),
+                }))
             }
-            Expected::Contained(text) => {
+            ExpectedAnswer::Approximate(text) => {
+                losses.push(Loss::Misspelling);
+                accept.push(Accepted::Text(Text(tidy(text))));
+            }
+            ExpectedAnswer::Contained(text) => {
                 losses.push(Loss::Substring);
                 models.push(escape_markdown_line(text));
             }
-            Expected::Wildcard(text) => {
+            ExpectedAnswer::Wildcard(text) => {
                 losses.push(Loss::Wildcard(text.clone()));
                 models.push(escape_markdown_line(text));
             }
-            Expected::Pattern(text) => {
+            ExpectedAnswer::Pattern(text) => {
                 losses.push(Loss::Pattern(text.clone()));
                 models.push(escape_markdown_line(text));
             }
-            Expected::Anything => {}
-            Expected::Invalid(refusal) => return Err(refusal.clone()),
+            ExpectedAnswer::Anything => {}
+            ExpectedAnswer::Invalid(refusal) => return Err(refusal.clone()),
         }
     }
     if accept.is_empty() && models.is_empty() {
@@ -350,7 +353,7 @@ fn typed_answer(
 /// Returns the answers that earn all the points. Answers that earn only some of the points are
 /// lost, and their feedback becomes part of the explanation.
 fn full_answers<'a>(
-    typed: &'a Typed,
+    typed: &'a TypedAnswers,
     explanation: &mut Vec<String>,
     losses: &mut Vec<Loss>,
 ) -> Vec<&'a TypedAnswer> {
@@ -370,7 +373,7 @@ fn full_answers<'a>(
             let label = match &answer.expected {
                 // The label includes the tolerance, because the number itself may be a right
                 // answer.
-                Expected::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
+                ExpectedAnswer::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
                 _ => answer.label.clone(),
             };
             losses.push(Loss::PartlyRightAnswer(label));
@@ -403,8 +406,8 @@ pub(crate) fn make_answer(
     correct: bool,
     feedback: Option<String>,
 ) -> Answer {
-    let feedback = feedback.and_then(|text| non_empty(tidied(&text)));
-    let answer_text = Text(tidied(text.as_ref()));
+    let feedback = feedback.and_then(|text| non_empty(tidy(&text)));
+    let answer_text = Text(tidy(text.as_ref()));
     Answer {
         id: OptionalText(None),
         answer_text,
@@ -505,16 +508,18 @@ fn open_end(
         }
         Interaction::Typed(typed) => {
             let full = full_answers(&typed, explanation, losses);
-            if let Some(Expected::Invalid(refusal)) = full
+            if let Some(ExpectedAnswer::Invalid(refusal)) = full
                 .iter()
                 .map(|answer| &answer.expected)
-                .find(|one| matches!(one, Expected::Invalid(_)))
+                .find(|one| matches!(one, ExpectedAnswer::Invalid(_)))
             {
                 return Err(refusal.clone());
             }
             let right: Vec<String> = full
                 .into_iter()
-                .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
+                .filter(|answer| {
+                    answer.expected != ExpectedAnswer::Anything && !answer.label.is_empty()
+                })
                 .map(|answer| escape_markdown_line(&answer.label))
                 .collect();
             if right.is_empty() {

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::strings::each_once;
+use crate::strings::deduplicate;
 use stoa_text::quote::escape_unprintable;
 
 /// The outcome for an item.
@@ -64,7 +64,7 @@ impl ReportLine {
             line,
             status,
             name: name.to_owned(),
-            reasons: each_once(losses),
+            reasons: deduplicate(losses),
         }
     }
 

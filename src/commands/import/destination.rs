@@ -42,7 +42,7 @@ impl DestinationCourse {
                 missing: None,
             });
         }
-        let folder = ids::unused_id(&ids::file_stem_id(id), |name| {
+        let folder = ids::find_unused_id(&ids::make_file_stem_id(id), |name| {
             courses.join(name).symlink_metadata().is_ok()
         });
         let name = name

@@ -7,7 +7,7 @@ use super::destination::{DestinationCourse, ExamFile, load_existing};
 use super::flags::{From, ImportFlags};
 use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
-use stoa_exchange::assemble::{Assembled, Names, assemble};
+use stoa_exchange::assemble::{AssembledExam, ExamNames, assemble};
 use stoa_exchange::foreign;
 use stoa_exchange::ids;
 use stoa_exchange::latex;
@@ -64,7 +64,7 @@ fn find_in_folder(
     found: &mut Vec<(ImportSource, Option<Format>)>,
 ) {
     const MAX_DEPTH: usize = 8;
-    let Ok(entries) = folder.entries() else {
+    let Ok(entries) = folder.list_entries() else {
         found.push((folder, from));
         return;
     };
@@ -148,13 +148,13 @@ impl<'a> Import<'a> {
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
                 Err(error) => error.to_string(),
-                Ok(_) => foreign::advice(source)
+                Ok(_) => foreign::explain(source)
                     .unwrap_or("its format is unknown: name it with --from")
                     .to_owned(),
             };
             return refuse(&mut self.report, reason);
         };
-        let file = ids::unused_id(&ids::file_stem_id(&source.stem()), |name| {
+        let file = ids::find_unused_id(&ids::make_file_stem_id(&source.stem()), |name| {
             self.written.contains(name)
         });
         let mut media = Media::in_folder(&file);
@@ -182,14 +182,14 @@ impl<'a> Import<'a> {
                 .iter()
                 .for_each(|id| _ = self.questions.remove(id));
         }
-        let exam_id = ids::unused_id(&file, |id| self.exams.contains(id));
-        let names = Names {
+        let exam_id = ids::find_unused_id(&file, |id| self.exams.contains(id));
+        let names = ExamNames {
             source: &source.name,
             exam_id: &exam_id,
             description: &source.stem(),
-            taken: &self.questions,
+            taken_ids: &self.questions,
         };
-        let Assembled {
+        let AssembledExam {
             ids,
             yaml,
             files,

@@ -1,4 +1,4 @@
-//! Groups the files of a course into exams: [`group`].
+//! Groups the files of a course into exams: [`group_files`].
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -17,7 +17,7 @@ type ExamKey = (
 );
 
 /// Groups the files of one course into exams.
-pub fn group(files: &[usize], readings: &mut [Reading]) -> Vec<DrawerExam> {
+pub fn group_files(files: &[usize], readings: &mut [Reading]) -> Vec<DrawerExam> {
     let keys = find_keys(files, readings);
     let mut order: Vec<usize> = (0..keys.len()).collect();
     order.sort_by(|one, two| {

@@ -11,11 +11,11 @@ mod tests;
 
 use std::collections::{BTreeSet, HashMap};
 
-use dates::{DatePart, Dated, Evidence, Term, roman, scan};
+use dates::{DatePart, Evidence, FileDate, Term, find_date_parts, parse_roman_numeral};
 use stoa_text::word_list::contains_word;
-use words::{Meaning, NameToken, tokens};
+use words::{Meaning, NameToken, tokenise};
 
-pub use self::group::group;
+pub use self::group::group_files;
 
 /// A course, identified by the name of its folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,7 +83,7 @@ impl DrawerCourse {
     /// Parses the name of a course's folder, such as 'DIT042 Data structures', 'Analysis I' or
     /// 'Linear Algebra (MA1234)'.
     pub fn from_folder(folder: &str) -> DrawerCourse {
-        let pieces = tokens(&[folder.to_owned()]);
+        let pieces = tokenise(&[folder.to_owned()]);
         let words = pieces.iter().map(|token| token.key().to_owned()).collect();
         let parts: Vec<&str> = folder
             .split(|c: char| c.is_whitespace() || c.is_control() || "_()[],:–—".contains(c))
@@ -154,12 +154,12 @@ impl DrawerCourse {
             is_known.then_some(())
         };
         let is_time = |token: &NameToken| {
-            let digits = token.digits();
+            let digits = token.count_digits();
             digits == 1 || digits == 2 || digits == 4 && token.key().starts_with(['1', '2'])
         };
         let is_named = pieces
             .iter()
-            .any(|token| token.find(says).is_none() && !is_time(token));
+            .any(|token| token.find_meaning(says).is_none() && !is_time(token));
         // At some universities, '18.06' is a course number.
         let is_named = is_named || id.contains('.') && code.is_some();
         let id = id
@@ -215,7 +215,7 @@ impl Reading {
     }
 
     /// Returns the date, or the time of year as written.
-    pub fn when(&self) -> &str {
+    pub fn date_or_period(&self) -> &str {
         let date = self.date.as_deref().unwrap_or_default();
         if self.terms.is_empty() {
             date
@@ -227,7 +227,7 @@ impl Reading {
 
 /// Reads the names of all the files in a drawer together, because some names determine how others
 /// are read.
-pub fn read(files: &[DrawerFile]) -> Vec<Reading> {
+pub fn read_names(files: &[DrawerFile]) -> Vec<Reading> {
     let mut evidence = Evidence::default();
     let names: Vec<Name> = files.iter().map(Name::new).collect();
     for name in &names {
@@ -250,7 +250,7 @@ struct Name<'a> {
 
 impl<'a> Name<'a> {
     fn new(file: &DrawerFile<'a>) -> Name<'a> {
-        let mut tokens = tokens(&file.path);
+        let mut tokens = tokenise(&file.path);
         let mut taken = vec![false; tokens.len()];
         let has_copy = copy_number(&mut tokens, &mut taken);
         let mut codes = own_words(file.course, &mut tokens, &mut taken);
@@ -264,12 +264,14 @@ impl<'a> Name<'a> {
                         .collect(),
                 );
                 taken[at..to].fill(true);
-                tokens[at..to].iter_mut().for_each(NameToken::forget);
+                tokens[at..to]
+                    .iter_mut()
+                    .for_each(NameToken::forget_meanings);
             }
         }
-        let found = scan(&tokens, &taken, &years);
+        let found = find_date_parts(&tokens, &taken, &years);
         for one in &found {
-            taken[one.from..one.to].fill(true);
+            taken[one.start..one.end].fill(true);
         }
         let languages = tokens.iter().flat_map(NameToken::languages).collect();
         Name {
@@ -290,7 +292,7 @@ impl<'a> Name<'a> {
             let speaks = |language: &str| token.languages().any(|own| own == language);
             ["sv", "zh", "ja"].into_iter().any(speaks) && !speaks("no")
         });
-        let Dated {
+        let FileDate {
             fact,
             terms,
             is_day,
@@ -357,27 +359,27 @@ impl<'a> Name<'a> {
 
     /// Finds the kind of exam, and the number attached to it.
     fn kind(&self, reading: &mut Reading) {
-        let last = self.tokens.last().map_or(0, |token| token.name);
+        let last = self.tokens.last().map_or(0, |token| token.name_index);
         let mut words: Vec<String> = Vec::new();
         for name in 0..=last {
             let of_name: Vec<usize> = (0..self.tokens.len())
-                .filter(|at| self.tokens[*at].name == name && !self.taken[*at])
+                .filter(|at| self.tokens[*at].name_index == name && !self.taken[*at])
                 .collect();
             let kind = |at: &usize| {
-                self.tokens[*at].find(|meaning| match meaning {
+                self.tokens[*at].find_meaning(|meaning| match meaning {
                     Meaning::Kind(kind) => Some(kind),
                     _ => None,
                 })
             };
             let mut kinds: BTreeSet<usize> = of_name.iter().filter_map(kind).collect();
-            let is_list = |at: &usize| self.tokens[*at].means(Meaning::And);
+            let is_list = |at: &usize| self.tokens[*at].has_meaning(Meaning::And);
             if name < last && kinds.len() > 1 && of_name.iter().any(is_list) {
                 kinds.clear();
             }
             for at in &of_name {
                 let token = &self.tokens[*at];
                 let is_kind = kind(at).is_some_and(|kind| kinds.contains(&kind));
-                if is_kind || name == last && token.means(Meaning::Exam) {
+                if is_kind || name == last && token.has_meaning(Meaning::Exam) {
                     let number = self.number_of(*at);
                     reading.number = number.or(reading.number);
                     let word = capitalised(&token.text);
@@ -393,18 +395,18 @@ impl<'a> Name<'a> {
             reading.kinds.append(&mut kinds);
         }
         // A resit of the final exam counts as a resit.
-        if reading.kinds.contains(&words::resit()) {
-            reading.kinds.remove(&words::last());
+        if reading.kinds.contains(&words::find_resit_kind()) {
+            reading.kinds.remove(&words::find_final_kind());
         }
         if reading.number.is_none() && !reading.is_day {
             let small = self.tokens.iter().enumerate().filter(|(at, token)| {
                 let is_part = *at > 0 && self.is_part(at - 1);
-                let is_number =
-                    token.value.is_some() && token.digits() <= 2 || roman(token).is_some();
+                let is_number = token.value.is_some() && token.count_digits() <= 2
+                    || parse_roman_numeral(token).is_some();
                 !self.taken[*at] && is_number && !is_part
             });
             if let [(_, token)] = small.collect::<Vec<_>>()[..] {
-                reading.number = token.value.or_else(|| roman(token));
+                reading.number = token.value.or_else(|| parse_roman_numeral(token));
             }
         }
         reading.kind = words.join(" ");
@@ -412,7 +414,7 @@ impl<'a> Name<'a> {
 
     fn is_part(&self, at: usize) -> bool {
         let token = &self.tokens[at];
-        token.means(Meaning::Part) || token.means(Meaning::Version)
+        token.has_meaning(Meaning::Part) || token.has_meaning(Meaning::Version)
     }
 
     /// Returns the number attached to a kind of exam: 'midterm 2', '2nd midterm', 'Klausur II'.
@@ -421,11 +423,12 @@ impl<'a> Name<'a> {
         let near = |gap: &str| gap.chars().count() <= 2 && !gap.contains(['/', '(', '[']);
         let free = |at: usize| {
             self.tokens.get(at).filter(|token| {
-                !self.taken[at] && token.name == self.tokens[at.min(self.tokens.len() - 1)].name
+                !self.taken[at]
+                    && token.name_index == self.tokens[at.min(self.tokens.len() - 1)].name_index
             })
         };
         let ordinal = |token: &NameToken| {
-            token.find(|meaning| match meaning {
+            token.find_meaning(|meaning| match meaning {
                 Meaning::Number(number) => Some(number),
                 _ => None,
             })
@@ -433,19 +436,20 @@ impl<'a> Name<'a> {
         let small = |token: &NameToken| {
             token
                 .value
-                .filter(|value| token.digits() <= 2 && *value <= MOST)
+                .filter(|value| token.count_digits() <= 2 && *value <= MOST)
         };
         let mut next = at + 1;
         if free(next).is_some_and(|token| {
-            contains_word("no nr n", token.key()) || token.means(Meaning::Exam)
+            contains_word("no nr n", token.key()) || token.has_meaning(Meaning::Exam)
         }) {
             next += 1;
         }
-        let behind =
-            free(next).filter(|token| near(&token.gap) && token.name == self.tokens[at].name);
+        let behind = free(next).filter(|token| {
+            near(&token.separator) && token.name_index == self.tokens[at].name_index
+        });
         let behind = behind.and_then(|token| {
             small(token)
-                .or_else(|| roman(token))
+                .or_else(|| parse_roman_numeral(token))
                 .or_else(|| ordinal(token))
         });
         let mut before = at.checked_sub(1);
@@ -459,36 +463,36 @@ impl<'a> Name<'a> {
         let ahead = before
             .filter(|before| *before == 0 || !self.is_part(before - 1))
             .and_then(free);
-        let ahead =
-            ahead.filter(|token| token.name == self.tokens[at].name && near(&self.tokens[at].gap));
+        let ahead = ahead.filter(|token| {
+            token.name_index == self.tokens[at].name_index && near(&self.tokens[at].separator)
+        });
         behind.or_else(|| {
             ahead.and_then(|token| {
                 ordinal(token)
-                    .or_else(|| small(token).filter(|_| token.digits() == 1))
-                    .or_else(|| roman(token))
+                    .or_else(|| small(token).filter(|_| token.count_digits() == 1))
+                    .or_else(|| parse_roman_numeral(token))
             })
         })
     }
 
     /// Determines whether the file is a paper or a solution.
     fn role(&self, reading: &mut Reading) {
-        let last = self.tokens.last().map_or(0, |token| token.name);
+        let last = self.tokens.last().map_or(0, |token| token.name_index);
         for name in (0..=last).rev() {
             let of_name: Vec<&NameToken> = (0..self.tokens.len())
                 .filter(|at| {
-                    self.tokens[*at].name == name && !self.taken[*at]
-                        || self.tokens[*at].means(Meaning::With)
+                    self.tokens[*at].name_index == name && !self.taken[*at]
+                        || self.tokens[*at].has_meaning(Meaning::With)
                 })
-                .filter(|at| self.tokens[*at].name == name)
+                .filter(|at| self.tokens[*at].name_index == name)
                 .map(|at| &self.tokens[at])
                 .collect();
             match self.role_of(&of_name) {
                 Said::Nothing => continue,
                 Said::Paper => {
-                    let is_below = self
-                        .tokens
-                        .iter()
-                        .any(|token| token.name < name && token.means(Meaning::Solution));
+                    let is_below = self.tokens.iter().any(|token| {
+                        token.name_index < name && token.has_meaning(Meaning::Solution)
+                    });
                     reading
                         .doubts
                         .extend(is_below.then(|| "its folder is for solutions".to_owned()));
@@ -515,24 +519,24 @@ impl<'a> Name<'a> {
             })
         };
         let is_solution = |token: &&NameToken| {
-            token.means(Meaning::Solution)
-                || token.means(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
+            token.has_meaning(Meaning::Solution)
+                || token.has_meaning(Meaning::SolutionIn) && is_spoken(token, Meaning::SolutionIn)
         };
         // A single letter counts as a joining word only in a name written in its language.
         let joins = |token: &NameToken, meaning: Meaning| {
             let is_letter = token.key().len() == 1 && token.key().chars().all(char::is_alphabetic);
-            token.means(meaning)
+            token.has_meaning(meaning)
                 && (!is_letter
                     || token.text.chars().all(char::is_lowercase) && is_spoken(token, meaning))
         };
         let is_paper = |token: &&&NameToken| {
-            token.means(Meaning::Paper)
-                || token.means(Meaning::Exam)
+            token.has_meaning(Meaning::Paper)
+                || token.has_meaning(Meaning::Exam)
                 || token
-                    .find(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(()))
+                    .find_meaning(|meaning| matches!(meaning, Meaning::Kind(_)).then_some(()))
                     .is_some()
         };
-        if words.iter().any(|token| token.means(Meaning::Both)) {
+        if words.iter().any(|token| token.has_meaning(Meaning::Both)) {
             return Said::Both(false);
         }
         if let Some(at) = words.iter().position(is_solution) {
@@ -566,21 +570,21 @@ impl<'a> Name<'a> {
                 Said::Solution
             };
         }
-        let unsure = words
-            .iter()
-            .find(|token| token.means(Meaning::Unsure) || token.means(Meaning::SolutionIn));
+        let unsure = words.iter().find(|token| {
+            token.has_meaning(Meaning::Unsure) || token.has_meaning(Meaning::SolutionIn)
+        });
         match unsure {
             Some(token) => Said::Unsure(token.text.clone()),
             // 'Question 3' may also occur in the name of a solution.
             None if words
                 .windows(2)
-                .any(|pair| pair[0].means(Meaning::Paper) && pair[1].value.is_none()) =>
+                .any(|pair| pair[0].has_meaning(Meaning::Paper) && pair[1].value.is_none()) =>
             {
                 Said::Paper
             }
             None if words
                 .last()
-                .is_some_and(|token| token.means(Meaning::Paper)) =>
+                .is_some_and(|token| token.has_meaning(Meaning::Paper)) =>
             {
                 Said::Paper
             }
@@ -601,32 +605,34 @@ impl<'a> Name<'a> {
     /// Stores the name without the words that stand for solutions and the words that join them, and
     /// also without the words that stand for papers.
     fn rest(&self, reading: &mut Reading) {
-        let last = self.tokens.last().map_or(0, |token| token.name);
+        let last = self.tokens.last().map_or(0, |token| token.name_index);
         let is_solution = |at: usize| {
             let means = |meaning| {
                 self.tokens
                     .get(at)
-                    .is_some_and(|token| token.means(meaning) && !self.taken[at])
+                    .is_some_and(|token| token.has_meaning(meaning) && !self.taken[at])
             };
             means(Meaning::Solution) || means(Meaning::SolutionIn) || means(Meaning::Both)
         };
         let (mut rest, mut bare, mut title) = (Vec::new(), Vec::new(), String::new());
         for (at, token) in self.tokens.iter().enumerate() {
-            let means = |meaning| token.means(meaning) && !self.taken[at];
+            let means = |meaning| token.has_meaning(meaning) && !self.taken[at];
             let joins = [Meaning::With, Meaning::And, Meaning::Filler]
                 .into_iter()
                 .any(means);
             let is_part = means(Meaning::Part)
-                || at > 0 && self.tokens[at - 1].means(Meaning::Part) && token.value.is_some();
+                || at > 0
+                    && self.tokens[at - 1].has_meaning(Meaning::Part)
+                    && token.value.is_some();
             let is_left_out =
                 is_solution(at) || joins && (is_solution(at + 1) || is_solution(at + 2)) || is_part;
             rest.extend((!is_left_out).then_some(token.key()));
             let is_of_folder =
-                token.name < last && (means(Meaning::Exam) || means(Meaning::Filler));
+                token.name_index < last && (means(Meaning::Exam) || means(Meaning::Filler));
             let is_paper = is_of_folder || means(Meaning::Paper);
             bare.extend((!is_left_out && !is_paper).then_some(token.key()));
             if !is_left_out {
-                let gap = match token.gap.as_str() {
+                let gap = match token.separator.as_str() {
                     "/" => ": ",
                     "_" => " ",
                     gap => gap,
@@ -667,14 +673,14 @@ fn copy_number(tokens: &mut [NameToken], taken: &mut [bool]) -> bool {
     let Some(at) = tokens.len().checked_sub(1) else {
         return false;
     };
-    if tokens[at].means(Meaning::Copy) {
+    if tokens[at].has_meaning(Meaning::Copy) {
         taken[at] = true;
         return true;
     }
     let is_number = at > 0
         && tokens[at].value.is_some()
-        && tokens[at].digits() <= 2
-        && tokens[at].gap.ends_with('(');
+        && tokens[at].count_digits() <= 2
+        && tokens[at].separator.ends_with('(');
     taken[at] |= is_number;
     is_number
 }
@@ -712,7 +718,9 @@ fn own_words(course: &DrawerCourse, tokens: &mut [NameToken], taken: &mut [bool]
         match code.max(run) {
             Some(end) => {
                 taken[at..end].fill(true);
-                tokens[at..end].iter_mut().for_each(NameToken::forget);
+                tokens[at..end]
+                    .iter_mut()
+                    .for_each(NameToken::forget_meanings);
                 at = end;
             }
             None => at += 1,
@@ -732,7 +740,10 @@ fn code(
 ) -> Option<usize> {
     let letters = &tokens[at];
     let next = tokens.get(at + 1).filter(|next| {
-        next.name == letters.name && next.value.is_some() && !taken[at + 1] && !taken[at]
+        next.name_index == letters.name_index
+            && next.value.is_some()
+            && !taken[at + 1]
+            && !taken[at]
     })?;
     // Small words such as 'la' may be abbreviations, too.
     let is_small = |meaning| {
@@ -743,15 +754,15 @@ fn code(
         )
     };
     let is_word = letters
-        .find(|meaning| (!is_small(meaning)).then_some(()))
+        .find_meaning(|meaning| (!is_small(meaning)).then_some(()))
         .is_some();
     let length = letters.text.chars().count();
     let is_latin = letters.text.chars().all(|c| c.is_ascii_alphabetic());
     let is_upper = is_latin && letters.text.chars().all(|c| c.is_ascii_uppercase());
-    let (digits, value) = (next.digits(), next.value.unwrap_or_default());
+    let (digits, value) = (next.count_digits(), next.value.unwrap_or_default());
     let is_free = next.is_glued();
     if !is_latin
-        || !(is_free || ["-", " ", "_"].contains(&next.gap.as_str()))
+        || !(is_free || ["-", " ", "_"].contains(&next.separator.as_str()))
         || letters.value.is_some()
     {
         return None;
@@ -765,7 +776,7 @@ fn code(
             4 => {
                 !is_year
                     && is_upper
-                    && (is_free || next.gap == "-" || next.gap == " ")
+                    && (is_free || next.separator == "-" || next.separator == " ")
                     && (!is_word || value > 2132 && letters.text.len() < 4)
             }
             _ => false,
@@ -779,7 +790,7 @@ fn code(
     }
     let is_season = length == 1 && "HVSFW".contains(&letters.text);
     let is_doubtful = is_free && length < 6 && !is_season
-        || is_short && is_upper && next.gap != "_" && !course.is_called(&letters.text);
+        || is_short && is_upper && next.separator != "_" && !course.is_called(&letters.text);
     if is_year && (!is_word || length == 1) && is_doubtful && (is_short || length == 1) {
         years.insert(at + 1, format!("{} {}", course.id, letters.key()));
     }

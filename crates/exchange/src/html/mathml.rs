@@ -44,7 +44,7 @@ fn command(pairs: &'static str, symbol: &str) -> Option<&'static str> {
 }
 
 /// Converts a `math` element to LaTeX, and returns whether the LaTeX is complete.
-pub(super) fn latex(math: &Element) -> (String, bool) {
+pub(super) fn to_latex(math: &Element) -> (String, bool) {
     let is_tex = |element: &Element| {
         let encoding = element
             .attribute("encoding")
@@ -52,7 +52,7 @@ pub(super) fn latex(math: &Element) -> (String, bool) {
             .to_ascii_lowercase();
         element.name == "annotation" && encoding.contains("tex") && !encoding.contains("text")
     };
-    let annotation = math.below_where(&is_tex).first().map(|tex| {
+    let annotation = math.descendants_where(&is_tex).first().map(|tex| {
         let latex = tex.text();
         let latex = latex
             .trim()
@@ -151,7 +151,7 @@ impl MathmlConverter {
     }
 
     fn element(&mut self, element: &Element) {
-        let mut parts = element.elements();
+        let mut parts = element.child_elements();
         match element.name.as_str() {
             "math" | "mrow" | "mstyle" | "mpadded" | "merror" | "semantics" | "mtd" | "mtr" => {
                 self.row(&element.children);
@@ -231,7 +231,7 @@ impl MathmlConverter {
     }
 
     fn scripts(&mut self, element: &Element) {
-        let parts: Vec<&Element> = element.elements().collect();
+        let parts: Vec<&Element> = element.child_elements().collect();
         let text_of = |part: Option<&&Element>| {
             part.map(|part| part.text().trim().to_owned())
                 .unwrap_or_default()
@@ -302,7 +302,7 @@ impl MathmlConverter {
         self.latex.push_str(fence("open", "("));
         let separators = element.attribute("separators").unwrap_or(",");
         let separators: Vec<char> = separators.chars().filter(|c| !c.is_whitespace()).collect();
-        for (at, part) in element.elements().enumerate() {
+        for (at, part) in element.child_elements().enumerate() {
             let separator = at
                 .checked_sub(1)
                 .and_then(|at| separators.get(at).or(separators.last()));
@@ -319,11 +319,11 @@ impl MathmlConverter {
     fn table(&mut self, element: &Element) {
         self.latex.push_str("\\begin{matrix}");
         let rows = element
-            .elements()
+            .child_elements()
             .filter(|row| matches!(&*row.name, "mtr" | "mlabeledtr"));
         for (at, row) in rows.enumerate() {
             self.latex.push_str(if at > 0 { " \\\\ " } else { "" });
-            for (at, cell) in row.all("mtd").enumerate() {
+            for (at, cell) in row.children_named("mtd").enumerate() {
                 self.latex.push_str(if at > 0 { " & " } else { "" });
                 self.element(cell);
             }

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use super::blocks::{Block, Content, Inline, ListItem, TextStyle};
+use super::blocks::{Block, Inline, InlineContent, ListItem, TextStyle};
 use crate::text::{
-    display_math, escape_markdown_inline, escape_markdown_line_starts, escaped_figure, fenced,
-    inline_math, longest_backticks, push_after_formula,
+    escape_markdown_inline, escape_markdown_line_starts, fence_code, measure_longest_backticks,
+    push_after_formula, write_display_math, write_escaped_figure, write_inline_math,
 };
 
 /// The characters in text that are escaped.
@@ -45,7 +45,7 @@ impl MarkdownWriter {
                     lines.extend(text.split('\n').map(str::to_owned));
                 }
                 Block::Code { language, code } => {
-                    let code = fenced(code, language.as_deref().unwrap_or_default());
+                    let code = fence_code(code, language.as_deref().unwrap_or_default());
                     lines.extend(code.split('\n').map(str::to_owned));
                 }
                 Block::List { first, items } => {
@@ -118,18 +118,19 @@ impl MarkdownWriter {
         for (at, inline) in inlines.iter().enumerate() {
             line.set_style(&inline.style, &inlines[at..]);
             match &inline.content {
-                Content::Text(text) => {
+                InlineContent::Text(text) => {
                     let mut text = self.text(text, is_cell);
                     let is_before_bracket = inlines.get(at + 1).is_some_and(|next| {
-                        matches!(next.content, Content::Image { .. }) || next.style.link.is_some()
+                        matches!(next.content, InlineContent::Image { .. })
+                            || next.style.link.is_some()
                     });
                     if is_before_bracket && text.ends_with('!') {
                         text.insert(text.len() - 1, '\\');
                     }
                     push_after_formula(&mut line.text, &text);
                 }
-                Content::Code(code) => line.text.push_str(&code_span(code, is_cell)),
-                Content::Formula {
+                InlineContent::Code(code) => line.text.push_str(&code_span(code, is_cell)),
+                InlineContent::Formula {
                     latex, is_block, ..
                 } => {
                     let in_cell = || latex.replace("\\|", "\\Vert ").replace('|', "\\vert ");
@@ -138,21 +139,24 @@ impl MarkdownWriter {
                         line.text.push(' ');
                     }
                     line.text.push_str(&if *is_block {
-                        display_math(latex)
+                        write_display_math(latex)
                     } else {
-                        inline_math(latex)
+                        write_inline_math(latex)
                     });
                 }
-                Content::Image {
+                InlineContent::Image {
                     path,
                     description,
                     caption,
                 } => {
                     let description = self.text(description, is_cell);
-                    line.text
-                        .push_str(&escaped_figure(&description, path, caption.as_deref()));
+                    line.text.push_str(&write_escaped_figure(
+                        &description,
+                        path,
+                        caption.as_deref(),
+                    ));
                 }
-                Content::Break => line.text.push('\n'),
+                InlineContent::Break => line.text.push('\n'),
             }
         }
         line.set_style(&TextStyle::default(), &[]);
@@ -263,7 +267,7 @@ fn code_span(code: &str, is_cell: bool) -> String {
         code
     };
     let backticks = "`".repeat(if code.contains('`') {
-        longest_backticks(code) + 1
+        measure_longest_backticks(code) + 1
     } else {
         1
     });

@@ -4,11 +4,11 @@
 use std::collections::HashSet;
 
 use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
-use crate::html::words;
-use crate::item::{Expected, Interaction, ItemChoice, TypedAnswer, number_blanks};
+use crate::html::extract_words;
+use crate::item::{ExpectedAnswer, Interaction, ItemChoice, TypedAnswer, number_blanks};
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Loss, Refusal};
-use crate::strings::{non_blank, one_line, shorten};
+use crate::strings::{join_lines, non_blank, shorten};
 use crate::text::from_text;
 use stoa_text::rich_text::escape_html;
 
@@ -33,23 +33,23 @@ pub(super) fn embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interacti
 pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     let element = reader.element;
     let delimiters = element
-        .text_of("delimitchars")
+        .child_text("delimitchars")
         .unwrap_or_else(|| "[]".to_owned());
     let mut delimiters = delimiters.trim().chars();
     let (Some(open), Some(close)) = (delimiters.next(), delimiters.next()) else {
         return Err("it does not say which characters mark its gaps".into());
     };
-    let alternatives = |gap: &str| gap.split('|').map(one_line).collect::<Vec<_>>();
+    let alternatives = |gap: &str| gap.split('|').map(join_lines).collect::<Vec<_>>();
     let mut options: Vec<String> = element
-        .all("answer")
+        .children_named("answer")
         .flat_map(|gap| alternatives(&source(gap)))
         .collect();
     options.sort();
     options.dedup();
     let is_chosen = element
-        .text_of("answerdisplay")
+        .child_text("answerdisplay")
         .is_some_and(|display| display != "gapfill");
-    let has = |name: &str| element.text_of(name).is_some_and(|text| text == "1");
+    let has = |name: &str| element.child_text(name).is_some_and(|text| text == "1");
     let (may_be_pattern, is_case_sensitive) = (!has("disableregex"), has("casesensitive"));
     with_gaps(
         reader,
@@ -58,14 +58,14 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
         |reader, text| {
             let inside = &text[open.len_utf8()..];
             let end = inside.find(close)?;
-            reader.media.budget.work(end).then_some(())?;
+            reader.media.budget.spend_work(end).then_some(())?;
             let right = alternatives(&inside[..end]);
             let interaction = if is_chosen {
                 let size = options
                     .iter()
                     .map(|option| option.len() + right.len())
                     .sum();
-                reader.media.budget.work(size).then_some(())?;
+                reader.media.budget.spend_work(size).then_some(())?;
                 let choice =
                     |one: &String| ItemChoice::new(from_text(one), right.contains(one), None);
                 Interaction::choice(options.iter().map(choice), false)
@@ -75,9 +75,9 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
                     may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
                 let expected = |text| {
                     if is_pattern {
-                        Expected::Pattern(text)
+                        ExpectedAnswer::Pattern(text)
                     } else {
-                        Expected::Text(text)
+                        ExpectedAnswer::Text(text)
                     }
                 };
                 let answers = right
@@ -99,8 +99,8 @@ pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Int
     };
     let options = reader
         .element
-        .all(name)
-        .map(|option| (option.text_of("group"), html_source(option)));
+        .children_named(name)
+        .map(|option| (option.child_text("group"), html_source(option)));
     let options: Vec<(Option<String>, String)> = options
         .map(|(group, option)| {
             (
@@ -122,7 +122,7 @@ pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Int
             .take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
         let number = &text[2..2 + digits.count()];
         text[2 + number.len()..].starts_with("]]").then_some(())?;
-        reader.media.budget.work(size).then_some(())?;
+        reader.media.budget.spend_work(size).then_some(())?;
         let right: usize = number
             .trim()
             .parse()
@@ -215,17 +215,17 @@ impl Gap<'_> {
             .fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
         let answers = self.answers.iter().map(|answer| {
-            let text = words(&answer.html);
+            let text = extract_words(&answer.html);
             let expected = if is_number {
                 let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
-                match Expected::number(number, tolerance) {
-                    Expected::Invalid(Refusal::NotANumber(_) | Refusal::NotATolerance(_)) => {
-                        Expected::Pattern(text.clone())
+                match ExpectedAnswer::number(number, tolerance) {
+                    ExpectedAnswer::Invalid(Refusal::NotANumber(_) | Refusal::NotATolerance(_)) => {
+                        ExpectedAnswer::Pattern(text.clone())
                     }
                     number => number,
                 }
             } else {
-                Expected::with_wildcards(&text)
+                ExpectedAnswer::with_wildcards(&text)
             };
             let weight = if best > 0.0 {
                 answer.weight / best

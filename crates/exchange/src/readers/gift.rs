@@ -9,8 +9,8 @@ use super::moodle_question::parse_weight;
 use crate::budget::Budget;
 use crate::error::SourceError;
 use crate::item::{
-    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, Selection, TextAbove,
-    TypedAnswer, first_words, topics_in_moodle_category,
+    ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, PrecedingText, Selection,
+    TypedAnswer, parse_moodle_category, take_first_words,
 };
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
@@ -18,25 +18,25 @@ use crate::media::Media;
 use crate::source::ImportSource;
 use crate::strings::{non_blank, non_empty};
 use crate::text::from_text;
-use crate::text::moodle::{self, MoodleFormat, typed_words};
+use crate::text::moodle::{self, MoodleFormat, extract_typed_words};
 
 /// The name of the description that contains an exam's instructions.
 pub(crate) const INSTRUCTIONS: &str = "Instructions";
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    let text = source.text()?;
+    let text = source.read_text()?;
     let mut document = ImportedExam::default();
-    let mut above = TextAbove::default();
+    let mut above = PrecedingText::default();
     for (at, block) in blocks(&text, &media.budget).into_iter().enumerate() {
         if at >= MAX_ITEMS {
-            document.items.push(ImportedItem::rest(block.line));
+            document.items.push(ImportedItem::refused_rest(block.line));
             break;
         }
         let mut reader = GiftReader::new(&block, source, media);
         let is_question = reader.block(&block).is_some();
         let mut item = reader.item;
         if is_question {
-            above.move_to(&mut item);
+            above.move_to_stem(&mut item);
             document.items.push(item);
             continue;
         }
@@ -45,7 +45,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             document.instructions = above.take_text();
         }
     }
-    above.leave_out(&mut document.items);
+    above.record_left_out(&mut document.items);
     Ok(document)
 }
 
@@ -161,7 +161,7 @@ impl<'a> GiftReader<'a> {
     }
 
     fn refuse(&mut self, text: &str, reason: &str) {
-        let words = first_words(&unmask(split_format(text).1));
+        let words = take_first_words(&unmask(split_format(text).1));
         self.item.name = self.item.name.take().or(non_empty(words));
         self.item.interaction = Err(reason.into());
     }
@@ -191,7 +191,7 @@ impl<'a> GiftReader<'a> {
     /// Returns text as plain words, for comparison with answers.
     fn words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
-        typed_words(
+        extract_typed_words(
             unmask(text).trim(),
             format.unwrap_or(MoodleFormat::Auto),
             &self.media.budget,
@@ -249,8 +249,8 @@ impl<'a> GiftReader<'a> {
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = self.typed(inside, |text| {
                 let expected = match text.as_str() {
-                    "" | "*" => Expected::Anything,
-                    text => Expected::with_wildcards(text),
+                    "" | "*" => ExpectedAnswer::Anything,
+                    text => ExpectedAnswer::with_wildcards(text),
                 };
                 (text, expected)
             });
@@ -307,11 +307,11 @@ impl<'a> GiftReader<'a> {
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         let mut answers = self.typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
-                ("" | "*", _) => Expected::Anything,
-                (_, Some((low, high))) => Expected::range(low, high),
+                ("" | "*", _) => ExpectedAnswer::Anything,
+                (_, Some((low, high))) => ExpectedAnswer::range(low, high),
                 _ => {
                     let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
-                    Expected::number(number, tolerance)
+                    ExpectedAnswer::number(number, tolerance)
                 }
             };
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
@@ -321,7 +321,7 @@ impl<'a> GiftReader<'a> {
         answers.push(TypedAnswer {
             weight: 0.0,
             feedback,
-            ..TypedAnswer::right(Expected::Anything)
+            ..TypedAnswer::right(ExpectedAnswer::Anything)
         });
         Interaction::typed(answers, false)
     }
@@ -331,7 +331,7 @@ impl<'a> GiftReader<'a> {
     fn typed(
         &mut self,
         inside: &str,
-        read: impl Fn(String) -> (String, Expected),
+        read: impl Fn(String) -> (String, ExpectedAnswer),
     ) -> Vec<TypedAnswer> {
         let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
             let Answer {
@@ -395,7 +395,7 @@ fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
         .trim_start()
         .strip_prefix('[')
         .and_then(|rest| rest.split_once(']'));
-    match inside.map(|(name, rest)| (MoodleFormat::named(name), rest)) {
+    match inside.map(|(name, rest)| (MoodleFormat::from_name(name), rest)) {
         Some((Some(format), rest)) => (Some(format), rest.trim_start()),
         _ => (None, text),
     }
@@ -454,7 +454,7 @@ fn blocks(text: &str, budget: &Budget) -> Vec<Block> {
             .strip_prefix("$CATEGORY:")
             .filter(|_| block.text.is_empty())
         {
-            category = topics_in_moodle_category(path);
+            category = parse_moodle_category(path);
         } else {
             if block.text.is_empty() {
                 block.line = at + 1;
@@ -494,7 +494,7 @@ fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
 /// begins.
 fn is_in_code(text: &str, lines: &[&str], budget: &Budget) -> bool {
     const MAX_LINES: usize = 200;
-    if text.len() > MAX_INSPECTED || !budget.work(text.len() / 64) {
+    if text.len() > MAX_INSPECTED || !budget.spend_work(text.len() / 64) {
         return false;
     }
     let opened = text

@@ -1,7 +1,7 @@
 //! Handles GIFT's escapes: `mask` replaces them before text is split at special characters, and
 //! `unmask` restores the escaped characters.
 
-use crate::text::Ahead;
+use crate::text::Lookahead;
 use stoa_text::word_list::contains_word;
 
 /// The characters that are replaced with stand-ins while text is split. The stand-ins are
@@ -56,7 +56,7 @@ pub(crate) fn mask(text: &str) -> String {
 /// Escapes the special characters of GIFT in formulas and code where the author did not.
 pub(crate) fn escape_insides(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
-    let (mut ahead, mut from) = (Ahead::new(text), 0);
+    let (mut ahead, mut from) = (Lookahead::new(text), 0);
     while let Some((at, open, close)) = first_inside(&mut ahead, from) {
         let start = at + open.len();
         let is_one = |inside: &str| match open {
@@ -87,7 +87,7 @@ pub(crate) fn escape_insides(text: &str) -> String {
 }
 
 /// Finds where the next formula or piece of code begins, and its delimiters.
-fn first_inside(text: &mut Ahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
+fn first_inside(text: &mut Lookahead, from: usize) -> Option<(usize, &'static str, &'static str)> {
     let signs = [
         ("$$", "$$"),
         ("\\(", "\\)"),

@@ -9,13 +9,14 @@ use toml::Spanned;
 
 use crate::error::SourceError;
 use crate::item::{
-    Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, TypedAnswer, first_words,
+    ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, TypedAnswer,
+    take_first_words,
 };
 use crate::limits::{MAX_ANSWERS, MAX_ITEMS};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{non_blank, non_empty, one_line};
+use crate::strings::{join_lines, non_blank, non_empty};
 use crate::text::{self, convert_markdown, from_text};
 
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -97,7 +98,7 @@ struct File {
 const PARSED: usize = 64;
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    let text = source.text()?;
+    let text = source.read_text()?;
     if text.matches("[[questions]]").nth(MAX_ITEMS).is_some() {
         return Err(format!("contains more than {MAX_ITEMS} questions: split it").into());
     }
@@ -105,14 +106,14 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         .bytes()
         .filter(|byte| b"[]{}=,\n".contains(byte))
         .count();
-    if !media.budget.work(signs * PARSED) {
+    if !media.budget.spend_work(signs * PARSED) {
         return Ok(ImportedExam::default());
     }
     let ends: Vec<usize> = memchr::memchr_iter(b'\n', text.as_bytes()).collect();
     let line_at = |at: usize| 1 + ends.partition_point(|end| *end < at);
     let file: File = toml::from_str(&text).map_err(|error| {
         let line = error.span().map_or(1, |span| line_at(span.start));
-        format!("line {line}: {}", one_line(error.message()))
+        format!("line {line}: {}", join_lines(error.message()))
     })?;
     let mut items = Vec::with_capacity(file.questions.len());
     let mut unused: BTreeSet<&str> = file.multipart.keys().map(String::as_str).collect();
@@ -122,7 +123,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         let prompt = |key| value.get("prompt")?.get(key)?.as_str();
         let words = prompt("prompt")
             .or_else(|| prompt("program"))
-            .map(first_words);
+            .map(take_first_words);
         let id = value.get("id").and_then(toml::Value::as_str);
         item.name = words.and_then(non_empty).or(id.map(str::to_owned));
         if let Some(part) = value.get("multipart").and_then(toml::Value::as_str) {
@@ -135,7 +136,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
         };
         reader.item.interaction = match value.try_into() {
             Ok(fields) => reader.question(fields, &file.multipart),
-            Err(error) => Err(one_line(error.message()).into()),
+            Err(error) => Err(join_lines(error.message()).into()),
         };
         items.push(reader.item);
     }
@@ -144,7 +145,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             .extend(file.others.into_keys().map(Loss::UnknownKey));
         let parts = unused
             .into_iter()
-            .map(|part| format!("the text of the part `{}`", one_line(part)));
+            .map(|part| format!("the text of the part `{}`", join_lines(part)));
         last.losses.extend(parts.map(Loss::LeftOut));
     }
     Ok(ImportedExam {
@@ -184,7 +185,7 @@ impl MdbookQuizReader<'_> {
             "MultipleChoice" => self.choices(&fields)?,
             "ShortAnswer" => self.short_answer(&fields)?,
             "Tracing" => self.tracing(&fields)?,
-            kind => return Err(format!("its type `{}` is not known", one_line(kind)).into()),
+            kind => return Err(format!("its type `{}` is not known", join_lines(kind)).into()),
         };
         let context = fields
             .context
@@ -220,7 +221,7 @@ impl MdbookQuizReader<'_> {
             if known.contains(text.trim()) {
                 self.item
                     .losses
-                    .push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
+                    .push(Loss::Twin(take_first_words(text.trim().trim_matches('`'))));
             } else {
                 answers.push((text.clone(), false));
             }
@@ -251,7 +252,7 @@ impl MdbookQuizReader<'_> {
         }
         let answers = right
             .iter()
-            .map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
+            .map(|answer| TypedAnswer::right(ExpectedAnswer::Text(join_lines(answer))));
         Ok(Interaction::typed(answers, false))
     }
 
@@ -270,7 +271,7 @@ impl MdbookQuizReader<'_> {
         let program = shown_code(program, is_rust(language), &mut self.item.losses);
         self.item.text = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
-            text::program(&program, language)
+            text::write_program(&program, language)
         );
         let stdout = fields
             .answer
@@ -280,7 +281,10 @@ impl MdbookQuizReader<'_> {
             .and_then(non_empty);
         let model = match (compiles, stdout, fields.answer.line_number) {
             (true, Some(printed), _) => {
-                format!("It compiles, and prints:\n\n{}", text::program(printed, ""))
+                format!(
+                    "It compiles, and prints:\n\n{}",
+                    text::write_program(printed, "")
+                )
             }
             (true, None, _) => "It compiles, and prints nothing.".to_owned(),
             (false, _, Some(line)) => format!("It does not compile: line {line} is at fault."),

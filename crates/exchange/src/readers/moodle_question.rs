@@ -9,7 +9,7 @@ use bytes::Bytes;
 use crate::item::ImportedItem;
 use crate::loss::Refusal;
 use crate::markup::{Element, Node, to_html};
-use crate::media::{ImageError, Media, decode_base64, local_path};
+use crate::media::{ImageError, Media, decode_base64, parse_local_path};
 use crate::text::moodle::{self, MoodleFormat};
 use stoa_text::rich_text::escape_html;
 
@@ -25,7 +25,7 @@ impl<'a> MoodleXmlReader<'a> {
     pub(super) fn new(element: &'a Element, media: &'a mut Media) -> MoodleXmlReader<'a> {
         MoodleXmlReader {
             element,
-            files: files(&element.below("file")),
+            files: files(&element.descendants_named("file")),
             media,
             item: ImportedItem::new(element.line),
         }
@@ -46,21 +46,22 @@ impl<'a> MoodleXmlReader<'a> {
             if let Some(found) = media.add_data_url(address) {
                 return found;
             }
-            let found = local_path(address).and_then(|path| file_at(&path));
+            let found = parse_local_path(address).and_then(|path| file_at(&path));
             let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
             media.add_base64(&name, &file.text())
         };
-        let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
+        let format = MoodleFormat::from_name(format).unwrap_or(MoodleFormat::Auto);
         let markdown = moodle::convert(source, format, &mut (budget, find))
             .into_markdown(&mut self.item.losses);
-        self.media.attach(&mut self.item.losses, |path| {
-            let (name, file) = file_at(path)?;
-            let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
-            Some((
-                format!("{}/{name}", file.line),
-                Arc::new(move || Ok(bytes.clone())),
-            ))
-        });
+        self.media
+            .attach_linked_files(&mut self.item.losses, |path| {
+                let (name, file) = file_at(path)?;
+                let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
+                Some((
+                    format!("{}/{name}", file.line),
+                    Arc::new(move || Ok(bytes.clone())),
+                ))
+            });
         markdown
     }
 
@@ -69,7 +70,7 @@ impl<'a> MoodleXmlReader<'a> {
         if source.trim().is_empty() {
             return String::new();
         }
-        let own = files(&element.all("file").collect::<Vec<_>>());
+        let own = files(&element.children_named("file").collect::<Vec<_>>());
         self.convert(
             &source,
             element.attribute("format").unwrap_or("moodle_auto_format"),
@@ -100,7 +101,7 @@ pub(super) fn source(element: &Element) -> String {
                 Node::Text(part) => source + part,
                 Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
             }),
-        None if element.elements().next().is_none() => element.text(),
+        None if element.child_elements().next().is_none() => element.text(),
         None => String::new(),
     }
 }

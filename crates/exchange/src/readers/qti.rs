@@ -12,19 +12,19 @@ use crate::markup::{Element, Node};
 use crate::media::{Media, percent_decode};
 use crate::package::{Package, join};
 use crate::source::{ImportSource, MAX_TEXT, SourceError};
-use crate::strings::{non_empty, one_line};
-use crate::xml::{self, Xml};
+use crate::strings::{join_lines, non_empty};
+use crate::xml::{self, XmlReader};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
 pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, SourceError> {
-    if source.beginning().starts_with("PK\u{3}\u{4}")
+    if source.read_beginning().starts_with("PK\u{3}\u{4}")
         || matches!(&*source.extension(), "zip" | "imscc")
     {
         return read_package(source, media);
     }
-    let text = xml::decode(source.bytes(MAX_TEXT)?)?;
-    let root = Xml::parse_within(&text, &media.budget)?;
+    let text = xml::decode(source.read_bytes(MAX_TEXT)?)?;
+    let root = XmlReader::parse_with_budget(&text, &media.budget)?;
     let mut resources = Resources {
         source,
         package: None,
@@ -73,7 +73,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     let missing = manifest
         .files
         .iter()
-        .filter(|path| is_document(path) && !package.holds(path))
+        .filter(|path| is_document(path) && !package.contains(path))
         .filter(is_readable);
     let missing =
         missing.map(|path| refuse(path, "is in the manifest but not in the package".to_owned()));
@@ -154,7 +154,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
         if let (Some(limit), None) = (limit, document.duration) {
             resources
                 .losses
-                .push(Loss::UnreadableNumber(one_line(limit)));
+                .push(Loss::UnreadableNumber(join_lines(limit)));
         }
         document.description = test.root.attribute("title").map(str::to_owned);
     }
@@ -205,9 +205,9 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
         None
     };
     if let Some(own) = of_canvas.iter().find(is_own).or(only) {
-        let text = resources.html(&own.text_of("description").unwrap_or_default());
+        let text = resources.html(&own.child_text("description").unwrap_or_default());
         about.instructions = non_empty(text).or(about.instructions);
-        about.description = own.text_of("title").or(about.description);
+        about.description = own.child_text("title").or(about.description);
     }
     about
 }
@@ -258,7 +258,7 @@ fn place_items(
         .child("selection")
         .and_then(|selection| selection.attribute("select")?.parse().ok());
     here.drawn = select
-        .filter(|drawn| *drawn < element.below("assessmentItemRef").len())
+        .filter(|drawn| *drawn < element.descendants_named("assessmentItemRef").len())
         .or(here.drawn);
     let is_shown = |block: &&Element| {
         block
@@ -266,7 +266,7 @@ fn place_items(
             .is_none_or(|view| view.contains("candidate"))
     };
     let rubrics: Vec<Node> = element
-        .all("rubricBlock")
+        .children_named("rubricBlock")
         .filter(is_shown)
         .flat_map(|block| block.children.clone())
         .collect();
@@ -278,7 +278,7 @@ fn place_items(
                 .map_or(text.clone(), |outer| format!("{outer}\n\n{text}")),
         );
     }
-    for child in element.elements() {
+    for child in element.child_elements() {
         match child.name.as_str() {
             "testPart" | "assessmentSection" => place_items(child, &here, resources, places),
             "assessmentItemRef" => {
@@ -315,11 +315,11 @@ fn missing_parts(
     let missing = |part: &Element| {
         if !is_reference(part) {
             let draws_from_nothing =
-                part.child("selection").is_some() && !part.elements().any(is_part);
+                part.child("selection").is_some() && !part.child_elements().any(is_part);
             let title = part
                 .attribute("title")
                 .or(part.attribute("identifier"))
-                .map(one_line);
+                .map(join_lines);
             return draws_from_nothing.then_some((
                 part.line,
                 title.unwrap_or_default(),
@@ -342,7 +342,7 @@ fn missing_parts(
     };
     let own = is_part(&test.root).then_some(&test.root);
     own.into_iter()
-        .chain(test.root.below_where(&is_part))
+        .chain(test.root.descendants_where(&is_part))
         .filter_map(missing)
         .collect()
 }
@@ -367,19 +367,19 @@ impl Manifest {
             return manifest;
         };
         let mut listed = HashSet::new();
-        for resource in root.below("resource") {
+        for resource in root.descendants_named("resource") {
             let files = resource
-                .all("file")
+                .children_named("file")
                 .filter_map(|file| file.attribute("href"));
             let paths = resource.attribute("href").into_iter().chain(files);
             let paths: Vec<String> = paths
                 .filter_map(|href| join(folder_of(path), &percent_decode(href)))
                 .collect();
             let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
-            let keywords = resource.below("keyword");
+            let keywords = resource.descendants_named("keyword");
             let keywords = keywords
                 .iter()
-                .flat_map(|keyword| keyword.below_where(&is_string));
+                .flat_map(|keyword| keyword.descendants_where(&is_string));
             let keywords: Vec<String> =
                 keywords.map(|word| word.text().trim().to_owned()).collect();
             if let Some(path) = paths.first() {
@@ -405,7 +405,7 @@ impl Manifest {
             .files
             .iter()
             .map(String::as_str)
-            .filter(|name| package.holds(name));
+            .filter(|name| package.contains(name));
         listed.chain(rest).filter(|name| is_document(name))
     }
 }
@@ -424,7 +424,7 @@ fn is_document(name: &str) -> bool {
 fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<File>, SourceError> {
     let idents = |file: &File| -> HashSet<String> {
         file.root
-            .below("item")
+            .descendants_named("item")
             .into_iter()
             .filter_map(qti_v1::reference)
             .collect()
@@ -471,7 +471,9 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         .filter(|(_, is_kept)| *is_kept)
         .map(|(file, _)| file);
     let kept: Vec<File> = kept.collect();
-    let items = kept.iter().flat_map(|file| file.root.below("item"));
+    let items = kept
+        .iter()
+        .flat_map(|file| file.root.descendants_named("item"));
     let drawn: HashSet<String> = items.filter_map(qti_v1::original).collect();
     let mut known: HashSet<(String, String)> = HashSet::new();
     let mut without_known = |mut file: File| {
@@ -484,7 +486,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
             };
             let text = item
                 .child("presentation")
-                .map(|shown| one_line(&shown.text()))
+                .map(|shown| join_lines(&shown.text()))
                 .unwrap_or_default();
             let is_new = !known.contains(&(reference.clone(), text.clone()));
             own.insert((reference, text));

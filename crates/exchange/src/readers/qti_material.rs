@@ -12,7 +12,7 @@ pub(super) const GAP: &str = "\u{fdd8}";
 /// Converts the materials in an element to HTML, without the choices of its responses.
 pub(super) fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
     element
-        .elements()
+        .child_elements()
         .map(|child| material_itself(child, losses))
         .collect()
 }
@@ -26,11 +26,17 @@ pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> Stri
         "matbreak" => "<br>".to_owned(),
         "matimage" => matimage(element),
         // This occurs in the dialects of Blackboard and WebCT.
-        "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => element
-            .elements()
-            .filter(|text| text.name.ends_with("text"))
-            .map(mattext)
-            .collect(),
+        "mat_extension"
+            if element
+                .child_elements()
+                .any(|text| text.name.ends_with("text")) =>
+        {
+            element
+                .child_elements()
+                .filter(|text| text.name.ends_with("text"))
+                .map(mattext)
+                .collect()
+        }
         "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
             losses.push(Loss::LeftOut(format!("a `{name}` element")));
             String::new()
@@ -50,7 +56,7 @@ pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> Stri
                 "response_label" => format!(" {GAP} "),
                 _ => material_itself(child, losses),
             };
-            element.elements().map(part).collect()
+            element.child_elements().map(part).collect()
         }
         "response_label" => String::new(),
         "material" => material(element, losses) + " ",
@@ -67,7 +73,7 @@ pub(super) fn has_text_between(element: &Element) -> bool {
 }
 
 fn mattext(element: &Element) -> String {
-    if element.elements().next().is_some() {
+    if element.child_elements().next().is_some() {
         return to_html(&element.children);
     }
     let text = element.text();

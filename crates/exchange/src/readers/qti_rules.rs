@@ -2,11 +2,11 @@
 //! that they show.
 
 use super::qti_resources::has_word;
-use crate::item::Expected;
+use crate::item::ExpectedAnswer;
 use crate::loss::Refusal;
 use crate::markup::Element;
-use crate::number::{middle, read_number, sum, without_zeros};
-use crate::strings::{non_empty, one_line};
+use crate::number::{add, find_midpoint, read_number, strip_zeros};
+use crate::strings::{join_lines, non_empty};
 
 /// A `respcondition` in QTI 1.2, or a branch of a `responseCondition` in QTI 2.
 #[derive(Debug)]
@@ -82,8 +82,8 @@ pub(super) struct Near {
 
 pub(super) fn parse_v1(item: &Element) -> Vec<ResponseRule> {
     let conditions = item
-        .all("resprocessing")
-        .flat_map(|processing| processing.all("respcondition"));
+        .children_named("resprocessing")
+        .flat_map(|processing| processing.children_named("respcondition"));
     let mut rules: Vec<ResponseRule> = conditions.map(ResponseRule::parse_v1).collect();
     // Some systems state the right answer but not its score.
     if let [only] = &mut rules
@@ -115,7 +115,7 @@ pub(super) fn parse_v2(processing: &Element) -> Vec<ResponseRule> {
     let is_branch =
         |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
     let mut rules: Vec<ResponseRule> = Vec::new();
-    for branch in processing.below_where(&is_branch) {
+    for branch in processing.descendants_where(&is_branch) {
         if let Some(before) = rules.last_mut() {
             before.continues = branch.name == "responseIf";
         }
@@ -129,7 +129,7 @@ impl ResponseRule {
         let tests = condition
             .child("conditionvar")
             .map(|var| Test::all(var, Test::parse_v1));
-        let scores = condition.all("setvar").filter_map(|set| {
+        let scores = condition.children_named("setvar").filter_map(|set| {
             let name = set
                 .attribute("varname")
                 .or(set.attribute("variablename"))
@@ -169,7 +169,7 @@ impl ResponseRule {
             Some((action, value))
         });
         let shows = condition
-            .all("displayfeedback")
+            .children_named("displayfeedback")
             .filter_map(|shown| shown.attribute("linkrefid"));
         ResponseRule {
             test: Test::all_of(tests.unwrap_or_default()),
@@ -181,7 +181,7 @@ impl ResponseRule {
 
     fn parse_v2(branch: &Element) -> ResponseRule {
         let (sets, tests): (Vec<&Element>, Vec<&Element>) = branch
-            .elements()
+            .child_elements()
             .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
             .partition(|child| child.name == "setOutcomeValue");
         let is_of_score = |set: &&Element| set.attribute("identifier").is_some_and(is_score);
@@ -196,7 +196,7 @@ impl ResponseRule {
                 .collect(),
             shows: others
                 .into_iter()
-                .flat_map(|set| set.below("baseValue"))
+                .flat_map(|set| set.descendants_named("baseValue"))
                 .map(|value| value.text().trim().to_owned())
                 .filter_map(non_empty)
                 .collect(),
@@ -244,10 +244,10 @@ fn is_score(name: &str) -> bool {
 /// for one.
 fn outcome_value(set: &Element) -> f64 {
     let value = set
-        .first_below("baseValue")
+        .first_descendant_named("baseValue")
         .map(|value| parse_number(&value.text()).unwrap_or(0.0));
     let outcomes = set
-        .below("variable")
+        .descendants_named("variable")
         .into_iter()
         .filter_map(|one| one.attribute("identifier"));
     let has_other = outcomes.into_iter().any(|name| !is_score(name));
@@ -268,7 +268,7 @@ pub(super) struct Values<'a> {
 
 impl Test {
     fn all(element: &Element, parse: fn(&Element) -> Test) -> Vec<Test> {
-        element.elements().map(parse).collect()
+        element.child_elements().map(parse).collect()
     }
 
     fn all_of(mut tests: Vec<Test>) -> Test {
@@ -312,13 +312,13 @@ impl Test {
     fn parse_v2(element: &Element) -> Test {
         let compare = |(bound, is_open)| {
             let first = element
-                .elements()
+                .child_elements()
                 .next()
                 .filter(|first| first.name == "variable");
             let response = first
                 .and_then(|first| first.attribute("identifier"))
                 .map(str::to_owned);
-            match (response, element.text_of("baseValue")) {
+            match (response, element.child_text("baseValue")) {
                 (Some(response), Some(value)) => Test::Compare {
                     response,
                     bound,
@@ -338,7 +338,7 @@ impl Test {
                 let variable = if name == "variable" {
                     Some(element)
                 } else {
-                    element.first_below("variable")
+                    element.first_descendant_named("variable")
                 };
                 let Some(response) = variable.and_then(|one| one.attribute("identifier")) else {
                     return Test::Unknown;
@@ -348,7 +348,7 @@ impl Test {
                     value,
                     is_case_sensitive: false,
                 };
-                let values = element.below("baseValue").into_iter();
+                let values = element.descendants_named("baseValue").into_iter();
                 let tests: Vec<Test> = values
                     .map(|value| equal(value.text().trim().to_owned()))
                     .collect();
@@ -456,7 +456,7 @@ pub(super) struct StatedAnswers {
     pub texts: Vec<String>,
     pub contained: Vec<String>,
     pub numbers: Vec<Near>,
-    pub ranges: Vec<Expected>,
+    pub ranges: Vec<ExpectedAnswer>,
     pub is_case_sensitive: bool,
     /// Whether any range excludes one of its endpoints.
     pub has_open_range: bool,
@@ -473,7 +473,7 @@ impl StatedAnswers {
                 is_case_sensitive,
             } if is_of(response) => {
                 self.is_case_sensitive |= is_case_sensitive;
-                let value = one_line(value);
+                let value = join_lines(value);
                 if !value.is_empty() && !self.texts.contains(&value) {
                     self.texts.push(value);
                 }
@@ -481,7 +481,7 @@ impl StatedAnswers {
             Test::Near(near) if near.response.as_deref().is_none_or(is_of) => {
                 self.numbers.push(near.clone());
             }
-            Test::Contains(value) => self.contained.push(one_line(value)),
+            Test::Contains(value) => self.contained.push(join_lines(value)),
             Test::And(tests) => {
                 let end = |wanted| {
                     tests.iter().find_map(|test| match test {
@@ -498,7 +498,7 @@ impl StatedAnswers {
                     (end(Bound::Low), end(Bound::High))
                 {
                     self.has_open_range |= is_over | is_under;
-                    self.ranges.push(Expected::range(low, high));
+                    self.ranges.push(ExpectedAnswer::range(low, high));
                 } else {
                     tests.iter().for_each(|test| self.collect(test, of));
                 }
@@ -527,7 +527,7 @@ impl Near {
                 .child("variable")
                 .and_then(|one| one.attribute("identifier"))
                 .map(str::to_owned),
-            number: equal.text_of("baseValue").unwrap_or_default(),
+            number: equal.child_text("baseValue").unwrap_or_default(),
             tolerance: [below, above],
             is_relative: equal.attribute("toleranceMode") == Some("relative"),
         })
@@ -535,7 +535,7 @@ impl Near {
 
     /// Returns the expected answer, using `declared` if no number is stated; returns `None` if the
     /// value is not a number.
-    pub(super) fn expected(&self, declared: &str) -> Option<Expected> {
+    pub(super) fn expected(&self, declared: &str) -> Option<ExpectedAnswer> {
         let read = |number: &str| match read_number(number) {
             Err(Refusal::NotANumber(_)) => None,
             read => Some(read),
@@ -549,7 +549,7 @@ impl Near {
         let (number, below, above) = match (number, below?, above?) {
             (Ok(number), Ok(below), Ok(above)) => (number, below, above),
             (Err(refusal), ..) | (_, Err(refusal), _) | (.., Err(refusal)) => {
-                return Some(Expected::Invalid(refusal));
+                return Some(ExpectedAnswer::Invalid(refusal));
             }
         };
         let [below, above] = [below, above].map(|tolerance| match self.is_relative {
@@ -557,18 +557,18 @@ impl Near {
             false => tolerance,
         });
         if below == above {
-            return Some(Expected::number(&number, &below));
+            return Some(ExpectedAnswer::number(&number, &below));
         }
         let (number, tolerance) =
-            middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)?;
-        Some(Expected::number(&number, &tolerance))
+            find_midpoint(&add(&number, &format!("-{below}"))?, &add(&number, &above)?)?;
+        Some(ExpectedAnswer::number(&number, &tolerance))
     }
 }
 
 fn percent_of(value: &str, percent: &str) -> String {
     match (parse_number(value), parse_number(percent)) {
         (Some(value), Some(percent)) => {
-            without_zeros(&format!("{:.12}", (value * percent / 100.0).abs())).to_owned()
+            strip_zeros(&format!("{:.12}", (value * percent / 100.0).abs())).to_owned()
         }
         _ => "0".to_owned(),
     }

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 
 use super::qti_resources::{Resources, UNKNOWN_BANK};
 use super::qti_v1_item::{ItemReader, Section, metadata, texts_above};
-use crate::item::{ImportedExam, ImportedItem, TextAbove};
+use crate::item::{ImportedExam, ImportedItem, PrecedingText};
 use crate::limits::MAX_ITEMS;
 use crate::loss::Loss;
 use crate::markup::Element;
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 
 /// Reads the title, the instructions and the time limit of a document.
 pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
@@ -21,7 +21,7 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
     if let (Some(limit), None) = (limit, duration) {
         resources
             .losses
-            .push(Loss::UnreadableNumber(one_line(&limit)));
+            .push(Loss::UnreadableNumber(join_lines(&limit)));
     }
     let instructions = texts_above(quiz, resources);
     let description = quiz.attribute("title").map(str::to_owned);
@@ -36,9 +36,9 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
 /// Returns the identifiers of the items, sections and banks in a document.
 pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
     let is_named = |element: &Element| matches!(&*element.name, "item" | "section" | "objectbank");
-    root.below_where(&is_named)
+    root.descendants_where(&is_named)
         .into_iter()
-        .filter_map(|item| item.attribute("ident").map(one_line))
+        .filter_map(|item| item.attribute("ident").map(join_lines))
 }
 
 /// Reads the items in a document; `known` contains the identifiers in the whole source.
@@ -70,14 +70,14 @@ fn read_section(
     resources: &mut Resources,
     items: &mut Vec<ImportedItem>,
 ) {
-    let mut above = TextAbove::default();
-    for child in element.elements() {
+    let mut above = PrecedingText::default();
+    for child in element.child_elements() {
         match child.name.as_str() {
             _ if items.len() > MAX_ITEMS => break,
             "section" | "item" | "itemref" | "sectionref" if items.len() == MAX_ITEMS => {
                 items.push(ImportedItem {
                     file: resources.file(),
-                    ..ImportedItem::rest(child.line)
+                    ..ImportedItem::refused_rest(child.line)
                 });
             }
             "assessment" | "objectbank" => read_section(child, section, known, resources, items),
@@ -86,14 +86,17 @@ fn read_section(
                     let ident = ["title", "ident"]
                         .into_iter()
                         .filter_map(|name| child.attribute(name));
-                    let name = ident.map(one_line).find_map(non_empty).unwrap_or_default();
+                    let name = ident
+                        .map(join_lines)
+                        .find_map(non_empty)
+                        .unwrap_or_default();
                     items.push(resources.refuse(child.line, &name, UNKNOWN_BANK));
                 }
                 let inner = Section::parse(child, section, resources);
                 read_section(child, &inner, known, resources, items);
             }
             name @ ("itemref" | "sectionref") => {
-                let ident = one_line(child.attribute("linkrefid").unwrap_or_default());
+                let ident = join_lines(child.attribute("linkrefid").unwrap_or_default());
                 if !known.contains(&*ident) {
                     let what = if name == "itemref" {
                         "question"
@@ -117,7 +120,7 @@ fn read_section(
                 let mut item = reader.item;
                 resources.finish(&mut item);
                 if is_question {
-                    above.move_to(&mut item);
+                    above.move_to_stem(&mut item);
                     item.stem = item.stem.or_else(|| section.stem.clone());
                     items.push(item);
                 } else {
@@ -127,7 +130,7 @@ fn read_section(
             _ => {}
         }
     }
-    above.leave_out(items);
+    above.record_left_out(items);
 }
 
 /// Whether a section draws questions from an unknown bank, or draws questions but contains none.
@@ -135,18 +138,18 @@ fn draws_from_elsewhere(section: &Element, known: &HashSet<String>) -> bool {
     let Some(ordering) = section.child("selection_ordering") else {
         return false;
     };
-    let banks = ordering.below("sourcebank_ref");
+    let banks = ordering.descendants_named("sourcebank_ref");
     let is_filled = section
-        .elements()
+        .child_elements()
         .any(|child| matches!(&*child.name, "item" | "itemref" | "section" | "sectionref"));
     let draws = ordering
-        .all("selection")
-        .any(|selection| selection.elements().next().is_some());
+        .children_named("selection")
+        .any(|selection| selection.child_elements().next().is_some());
     match &banks[..] {
         [] => draws && !is_filled,
         banks => banks
             .iter()
-            .any(|bank| !known.contains(&one_line(bank.text().trim()))),
+            .any(|bank| !known.contains(&join_lines(bank.text().trim()))),
     }
 }
 
@@ -169,13 +172,15 @@ impl Section {
         section.stem = texts_above(element, resources).or(section.stem);
         let selection = element
             .child("selection_ordering")
-            .and_then(|one| one.first_below("selection"));
+            .and_then(|one| one.first_descendant_named("selection"));
         if let Some(selection) = selection {
             let drawn = selection
-                .text_of("selection_number")
+                .child_text("selection_number")
                 .and_then(|number| number.parse().ok());
-            section.drawn = drawn.filter(|drawn| *drawn < element.all("item").count());
-            section.points = selection.first_below("points_per_item").map(Element::text);
+            section.drawn = drawn.filter(|drawn| *drawn < element.children_named("item").count());
+            section.points = selection
+                .first_descendant_named("points_per_item")
+                .map(Element::text);
         }
         section
     }

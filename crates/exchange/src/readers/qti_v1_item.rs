@@ -5,12 +5,12 @@ use super::qti_resources::{Resources, has_word};
 use super::qti_rules::{ResponseRule, StatedAnswers, Test, parse_v1, score_of, scoring};
 use crate::html;
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer, answer_length,
-    number_blanks,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    describe_answer_length, number_blanks,
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::markup::{Element, Node};
-use crate::strings::{non_blank, non_empty, one_line};
+use crate::strings::{join_lines, non_blank, non_empty};
 use crate::text::from_text;
 use stoa_text::rich_text::escape_html;
 
@@ -115,7 +115,7 @@ impl Response<'_> {
             .or((!self.is_choice()).then_some(self.ident));
         let own = self
             .element
-            .all("material")
+            .children_named("material")
             .map(Element::text)
             .collect::<String>();
         let names = [ident.unwrap_or_default(), own.trim()]
@@ -140,7 +140,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             "qmd_weighting",
         ];
         let own_points = || points.iter().find_map(|key| metadata(element, key));
-        let topic = metadata(element, "qmd_topic").map(|topic| one_line(&topic));
+        let topic = metadata(element, "qmd_topic").map(|topic| join_lines(&topic));
         let item = ImportedItem {
             name: element.attribute("title").map(str::to_owned),
             id: element.attribute("ident").map(str::to_owned),
@@ -181,7 +181,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let profile = metadata(self.element, "cc_profile").unwrap_or_default();
         let asks_nothing = responses.is_empty()
             && presentation
-                .below_where(&|inner| inner.name.starts_with("render_"))
+                .descendants_where(&|inner| inner.name.starts_with("render_"))
                 .is_empty();
         let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
         let has_key = scoring(&self.rules).any(|rule| rule.test != Test::Any);
@@ -196,7 +196,8 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             || other_kind
                 .as_ref()
                 .is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
-        let has_formula = |extension: &Element| extension.first_below("calculated").is_some();
+        let has_formula =
+            |extension: &Element| extension.first_descendant_named("calculated").is_some();
         let is_drawn = self
             .element
             .child("itemproc_extension")
@@ -206,7 +207,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             .find(|(kinds, _)| kinds.contains(&&*names))
             .or(UNSUPPORTED_KINDS.first().filter(|_| is_drawn));
         self.item.interaction = match unsupported {
-            Some((_, why)) => Err(Refusal::Kind(one_line(&own_kind), why)),
+            Some((_, why)) => Err(Refusal::Kind(join_lines(&own_kind), why)),
             None => self.interaction(&responses, &is_marked, is_essay, &kind),
         };
         true
@@ -219,7 +220,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         is_essay: bool,
         kind: &str,
     ) -> Result<Interaction, Refusal> {
-        for hint in self.element.below("hintmaterial") {
+        for hint in self.element.descendants_named("hintmaterial") {
             let html = material(hint, &mut self.resources.losses);
             self.item.hints.push(self.resources.html(&html));
         }
@@ -237,7 +238,10 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             [one] if one.is_choice() && !one.labels.is_empty() => {
                 Ok(self.choices(one, &mut feedback))
             }
-            [one] if !one.is_choice() && !one.element.below_where(&has_text_between).is_empty() => {
+            [one]
+                if !one.is_choice()
+                    && !one.element.descendants_where(&has_text_between).is_empty() =>
+            {
                 self.gaps(one)
             }
             [one] if !one.is_choice() => self.typed(one, is_essay, kind),
@@ -251,7 +255,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
     /// scoring rules.
     fn feedback(&mut self) -> Vec<(String, String)> {
         let mut found = Vec::new();
-        for feedback in self.element.below("itemfeedback") {
+        for feedback in self.element.descendants_named("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
             let without_hints = without(feedback, &|_, inner| inner.name == "hint");
             let html = material(&without_hints, &mut self.resources.losses);
@@ -340,7 +344,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
         let losses: Vec<Loss> = wanted
             .filter(is_unknown)
-            .map(|key| Loss::KeyWithoutChoice(one_line(key)))
+            .map(|key| Loss::KeyWithoutChoice(join_lines(key)))
             .collect();
         self.resources.losses.extend(losses);
     }
@@ -422,7 +426,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             let losses = &mut self.resources.losses;
             let names = response
                 .element
-                .all("material")
+                .children_named("material")
                 .map(|text| material_itself(text, losses));
             let name = names.collect::<String>();
             let name = self.resources.html(&name);
@@ -528,11 +532,12 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             let limit = |name| response.element.attribute(name);
             if limit("word_limit_enabled").is_none_or(|enabled| enabled.eq_ignore_ascii_case("yes"))
             {
-                let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
+                let length =
+                    describe_answer_length(limit("word_limit_min"), limit("word_limit_max"));
                 self.resources.losses.extend(length);
             }
             // This is where Desire2Learn states the model answer.
-            let keys = self.element.all("answer_key");
+            let keys = self.element.children_named("answer_key");
             let html: String = keys
                 .map(|key| material(key, &mut self.resources.losses))
                 .collect();
@@ -546,27 +551,31 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let is_number = !ranges.is_empty()
             || response.element.name == "response_num"
             || kind == "numerical_question"
-            || response.element.below("render_fib").iter().any(|fib| {
-                let kind = fib
-                    .attribute("fibtype")
-                    .unwrap_or_default()
-                    .to_ascii_lowercase();
-                matches!(&*kind, "integer" | "decimal")
-            });
+            || response
+                .element
+                .descendants_named("render_fib")
+                .iter()
+                .any(|fib| {
+                    let kind = fib
+                        .attribute("fibtype")
+                        .unwrap_or_default()
+                        .to_ascii_lowercase();
+                    matches!(&*kind, "integer" | "decimal")
+                });
         // Canvas states both a number and the range around it.
         let texts = texts
             .into_iter()
             .filter(|text| !ranges.iter().any(|range| is_middle(text, range)));
         let expected = texts.map(|text| match is_number {
-            true => Expected::number(&text, ""),
-            false => Expected::Text(text),
+            true => ExpectedAnswer::number(&text, ""),
+            false => ExpectedAnswer::Text(text),
         });
         let expected = expected
             .chain(ranges.iter().cloned())
-            .chain(contained.into_iter().map(Expected::Contained));
+            .chain(contained.into_iter().map(ExpectedAnswer::Contained));
         let typed = Interaction::typed(expected.map(TypedAnswer::right), is_case_sensitive);
         // Desire2Learn has a separate box for each of several answers.
-        let fib = response.element.first_below("render_fib");
+        let fib = response.element.first_descendant_named("render_fib");
         let boxes = fib
             .and_then(|fib| fib.attribute("input_boxes")?.parse().ok())
             .unwrap_or(1_usize)
@@ -583,20 +592,20 @@ fn best<'a>(rules: impl Iterator<Item = &'a ResponseRule>) -> Option<&'a Respons
 /// Builds a typed answer from the right answers and the Canvas algorithms that compare them.
 fn typed(right: Vec<(String, &str)>) -> Interaction {
     let answers = right.into_iter().map(|(html, algorithm)| {
-        let text = html::words(&html);
+        let text = html::extract_words(&html);
         TypedAnswer::right(match algorithm {
-            "TextCloseEnough" => Expected::Approximate(text),
-            "TextContainsAnswer" => Expected::Contained(text),
-            "TextRegex" => Expected::Pattern(text),
-            _ => Expected::Text(text),
+            "TextCloseEnough" => ExpectedAnswer::Approximate(text),
+            "TextContainsAnswer" => ExpectedAnswer::Contained(text),
+            "TextRegex" => ExpectedAnswer::Pattern(text),
+            _ => ExpectedAnswer::Text(text),
         })
     });
     Interaction::typed(answers, false)
 }
 
 /// Whether a number is the midpoint of a range, within binary rounding errors.
-fn is_middle(number: &str, range: &Expected) -> bool {
-    let Expected::Number(middle, _) = range else {
+fn is_middle(number: &str, range: &ExpectedAnswer) -> bool {
+    let ExpectedAnswer::Number(middle, _) = range else {
         return false;
     };
     let (Ok(number), Ok(middle)) = (number.trim().parse::<f64>(), middle.parse::<f64>()) else {
@@ -698,7 +707,7 @@ fn responses<'a>(
         )
     };
     let found = presentation
-        .below_where(&is_response)
+        .descendants_where(&is_response)
         .into_iter()
         .map(|element| Response {
             // Desire2Learn uses a different attribute for the identifiers of groups.
@@ -708,7 +717,7 @@ fn responses<'a>(
                 .unwrap_or_default(),
             element,
             labels: element
-                .below("response_label")
+                .descendants_named("response_label")
                 .into_iter()
                 .map(&mut label)
                 .collect(),
@@ -727,7 +736,7 @@ pub(super) fn texts_above(element: &Element, resources: &mut Resources) -> Optio
     };
     let texts = ["rubric", "presentation_material"]
         .into_iter()
-        .flat_map(|name| element.all(name));
+        .flat_map(|name| element.children_named(name));
     let mut found: Vec<String> = Vec::new();
     for text in texts.filter(is_shown) {
         let html = material(&without(text, &is_hidden), &mut resources.losses);
@@ -742,7 +751,10 @@ pub(super) fn texts_above(element: &Element, resources: &mut Resources) -> Optio
         ("assessfeedback", "the feedback on the whole quiz"),
         ("sectionfeedback", "the feedback on its section"),
     ] {
-        if element.all(name).any(|left| !left.text().trim().is_empty()) {
+        if element
+            .children_named(name)
+            .any(|left| !left.text().trim().is_empty())
+        {
             resources.losses.push(Loss::LeftOut(what.to_owned()));
         }
     }
@@ -752,21 +764,21 @@ pub(super) fn texts_above(element: &Element, resources: &mut Resources) -> Optio
 /// Returns the value that an element's metadata has for the given label.
 pub(super) fn metadata(element: &Element, label: &str) -> Option<String> {
     let holders = element
-        .elements()
+        .child_elements()
         .filter(|child| matches!(&*child.name, "itemmetadata" | "qtimetadata"));
     for holder in holders {
         // D2L writes the element's name with an underscore.
         let is_field =
             |element: &Element| matches!(&*element.name, "qtimetadatafield" | "qti_metadatafield");
-        for field in holder.below_where(&is_field) {
+        for field in holder.descendants_where(&is_field) {
             if field
-                .text_of("fieldlabel")
+                .child_text("fieldlabel")
                 .is_some_and(|found| found.eq_ignore_ascii_case(label))
             {
-                return field.text_of("fieldentry");
+                return field.child_text("fieldentry");
             }
         }
-        if let Some(found) = holder.first_below(label) {
+        if let Some(found) = holder.first_descendant_named(label) {
             return non_empty(found.text().trim().to_owned());
         }
     }
@@ -783,20 +795,20 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
     };
     let block = |class| {
         presentation
-            .below_where(&|inner| is_block(inner, class))
+            .descendants_where(&|inner| is_block(inner, class))
             .into_iter()
             .next()
     };
     let right: Vec<Vec<Node>> = block("RIGHT_MATCH_BLOCK")?
-        .elements()
+        .child_elements()
         .map(materials)
         .collect();
     let is_either =
         |inner: &Element| is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK");
     let mut rebuilt = without(presentation, &|_, inner| is_either(inner));
-    for part in block("RESPONSE_BLOCK")?.elements() {
+    for part in block("RESPONSE_BLOCK")?.child_elements() {
         let mut response = part.child("response_lid")?.clone();
-        let labels = response.below("response_label");
+        let labels = response.descendants_named("response_label");
         if labels.is_empty() || labels.len() > right.len() {
             return None;
         }
@@ -822,7 +834,7 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
 
 /// Returns the materials below an element that contain text.
 fn materials(element: &Element) -> Vec<Node> {
-    let found = element.below("material").into_iter();
+    let found = element.descendants_named("material").into_iter();
     found
         .filter(|material| !material.text().trim().is_empty())
         .cloned()

@@ -4,17 +4,18 @@ use super::qti_resources::{Resources, has_word};
 use super::qti_rules::{ResponseRule, StatedAnswers, parse_number, parse_v2, scoring};
 use crate::html::{MAX_PARTS, parse};
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Typed, TypedAnswer,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    TypedAnswers,
 };
 use crate::loss::{Audience, Loss, Refusal};
-use crate::markup::{Element, Node, text};
+use crate::markup::{Element, Node, collect_text};
 use crate::policy::is_boilerplate;
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use crate::text::{escape_markdown_line, from_text};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let name = root.attribute("title").map(str::to_owned);
-    if root.size() > MAX_PARTS {
+    if root.count_descendants() > MAX_PARTS {
         return ImportedItem {
             name,
             interaction: Err(Refusal::TooMuchWork),
@@ -38,12 +39,16 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let is_mapped = processing
         .attribute("template")
         .is_some_and(|template| template.contains("map_response"))
-        || processing.first_below("mapResponse").is_some();
+        || processing.first_descendant_named("mapResponse").is_some();
     let mut always: Vec<String> = processing
-        .all("setOutcomeValue")
-        .filter_map(|set| set.text_of("baseValue"))
+        .children_named("setOutcomeValue")
+        .filter_map(|set| set.child_text("baseValue"))
         .collect();
-    always.extend(processing.all("responseCondition").flat_map(shown_by_all));
+    always.extend(
+        processing
+            .children_named("responseCondition")
+            .flat_map(shown_by_all),
+    );
     let reference = root
         .child("assessmentStimulusRef")
         .and_then(|reference| reference.attribute("href"));
@@ -107,36 +112,36 @@ fn shown_by_all(condition: &Element) -> Vec<String> {
     let is_true = |branch: &Element| {
         branch.name == "responseElse"
             || branch
-                .text_of("baseValue")
+                .child_text("baseValue")
                 .is_some_and(|value| value == "true")
     };
     let shown = |branch: &Element| -> Vec<String> {
         let values = branch
-            .all("setOutcomeValue")
-            .flat_map(|set| set.below("baseValue"));
+            .children_named("setOutcomeValue")
+            .flat_map(|set| set.descendants_named("baseValue"));
         values.map(|value| value.text().trim().to_owned()).collect()
     };
-    let branches: Vec<Vec<String>> = condition.elements().map(shown).collect();
+    let branches: Vec<Vec<String>> = condition.child_elements().map(shown).collect();
     let mut of_all = branches.first().cloned().unwrap_or_default();
     of_all.retain(|name| {
-        condition.elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
+        condition.child_elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
     });
     of_all
 }
 
 fn points(root: &Element) -> Option<String> {
     let outcome = |name: &str| {
-        root.all("outcomeDeclaration")
+        root.children_named("outcomeDeclaration")
             .find(|outcome| outcome.attribute("identifier") == Some(name))
     };
     let default =
-        outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
+        outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.child_text("value"));
     // This is Inspera's rule that limits the score to the maximum.
     let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
     let bound = || {
-        root.below_where(&is_bound)
+        root.descendants_where(&is_bound)
             .first()?
-            .first_below("baseValue")
+            .first_descendant_named("baseValue")
             .map(Element::text)
     };
     default
@@ -173,7 +178,7 @@ impl Body {
             "endAttemptInteraction" | "gapMatchInteraction" => false,
             name => name.ends_with("Interaction"),
         };
-        let has_several_parts = element.below_where(&is_part).len() > 1;
+        let has_several_parts = element.descendants_where(&is_part).len() > 1;
         let mut body = Body {
             has_several_parts,
             ..Body::default()
@@ -219,7 +224,7 @@ impl Body {
                 "endAttemptInteraction" => {
                     let title = element.attribute("title").unwrap_or("Submit");
                     self.left_out
-                        .push(format!("the button `{}`", one_line(title)));
+                        .push(format!("the button `{}`", join_lines(title)));
                     self.buttons
                         .extend(element.attribute("responseIdentifier").map(str::to_owned));
                 }
@@ -246,7 +251,7 @@ impl Body {
                     let above = text_of(&kept);
                     let is_new =
                         |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
-                    for prompt in element.all("prompt").filter(is_new) {
+                    for prompt in element.children_named("prompt").filter(is_new) {
                         kept.push(div(self.convert(&prompt.children)));
                     }
                 }
@@ -287,7 +292,7 @@ fn div(children: Vec<Node>) -> Node {
 }
 
 fn text_of(nodes: &[Node]) -> String {
-    one_line(&text(nodes))
+    join_lines(&collect_text(nodes))
 }
 
 /// Removes the last block if it contains only a blank, which is not part of the text.
@@ -331,7 +336,7 @@ impl V2Reader<'_, '_, '_> {
         ];
         if !self
             .root
-            .below_where(&|element| drawn.contains(&&*element.name))
+            .descendants_where(&|element| drawn.contains(&&*element.name))
             .is_empty()
         {
             return Err("it is not supported: its numbers are different for each student".into());
@@ -363,7 +368,7 @@ impl V2Reader<'_, '_, '_> {
         }
         if let [
             ItemPart {
-                interaction: Interaction::Typed(Typed { models: own, .. }),
+                interaction: Interaction::Typed(TypedAnswers { models: own, .. }),
                 ..
             },
         ] = &mut parts[..]
@@ -388,7 +393,11 @@ impl V2Reader<'_, '_, '_> {
 
     fn feedback(&mut self, body: &Body) -> Feedback {
         let mut found = Vec::new();
-        for feedback in self.root.all("modalFeedback").chain(&body.feedback) {
+        for feedback in self
+            .root
+            .children_named("modalFeedback")
+            .chain(&body.feedback)
+        {
             let name = feedback.attribute("identifier").unwrap_or_default();
             let text = self.resources.nodes(&feedback.children);
             if text.trim().is_empty() {
@@ -486,8 +495,8 @@ impl V2Reader<'_, '_, '_> {
             }
             "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
-                // If a rule compares the response with a value, the question has a right answer and is
-                // not an essay.
+                // If a rule compares the response with a value, the question has a right answer and
+                // is not an essay.
                 Ok(response)
                     if scoring(&self.rules).any(|rule| {
                         rule.test
@@ -532,7 +541,7 @@ impl V2Reader<'_, '_, '_> {
                     .map(|(left, right)| (text(left), text(right)))
                     .collect();
                 let is_left = |text: &String| pairs.iter().any(|(left, _)| left == text);
-                let sets: Vec<&Element> = element.all("simpleMatchSet").collect();
+                let sets: Vec<&Element> = element.children_named("simpleMatchSet").collect();
                 // An unmatched entry on the left is not an option on the right.
                 let alone: Vec<String> = match sets[..] {
                     [left, _] => self.options(left).into_iter().map(|one| one.1).collect(),
@@ -573,7 +582,7 @@ impl V2Reader<'_, '_, '_> {
                 "simpleChoice" | "simpleAssociableChoice" | "gapText" | "gapImg"
             )
         };
-        let options = element.below_where(&is_option).into_iter().map(|option| {
+        let options = element.descendants_where(&is_option).into_iter().map(|option| {
             let ident = option.attribute("identifier").unwrap_or_default().to_owned();
             let is_feedback =
                 |node: &Node| matches!(node, Node::Element(inner) if inner.name.starts_with("feedback"));
@@ -591,7 +600,7 @@ impl V2Reader<'_, '_, '_> {
         }
         self.resources
             .losses
-            .push(Loss::KeyWithoutChoice(one_line(ident)));
+            .push(Loss::KeyWithoutChoice(join_lines(ident)));
         from_text(ident)
     }
 
@@ -624,7 +633,7 @@ impl V2Reader<'_, '_, '_> {
         };
         let mut used: Vec<String> = Vec::new();
         let (mut choices, mut idents) = (Vec::new(), Vec::new());
-        let elements = element.below_where(&is_choice);
+        let elements = element.descendants_where(&is_choice);
         for choice in elements {
             let ident = choice.attribute("identifier").unwrap_or_default();
             idents.push(ident);
@@ -667,7 +676,7 @@ impl V2Reader<'_, '_, '_> {
             if !idents.contains(&&**key) {
                 self.resources
                     .losses
-                    .push(Loss::KeyWithoutChoice(one_line(key)));
+                    .push(Loss::KeyWithoutChoice(join_lines(key)));
             }
         }
         Ok(Interaction::choice(choices, response.is_several))
@@ -711,11 +720,11 @@ impl V2Reader<'_, '_, '_> {
                 .map(|(_, score)| *score)
                 .fold(f64::MIN_POSITIVE, f64::max);
             for (value, score) in scores.into_iter().filter(|(_, score)| *score > 0.0) {
-                let value = one_line(&value);
+                let value = join_lines(&value);
                 let expected = match value.as_str() {
                     "" => continue,
-                    number if response.is_number => Expected::number(number, ""),
-                    text => Expected::Text(text.to_owned()),
+                    number if response.is_number => ExpectedAnswer::number(number, ""),
+                    text => ExpectedAnswer::Text(text.to_owned()),
                 };
                 answers.push(TypedAnswer {
                     weight: score / best,
@@ -727,7 +736,7 @@ impl V2Reader<'_, '_, '_> {
             for (text, weight) in texts {
                 let answer = TypedAnswer {
                     weight,
-                    ..TypedAnswer::right(Expected::Text(text))
+                    ..TypedAnswer::right(ExpectedAnswer::Text(text))
                 };
                 if !answers.contains(&answer) {
                     answers.push(answer);
@@ -755,7 +764,7 @@ impl Declaration {
         let ident = interaction
             .attribute("responseIdentifier")
             .unwrap_or("RESPONSE");
-        let mut all = root.all("responseDeclaration");
+        let mut all = root.children_named("responseDeclaration");
         let element = all.find(|one| one.attribute("identifier") == Some(ident));
         let element = element.ok_or("the correct answer is not declared")?;
         let cardinality = element.attribute("cardinality").unwrap_or("single");
@@ -766,12 +775,12 @@ impl Declaration {
             element
                 .child("mapping")
                 .into_iter()
-                .flat_map(|mapping| mapping.all("mapEntry"))
+                .flat_map(|mapping| mapping.children_named("mapEntry"))
         };
         let correct = element
             .child("correctResponse")
             .into_iter()
-            .flat_map(|correct| correct.all("value"));
+            .flat_map(|correct| correct.children_named("value"));
         let points = |entry: &Element| {
             Some((
                 entry.attribute("mapKey")?.to_owned(),

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::policy::make_answer;
-use crate::strings::one_line;
+use crate::strings::join_lines;
 use crate::text::from_text as escape;
 use stoa_content::model::{
     Accepted, AcceptedNumber, Exam, OptionalText, Question, QuestionOrStem, Stem, Text,
@@ -16,7 +16,7 @@ use stoa_content::model::{
 
 fn words() -> impl Strategy<Value = String> {
     "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"
-        .prop_map(|text| one_line(&text))
+        .prop_map(|text| join_lines(&text))
 }
 
 /// Generates one line of plain text.
@@ -201,7 +201,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                     typed(
                         texts
                             .iter()
-                            .map(|text| Accepted::Text(Text(one_line(text))))
+                            .map(|text| Accepted::Text(Text(join_lines(text))))
                             .collect(),
                     )
                 })
@@ -252,7 +252,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         text(carries),
         some(carries.explanation, text(carries)),
         vec(
-            "[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)),
+            "[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| join_lines(&topic)),
             0..3,
         ),
         vec(text(carries), 0..3),

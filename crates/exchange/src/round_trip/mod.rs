@@ -10,10 +10,10 @@ use proptest::prelude::*;
 
 use self::exams::{Carries, GIFT, LATEX, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
 use super::Format;
-use super::assemble::{Names, assemble};
+use super::assemble::{ExamNames, assemble};
 use super::media::Media;
 use super::source::ImportSource;
-use super::text::export::with_languages;
+use super::text::export::mark_languages;
 use super::writers::{Output, Verdict, Written};
 use stoa_content::model::{Exam, Question, QuestionOrStem};
 use stoa_content::source::Source;
@@ -82,11 +82,11 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     };
     let mut media = Media::in_folder("exam");
     let import = format.read(&source, &mut media).expect("it is read");
-    let names = Names {
+    let names = ExamNames {
         source: "s",
         exam_id: "exam",
         description: "d",
-        taken: &HashSet::new(),
+        taken_ids: &HashSet::new(),
     };
     let assembled = assemble(import, &media, &names);
     for line in &assembled.lines {
@@ -99,7 +99,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = to_html(text, &find).0;
-        with_languages(&catalog::Text {
+        mark_languages(&catalog::Text {
             markdown: text.into(),
             html,
         })
@@ -306,7 +306,7 @@ proptest! {
         for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
             let source = ImportSource::from_bytes("a.txt", text.clone());
             if let Ok(import) = format.read(&source, &mut Media::in_folder("a")) {
-                let names = Names { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
+                let names = ExamNames { source: "a.txt", exam_id: "a", description: "a", taken_ids: &HashSet::new() };
                 let assembled = assemble(import, &Media::in_folder("a"), &names);
                 if let Some(yaml) = assembled.yaml {
                     loaded(&yaml::from_str(&yaml).expect("it is read"));

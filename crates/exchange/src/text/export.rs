@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag as MarkdownTag};
 
-use crate::item::first_words;
+use crate::item::take_first_words;
 use crate::strings::non_empty;
 use stoa_content::catalog::{Choice, Question, Text};
 use stoa_text::markdown::{find_no_figure, parse};
@@ -172,9 +172,9 @@ impl PlainText {
 }
 
 /// Returns the HTML of some text, with a class on each code block that has a language in Markdown.
-pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
+pub(crate) fn mark_languages(text: &Text) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
-    let languages = languages(&text.markdown);
+    let languages = list_languages(&text.markdown);
     let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
     // If no code block has a language, or the HTML does not have the same number of code blocks as
     // the Markdown, the HTML is returned unchanged.
@@ -201,7 +201,7 @@ pub(crate) fn with_languages(text: &Text) -> Cow<'_, str> {
 }
 
 /// Returns the language of each code block; empty if none is specified.
-pub(crate) fn languages(markdown: &str) -> Vec<String> {
+pub(crate) fn list_languages(markdown: &str) -> Vec<String> {
     if !markdown.contains("```") && !markdown.contains("~~~") {
         return Vec::new();
     }
@@ -241,12 +241,12 @@ pub(crate) fn is_web_address(address: &str) -> bool {
 }
 
 /// Escapes text for XML. Characters that are not allowed in XML are left out.
-pub(crate) fn xml(text: &str) -> String {
+pub(crate) fn escape_xml(text: &str) -> String {
     escape_html(&valid_xml(text))
 }
 
 /// Wraps text in a CDATA section. Characters that are not allowed in XML are left out.
-pub(crate) fn cdata(text: &str) -> String {
+pub(crate) fn write_cdata(text: &str) -> String {
     if text.is_empty() {
         return String::new();
     }
@@ -267,8 +267,8 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns the name of a question: its first few words or, if it has no words, its id.
-pub(crate) fn question_name(question: &Question) -> String {
-    let words = first_words(&parse(&question.question.markdown, &find_no_figure).words);
+pub(crate) fn name_question(question: &Question) -> String {
+    let words = take_first_words(&parse(&question.question.markdown, &find_no_figure).words);
     if words.is_empty() {
         question.id.to_string()
     } else {
@@ -288,7 +288,7 @@ pub(crate) fn have_numbers_as_ids(choices: &[Choice]) -> bool {
 pub(crate) fn join_html(texts: &[&Text]) -> String {
     texts
         .iter()
-        .map(|text| with_languages(text))
+        .map(|text| mark_languages(text))
         .collect::<Vec<_>>()
         .join("<hr>")
 }
@@ -319,8 +319,8 @@ mod tests {
 
     #[test]
     fn no_section_ends_too_early() {
-        assert_eq!(cdata("a]]>b"), "<![CDATA[a]]]]><![CDATA[>b]]>");
-        assert_eq!(xml("a\u{1}<&\"b"), "a&lt;&amp;&quot;b");
+        assert_eq!(write_cdata("a]]>b"), "<![CDATA[a]]]]><![CDATA[>b]]>");
+        assert_eq!(escape_xml("a\u{1}<&\"b"), "a&lt;&amp;&quot;b");
     }
 
     #[test]
@@ -361,7 +361,7 @@ mod tests {
     fn code_names_the_language_that_its_fence_does() {
         let html = |markdown: &str| {
             let html = to_html(markdown, &find_no_figure).0;
-            with_languages(&Text {
+            mark_languages(&Text {
                 markdown: markdown.into(),
                 html,
             })

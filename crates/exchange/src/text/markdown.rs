@@ -6,15 +6,15 @@
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
 use super::export::is_web_address;
-use super::figure::figure;
+use super::figure::write_figure;
 use super::{
     Converted, Piece, Syntax, escape_markdown_inline, escape_markdown_line, escape_money,
-    from_text, pieces, push_after_formula,
+    from_text, push_after_formula, split_formulas,
 };
-use crate::html::{self, Images, holds_html};
+use crate::html::{self, Images, contains_html};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{clean, non_blank};
+use crate::strings::{non_blank, remove_controls};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{
     LINK_TITLE_RULE, LostText, UNUSED_DEFINITION_RULE, find_no_figure, to_html as render,
@@ -54,7 +54,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
     }
-    if !images.budget().work(markdown.len()) {
+    if !images.budget().spend_work(markdown.len()) {
         return Converted::default();
     }
     let (mut changed, mut links, mut spent) = (Vec::new(), Vec::new(), Vec::new());
@@ -144,15 +144,15 @@ pub(crate) fn convert_markdown(text: &str, source: &ImportSource, media: &mut Me
 /// Writes formulas with Stoa's delimiters, outside code, and escapes dollar signs that denote
 /// money.
 fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
-    let markdown = &clean(markdown);
+    let markdown = &remove_controls(markdown);
     let mut written = String::with_capacity(markdown.len() + 8);
-    for piece in pieces(markdown, Syntax::Markdown) {
+    for piece in split_formulas(markdown, Syntax::Markdown) {
         match piece {
             Piece::Text(text) if dollars == Dollars::Money => {
                 push_after_formula(&mut written, &escape_money(text));
             }
             Piece::Text(text) => push_after_formula(&mut written, text),
-            Piece::Formula(formula) => push_after_formula(&mut written, &formula.markdown()),
+            Piece::Formula(formula) => push_after_formula(&mut written, &formula.to_markdown()),
         }
     }
     written.trim_end().trim_start_matches('\n').to_owned()
@@ -173,7 +173,7 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
                     "the image {name} has no description: its file name is used"
                 ));
             }
-            figure(description, &path, image.caption.as_deref())
+            write_figure(description, &path, image.caption.as_deref())
         }
         Err(error) => {
             changed.push(error.to_string());
@@ -201,7 +201,7 @@ pub(crate) fn replace_images(
 }
 
 /// Replaces images with their descriptions in brackets, and returns whether there were any.
-pub(crate) fn without_images(markdown: &str) -> (String, bool) {
+pub(crate) fn remove_images(markdown: &str) -> (String, bool) {
     let mut had_any = false;
     let written = replace_images(markdown, |image| {
         had_any = true;
@@ -225,7 +225,7 @@ pub(crate) fn escape_html_in_markdown(markdown: &str) -> String {
 
 /// Whether Markdown contains, outside code, HTML that a browser would interpret.
 fn has_html(markdown: &str) -> bool {
-    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
+    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || contains_html(tag);
     markdown.contains('<')
         && Parser::new_ext(markdown, Options::ENABLE_TABLES).any(
             |event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)),
@@ -302,7 +302,7 @@ mod tests {
             if address.ends_with(".gif") {
                 Ok(format!("q/{address}"))
             } else {
-                html::no_images(address)
+                html::find_no_image(address)
             }
         })
     }

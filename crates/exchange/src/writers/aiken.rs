@@ -2,7 +2,7 @@
 //! line.
 
 use super::{ExportLoss, Output, Written, write_each};
-use crate::strings::one_line;
+use crate::strings::join_lines;
 use crate::text::export::{PlainText, html_to_text};
 use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 
@@ -60,5 +60,5 @@ fn line(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
     losses.extend(had_markup.then_some(ExportLoss::AikenMarkup));
     losses.extend(had_figures.then_some(ExportLoss::Figures));
     losses.extend(text.contains('\n').then_some(ExportLoss::AikenLineBreaks));
-    one_line(&text)
+    join_lines(&text)
 }

@@ -6,14 +6,14 @@ use super::{
 };
 use crate::readers::gift::INSTRUCTIONS;
 use crate::readers::gift_escape::escape_gift;
-use crate::strings::one_line;
-use crate::text::export::{ExportedHtml, export_html, with_languages};
+use crate::strings::join_lines;
+use crate::text::export::{ExportedHtml, export_html, mark_languages};
 use crate::text::from_text;
 use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind, Text};
 use stoa_text::rich_text::Event;
 
 pub fn write(exam: &Exam) -> Written {
-    let mut file = format!("// {}\n\n", one_line(&exam.description));
+    let mut file = format!("// {}\n\n", join_lines(&exam.description));
     if let Some(instructions) = &exam.instructions {
         let text = GiftWriter {
             losses: &mut Vec::new(),
@@ -39,7 +39,7 @@ struct GiftWriter<'a> {
 impl GiftWriter<'_> {
     fn question(&mut self, question: &Question) -> Result<String, &'static str> {
         let answers = self.answers(question)?;
-        let bracketed = |text: &str| one_line(text).replace('\\', "\\\\").replace(']', "\\]");
+        let bracketed = |text: &str| join_lines(text).replace('\\', "\\\\").replace(']', "\\]");
         let mut written = match &question.stem {
             Some(stem) => format!("{}\n\n", self.first_text(stem)),
             None => String::new(),
@@ -48,7 +48,7 @@ impl GiftWriter<'_> {
         for topic in &question.topics {
             written.push_str(&format!(" [tag:{}]", bracketed(topic)));
         }
-        let name = escape_gift(&one_line(&question.id));
+        let name = escape_gift(&join_lines(&question.id));
         let text = self.text(&question.question);
         let explanation = question
             .explanation
@@ -129,7 +129,9 @@ impl GiftWriter<'_> {
                 AcceptedAnswer::Text(text) if text.contains("->") => {
                     return Err("an accepted answer contains `->`, which GIFT reads as a pair");
                 }
-                one => escape_gift(&one_line(accepted_text(one, self.losses)).replace('*', "\\*")),
+                one => {
+                    escape_gift(&join_lines(accepted_text(one, self.losses)).replace('*', "\\*"))
+                }
             };
             let share = if text.starts_with('%') { "%100%" } else { "" };
             written.push_str(&format!("\t={share}{text}\n"));
@@ -155,7 +157,7 @@ impl GiftWriter<'_> {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
+        let ExportedHtml { html, pictures } = export_html(&mark_languages(text), None, false);
         self.losses
             .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
         format!("[html]{}", escape_gift(&html))

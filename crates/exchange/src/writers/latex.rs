@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::latex::braced_name;
-use crate::text::export::{have_numbers_as_ids, languages};
+use crate::text::export::{have_numbers_as_ids, list_languages};
 use crate::text::is_language;
 use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
@@ -188,7 +188,7 @@ impl<'a> LatexWriter<'a> {
     }
 
     fn text(&mut self, text: &Text) -> String {
-        let mut languages = languages(&text.markdown).into_iter();
+        let mut languages = list_languages(&text.markdown).into_iter();
         let mut latex = Latex::default();
         for event in text.html.events() {
             if latex.figure.is_some() && latex.caption.is_none() {

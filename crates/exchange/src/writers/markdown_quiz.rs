@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
-use crate::text::{escape_html_in_markdown, figure, replace_images};
+use crate::text::{escape_html_in_markdown, replace_images, write_figure};
 use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 use stoa_text::rich_text::Event;
@@ -123,7 +123,7 @@ impl MarkdownQuizWriter<'_> {
             let path = format!("figures/{name}");
             self.figures
                 .insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());
-            Some(figure(
+            Some(write_figure(
                 &mention.description,
                 &path,
                 mention.caption.as_deref(),

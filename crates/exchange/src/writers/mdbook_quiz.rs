@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::readers::mdbook_quiz::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::text::export::html_to_text;
-use crate::text::{escape_html_in_markdown, without_images};
+use crate::text::{escape_html_in_markdown, remove_images};
 use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
@@ -134,7 +134,7 @@ fn markdown(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
     if text.html.has_math() {
         losses.push(ExportLoss::Formulas);
     }
-    let (markdown, had_figures) = without_images(&escape_html_in_markdown(&text.markdown));
+    let (markdown, had_figures) = remove_images(&escape_html_in_markdown(&text.markdown));
     losses.extend(had_figures.then_some(ExportLoss::Figures));
     markdown
 }

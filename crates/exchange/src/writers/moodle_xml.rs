@@ -9,7 +9,8 @@ use super::{
     ExportLoss, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each,
 };
 use crate::text::export::{
-    cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
+    escape_xml, export_html, have_numbers_as_ids, join_html, mark_languages, name_question,
+    write_cdata,
 };
 use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
@@ -59,8 +60,8 @@ impl MoodleXmlWriter<'_> {
             QuestionKind::Checked(_) => "shortanswer",
         };
         // A comment must not contain two hyphens in a row.
-        let comment = xml(&question.id).replace('-', "‐");
-        let name = xml(&question_name(question));
+        let comment = escape_xml(&question.id).replace('-', "‐");
+        let name = escape_xml(&name_question(question));
         let _ = writeln!(
             self.xml,
             "<!-- question: {comment} -->\n  <question type=\"{kind}\">\n    <name>\n      <text>{name}</text>\n    </name>"
@@ -68,9 +69,9 @@ impl MoodleXmlWriter<'_> {
         let mut text = String::new();
         if let Some(stem) = &question.stem {
             self.losses.push(ExportLoss::SharedText);
-            text.push_str(&with_languages(stem));
+            text.push_str(&mark_languages(stem));
         }
-        text.push_str(&with_languages(&question.question));
+        text.push_str(&mark_languages(&question.question));
         self.text("questiontext", "", &text, None);
         let mut explanation = html(question.explanation.as_ref());
         let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
@@ -83,7 +84,7 @@ impl MoodleXmlWriter<'_> {
             self.xml,
             "    <defaultgrade>{}</defaultgrade>\n    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n    <idnumber>{}</idnumber>",
             question.points,
-            xml(&question.id)
+            escape_xml(&question.id)
         );
         match &question.kind {
             QuestionKind::OneOf | QuestionKind::AllOf => self.choices(question, kind),
@@ -98,7 +99,7 @@ impl MoodleXmlWriter<'_> {
             QuestionKind::Checked(accepted) => self.typed(accepted, kind),
         }
         for hint in &question.hints {
-            self.text("hint", "", &with_languages(hint), None);
+            self.text("hint", "", &mark_languages(hint), None);
         }
         if !question.topics.is_empty() {
             self.xml.push_str("    <tags>\n");
@@ -106,7 +107,7 @@ impl MoodleXmlWriter<'_> {
                 let _ = writeln!(
                     self.xml,
                     "      <tag><text>{}</text>\n      </tag>",
-                    xml(topic)
+                    escape_xml(topic)
                 );
             }
             self.xml.push_str("    </tags>\n");
@@ -153,7 +154,7 @@ impl MoodleXmlWriter<'_> {
                 self.text(
                     "answer",
                     &share,
-                    &with_languages(&choice.text),
+                    &mark_languages(&choice.text),
                     Some(&feedback),
                 );
             }
@@ -184,7 +185,7 @@ impl MoodleXmlWriter<'_> {
 
     /// Writes a plain-text answer that contains one additional element.
     fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
-        let text = xml(text);
+        let text = escape_xml(text);
         let _ = writeln!(
             self.xml,
             "    <answer fraction=\"{share}\" format=\"moodle_auto_format\">\n      <text>{text}</text>\n{element}"
@@ -196,14 +197,14 @@ impl MoodleXmlWriter<'_> {
     /// Writes an element with text, its pictures, and feedback if the element can have any.
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
         let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
-        let text = cdata(&out.html);
+        let text = write_cdata(&out.html);
         let _ = writeln!(
             self.xml,
             "    <{name}{attributes} format=\"html\">\n      <text>{text}</text>"
         );
         for picture in &out.pictures {
             if let Some(found) = self.pictures.get(picture) {
-                let (name, bytes) = (xml(picture), STANDARD.encode(&found.bytes));
+                let (name, bytes) = (escape_xml(picture), STANDARD.encode(&found.bytes));
                 let _ = writeln!(
                     self.xml,
                     "<file name=\"{name}\" path=\"/\" encoding=\"base64\">{bytes}</file>"
@@ -218,6 +219,6 @@ impl MoodleXmlWriter<'_> {
 }
 
 fn html(text: Option<&Text>) -> String {
-    text.map(|text| with_languages(text).into_owned())
+    text.map(|text| mark_languages(text).into_owned())
         .unwrap_or_default()
 }

@@ -10,7 +10,9 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::ids;
-use crate::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
+use crate::text::export::{
+    escape_xml, export_html, have_numbers_as_ids, mark_languages, name_question,
+};
 use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
 use stoa_content::figures::Figures;
 
@@ -87,7 +89,7 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
         legal.insert_str(0, "q-");
     }
     // Some file systems are not case-sensitive.
-    let free = ids::unused_id(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
+    let free = ids::find_unused_id(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
     taken.insert(free.to_ascii_lowercase());
     free
 }
@@ -95,7 +97,7 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
 fn manifest(exam: &Exam, items: &[Item]) -> String {
     let mut manifest = format!(
         "{HEAD}<manifest {MANIFEST} identifier=\"manifest\">\n  <metadata>\n    <schema>QTIv2.1 Package</schema>\n    <schemaversion>1.0.0</schemaversion>\n    <imsmd:lom><imsmd:general><imsmd:title><imsmd:langstring>{}</imsmd:langstring></imsmd:title></imsmd:general></imsmd:lom>\n  </metadata>\n  <organizations/>\n  <resources>\n    <resource identifier=\"test\" type=\"imsqti_test_xmlv2p1\" href=\"test.xml\">\n      <file href=\"test.xml\"/>\n",
-        xml(&exam.description)
+        escape_xml(&exam.description)
     );
     for item in items {
         let _ = writeln!(
@@ -118,7 +120,7 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
         );
         if !topics.is_empty() {
             manifest.push_str("      <metadata><imsmd:lom><imsmd:general>");
-            for topic in topics.iter().map(|topic| xml(topic)) {
+            for topic in topics.iter().map(|topic| escape_xml(topic)) {
                 let _ = write!(
                     manifest,
                     "<imsmd:keyword><imsmd:langstring>{topic}</imsmd:langstring></imsmd:keyword>"
@@ -138,7 +140,7 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
 
 /// Writes the test, which determines the order of the items.
 fn test(exam: &Exam, items: &[Item]) -> String {
-    let title = xml(&exam.description);
+    let title = escape_xml(&exam.description);
     let mut test = format!(
         "{HEAD}<assessmentTest {ITEM} identifier=\"test\" title=\"{title}\" toolName=\"Stoa\">\n"
     );
@@ -208,8 +210,8 @@ impl Item {
         let mut item = format!(
             "{HEAD}<assessmentItem {ITEM} identifier=\"{}\" title=\"{}\" label=\"{}\" adaptive=\"false\" timeDependent=\"false\" toolName=\"Stoa\">\n{declaration}  <outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\" normalMaximum=\"{points}\"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>\n  <outcomeDeclaration identifier=\"MAXSCORE\" cardinality=\"single\" baseType=\"float\"><defaultValue><value>{points}</value></defaultValue></outcomeDeclaration>\n",
             self.ident,
-            xml(&question_name(question)),
-            xml(&question.id),
+            escape_xml(&name_question(question)),
+            escape_xml(&question.id),
         );
         if has_feedback(question) {
             let cardinality = if question.kind == QuestionKind::AllOf {
@@ -266,7 +268,7 @@ impl Item {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let out = export_html(&with_languages(text), Some("../figures/"), true);
+        let out = export_html(&mark_languages(text), Some("../figures/"), true);
         for name in out.pictures {
             if !self.pictures.contains(&name) {
                 self.pictures.push(name);
@@ -349,7 +351,10 @@ fn typed(accepted: &[AcceptedAnswer], points: f64, losses: &mut Vec<ExportLoss>)
         })
         .collect();
     let base = if are_numbers { "float" } else { "string" };
-    let first = values.first().map(|value| xml(value)).unwrap_or_default();
+    let first = values
+        .first()
+        .map(|value| escape_xml(value))
+        .unwrap_or_default();
     let mut declaration = format!(
         "  <responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"{base}\">\n    <correctResponse><value>{first}</value></correctResponse>\n"
     );
@@ -372,7 +377,7 @@ fn typed(accepted: &[AcceptedAnswer], points: f64, losses: &mut Vec<ExportLoss>)
         )
     } else {
         let entry = |value: &&str| {
-            let key = xml(value);
+            let key = escape_xml(value);
             format!("<mapEntry mapKey=\"{key}\" mappedValue=\"{points}\" caseSensitive=\"false\"/>")
         };
         let entries: String = values.iter().map(entry).collect();

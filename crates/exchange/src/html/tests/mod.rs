@@ -11,7 +11,7 @@ fn convert(html: &str) -> Converted {
         if src.ends_with(".png") {
             Ok(format!("quiz/{src}"))
         } else {
-            no_images(src)
+            find_no_image(src)
         }
     })
 }
@@ -220,9 +220,9 @@ fn a_long_row_does_not_lengthen_thousands_of_short_ones() {
 
 #[test]
 fn a_line_breaks_where_its_format_says_so() {
-    let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut no_images);
+    let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut find_no_image);
     assert_eq!(found.markdown, "a\nb\n\nc **d**");
-    let found = convert_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut no_images);
+    let found = convert_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut find_no_image);
     assert_eq!(found.markdown, "a *b* *c* $x$\n\n- d");
 }
 
@@ -345,7 +345,7 @@ fn the_picture_inside_of_what_cannot_be_shown_is_shown() {
     let html = "<object data='a.svgz' type='image/svg'><object data='b.gif' type='image/gif'>A ramp</object></object>";
     let found = super::convert(html, &mut |address: &str| match address {
         "b.gif" => Ok("q/b.gif".to_owned()),
-        _ => no_images(address),
+        _ => find_no_image(address),
     });
     assert_eq!(
         (found.markdown.as_str(), found.changed.len()),

@@ -18,11 +18,11 @@ pub(super) fn decode(
     source: &ImportSource,
     encoding: Option<&'static Encoding>,
 ) -> Result<(String, Option<&'static Encoding>), SourceError> {
-    let line = match source.text() {
+    let line = match source.read_text() {
         Err(SourceError::NotUtf8(line, _)) => line,
         utf_8 => return utf_8.map(|text| (text, None)),
     };
-    let bytes = source.bytes(MAX_DOCUMENT_BYTES as u64)?;
+    let bytes = source.read_bytes(MAX_DOCUMENT_BYTES as u64)?;
     let head = String::from_utf8_lossy(&bytes);
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {

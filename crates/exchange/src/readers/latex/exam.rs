@@ -5,7 +5,7 @@ use super::commands::Action;
 use super::questions::{Question, join_texts, points, text_above};
 use super::text::{Converter, is_stock_phrase};
 use super::tree::{Element, Node, NodeKind, holds, is_blank, title};
-use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, first_words};
+use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, take_first_words};
 use crate::loss::{Audience, Loss};
 use crate::strings::non_empty;
 use stoa_text::markdown::{find_no_figure, parse};
@@ -246,7 +246,7 @@ impl ExamClassReader<'_, '_> {
             };
             let reason = format!("text outside the questions ({place}): move it into a question");
             let item = self.converter.new_item(first);
-            let name = first_words(&parse(&text, &find_no_figure).words);
+            let name = take_first_words(&parse(&text, &find_no_figure).words);
             self.document.items.push(ImportedItem {
                 file: item.file,
                 ..ImportedItem::refused(lines[0], &name, reason)

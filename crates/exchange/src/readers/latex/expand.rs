@@ -200,7 +200,7 @@ impl<'s> Expander<'s> {
         for file in files {
             let text = self
                 .source
-                .beside(&file)
+                .find_relative(&file)
                 .and_then(|file| decode(&file, self.encoding).ok());
             if let Some((text, _)) = text.filter(|(text, _)| text.len() < room) {
                 room -= text.len();

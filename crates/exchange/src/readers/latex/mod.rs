@@ -66,7 +66,7 @@ pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, So
 /// source's own path.
 pub fn list_possible_inclusions(source: &ImportSource) -> Vec<PathBuf> {
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
-    let Ok(text) = source.text() else {
+    let Ok(text) = source.read_text() else {
         return Vec::new();
     };
     let mut paths = Vec::new();

@@ -4,10 +4,11 @@ use super::questions::GAP;
 use super::text::Converter;
 use super::tree::{Element, Node, NodeKind, holds, options, plain, split_at, title};
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer, number_blanks,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    number_blanks,
 };
 use crate::loss::{Audience, Refusal};
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 
 const KINDS: &str = "multi numerical shortanswer truefalse essay matching cloze clozemulti";
 
@@ -138,7 +139,7 @@ impl Converter<'_> {
         if let Some(tags) = option(&options, &["tags"]) {
             item.topics = plain(tags)
                 .split(',')
-                .map(one_line)
+                .map(join_lines)
                 .filter_map(non_empty)
                 .collect();
         }
@@ -201,15 +202,15 @@ impl Converter<'_> {
                 let is_case_sensitive =
                     is_false(options, &["usecase", "case sensitive"]) == Some(false);
                 let answers = answers.iter().map(|answer| {
-                    let text = one_line(&plain(&answer.nodes));
+                    let text = join_lines(&plain(&answer.nodes));
                     let expected = match kind {
-                        _ if text == "*" => Expected::Anything,
+                        _ if text == "*" => ExpectedAnswer::Anything,
                         "numerical" => {
                             let own = option(&answer.options, &["tolerance"]);
                             let tolerance = own.or_else(|| option(options, &["tolerance"]));
-                            Expected::number(&text, &plain(tolerance.unwrap_or_default()))
+                            ExpectedAnswer::number(&text, &plain(tolerance.unwrap_or_default()))
                         }
-                        _ => Expected::with_wildcards(&text),
+                        _ => ExpectedAnswer::with_wildcards(&text),
                     };
                     let feedback =
                         option(&answer.options, &["feedback"]).map(|text| self.markdown(text));

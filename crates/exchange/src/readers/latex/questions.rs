@@ -10,11 +10,11 @@ use super::tree::{
     unwrapped,
 };
 use crate::item::{
-    BLANK, Expected, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
+    BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
     number_blanks,
 };
 use crate::loss::{Audience, Loss, Refusal};
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use stoa_text::word_list::contains_word;
 
 /// Stands for a gap in the text.
@@ -57,7 +57,7 @@ struct Body {
     selects: Option<Selection>,
     /// The marking rules, each with its place.
     scoring: Vec<(u32, String)>,
-    number: Option<Expected>,
+    number: Option<ExpectedAnswer>,
     /// Where the text after the parts begins.
     end_of_parts: usize,
 }
@@ -399,7 +399,7 @@ pub(super) fn text_above(node: &Node) -> Option<&Element> {
 
 /// Parses the number in `\AMCnumericChoices`, whose tolerances are in units of the last decimal
 /// place.
-fn amc_number(value: &str, rules: &[Node]) -> Expected {
+fn amc_number(value: &str, rules: &[Node]) -> ExpectedAnswer {
     let rules = options(rules);
     let rule = |name: &str| {
         let found = rules.iter().find(|(rule, _)| rule == name);
@@ -413,7 +413,7 @@ fn amc_number(value: &str, rules: &[Node]) -> Expected {
     } else {
         String::new()
     };
-    Expected::number(value, &tolerance)
+    ExpectedAnswer::number(value, &tolerance)
 }
 
 /// Parses the points of a question from the beginning of an option, such as `2.5` or `10 points`.
@@ -735,7 +735,7 @@ impl Converter<'_> {
 
     /// Converts an answer key to a typed answer, if possible.
     fn key(&mut self, nodes: &[Node]) -> Key {
-        let plain = one_line(&plain(nodes));
+        let plain = join_lines(&plain(nodes));
         let is_quantity = |element: &Element| {
             element.action() == Some(Action::WrittenOut) && element.name != "num"
         };
@@ -744,12 +744,12 @@ impl Converter<'_> {
                 || node.as_element().is_some_and(is_quantity)
         };
         if !holds(nodes, &is_formula) {
-            return Key::Typed(Expected::Text(plain));
+            return Key::Typed(ExpectedAnswer::Text(plain));
         }
         let (number, tolerance) = plain.split_once("\\pm").unwrap_or((&plain, ""));
         let number = number.trim().replace("{,}", ",").replace("\\,", "");
-        match Expected::number(&number, tolerance) {
-            Expected::Invalid(_) => Key::Model(self.markdown(nodes)),
+        match ExpectedAnswer::number(&number, tolerance) {
+            ExpectedAnswer::Invalid(_) => Key::Model(self.markdown(nodes)),
             expected => Key::Typed(expected),
         }
     }
@@ -794,7 +794,7 @@ pub(super) fn join_texts(first: Option<String>, second: Option<String>) -> Optio
 }
 
 enum Key {
-    Typed(Expected),
+    Typed(ExpectedAnswer),
     /// An answer key that cannot be typed, as Markdown.
     Model(String),
 }

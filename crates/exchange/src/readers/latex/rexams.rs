@@ -9,12 +9,13 @@ use super::text::Converter;
 use super::tree::{Element, Node, plain, split_at};
 use crate::error::SourceError;
 use crate::item::{
-    BLANK, Expected, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
+    BLANK, ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart,
+    TypedAnswer,
 };
 use crate::loss::{Audience, Loss, Refusal};
 use crate::media::Media;
 use crate::source::ImportSource;
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use crate::text::{Dollars, from_markdown as convert_markdown};
 use stoa_text::word_list::contains_word;
 
@@ -27,7 +28,7 @@ pub(super) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
     }
     let mut document = ImportedExam::default();
     for file in source
-        .entries()?
+        .list_entries()?
         .files
         .iter()
         .filter(|file| is_rexams(file))
@@ -61,7 +62,7 @@ struct Exercise {
 
 fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, SourceError> {
     let mut losses = Vec::new();
-    let text = source.text()?;
+    let text = source.read_text()?;
     let begins_chunk = |line: &str| line.starts_with("<<") && line.trim_end().ends_with(">>=");
     let is_markdown = source.extension() == "rmd";
     let is_dynamic = match is_markdown {
@@ -90,9 +91,9 @@ fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, Source
         losses,
         ..ImportedItem::new(exercise.line)
     };
-    item.name = Some(name.map_or_else(|| source.stem(), one_line));
+    item.name = Some(name.map_or_else(|| source.stem(), join_lines));
     item.points = non_empty(exercise.meta("expoints").to_owned());
-    let section = one_line(
+    let section = join_lines(
         exercise
             .meta("exsection")
             .rsplit('/')
@@ -378,8 +379,8 @@ fn without_verdict(feedback: &str) -> &str {
 
 fn typed(kind: &str, solution: &str, tolerance: &str) -> Interaction {
     let expected = match kind {
-        "num" => Expected::number(solution, tolerance),
-        _ => Expected::Text(solution.to_owned()),
+        "num" => ExpectedAnswer::number(solution, tolerance),
+        _ => ExpectedAnswer::Text(solution.to_owned()),
     };
     Interaction::typed([TypedAnswer::right(expected)], false)
 }

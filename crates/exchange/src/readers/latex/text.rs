@@ -12,13 +12,13 @@ use super::document::LatexDocument;
 use super::lex::length_len;
 use super::quantities::written_out;
 use super::tree::{Element, Node, NodeKind, find, is_blank, options, plain, split_at, typed};
-use crate::html::{self, TEX};
+use crate::html::{self, TEX_ELEMENT};
 use crate::item::BLANK;
 use crate::loss::Loss;
 use crate::markup;
 use crate::media::{ImageError, Media};
 use crate::source::ImportSource;
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use stoa_text::katex;
 use stoa_text::word_list::contains_word;
 
@@ -181,7 +181,9 @@ impl<'a> Converter<'a> {
         let (source, media) = (self.source, &mut *self.media);
         let budget = media.budget.clone();
         let find = |path: &str| {
-            let file = source.beside(path).ok_or_else(|| ImageError::at(path))?;
+            let file = source
+                .find_relative(path)
+                .ok_or_else(|| ImageError::at(path))?;
             media.add_file(&file.name.clone(), file)
         };
         let converted = html::convert_typeset(&html, &mut (budget, find));
@@ -279,7 +281,7 @@ impl<'a> Converter<'a> {
             );
         }
         html.with_text(
-            TEX,
+            TEX_ELEMENT,
             &[("display", if is_block { "block" } else { "" })],
             latex.to_owned(),
         );
@@ -457,7 +459,7 @@ impl<'a> Converter<'a> {
         let latex = format!("\\{name}");
         if is_word && katex::find_unknown(&latex).is_none() {
             // This is a symbol for formulas that a macro puts into text.
-            html.with_text(TEX, &[], latex + &typed(arguments));
+            html.with_text(TEX_ELEMENT, &[], latex + &typed(arguments));
             return Some(rest);
         }
         if !arguments.is_empty() {
@@ -548,7 +550,7 @@ impl<'a> Converter<'a> {
             "includegraphics" | "includesvg" => {
                 let options = argument(0) + &argument(1);
                 let alt = options.split_once("alt=").map_or("", |(_, alt)| alt);
-                let alt = one_line(alt.split(['}', ',']).next().unwrap_or_default());
+                let alt = join_lines(alt.split(['}', ',']).next().unwrap_or_default());
                 let caption = self.caption.clone();
                 self.figure(at, plain(command.inside()).trim(), alt, caption, html);
             }
@@ -642,7 +644,7 @@ impl<'a> Converter<'a> {
                     .checked_sub(1)
                     .ok_or("was not looked for, because the document refers to too many files")?;
                 let found = format!("{folder}{path}{ending}");
-                if self.source.beside(&found).is_some() {
+                if self.source.find_relative(&found).is_some() {
                     return Ok(found);
                 }
             }
@@ -661,7 +663,7 @@ impl<'a> Converter<'a> {
                 let caption = find(body, &|node| node.is_command("caption captionof"));
                 let caption = caption
                     .and_then(Node::as_element)
-                    .map(|found| one_line(&plain(found.inside())));
+                    .map(|found| join_lines(&plain(found.inside())));
                 let before = mem::replace(&mut self.caption, caption.clone());
                 let figures = self.figures;
                 let inside = self.html(body);

@@ -10,7 +10,7 @@ use super::commands::{self, Action, Known};
 use super::expand::{Expander, Failure};
 use super::languages::language_in;
 use super::lex::{Token, TokenKind, braced_name, option_len};
-use crate::strings::{non_empty, one_line};
+use crate::strings::{join_lines, non_empty};
 use stoa_text::word_list::contains_word;
 
 /// The maximum nesting depth of groups, arguments and environments.
@@ -618,7 +618,7 @@ fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
 
 /// Returns the text of an argument on one line, if there is any.
 pub(super) fn title(nodes: &[Node]) -> Option<String> {
-    non_empty(one_line(&plain(nodes)))
+    non_empty(join_lines(&plain(nodes)))
 }
 
 /// Whether the nodes produce no visible output.
@@ -678,6 +678,6 @@ pub(super) fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
     }
     let options = options
         .into_iter()
-        .map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+        .map(|(name, value)| (join_lines(&name), value.unwrap_or_default()));
     options.filter(|(name, _)| !name.is_empty()).collect()
 }

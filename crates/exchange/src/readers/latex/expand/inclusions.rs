@@ -105,7 +105,7 @@ impl Expander<'_> {
         });
         Ok(paths
             .into_iter()
-            .find_map(|path| Some((path.clone(), self.source.beside(&path)?))))
+            .find_map(|path| Some((path.clone(), self.source.find_relative(&path)?))))
     }
 
     /// Reads a file that the document includes.

@@ -126,8 +126,8 @@ impl Converter<'_> {
             Some(lookups) => {
                 self.lookups = lookups;
                 self.source
-                    .beside(path.trim_start_matches("./"))
-                    .and_then(|file| file.bytes(MAX_TEXTS as u64).ok())
+                    .find_relative(path.trim_start_matches("./"))
+                    .and_then(|file| file.read_bytes(MAX_TEXTS as u64).ok())
             }
             None => None,
         };

@@ -335,7 +335,7 @@ fn what_a_test_says_of_its_items_is_kept() {
 
 #[test]
 fn files_that_a_question_links_to_are_files_of_the_exam() {
-    use crate::assemble::{Names, assemble};
+    use crate::assemble::{ExamNames, assemble};
     let link = |address: &str| format!("<p>See the <a href=\"{address}\">table</a>.</p>");
     let item =
         |address: &str| canvas_item("essay_question", &(text(&link(address)) + &entry()), "");
@@ -352,11 +352,11 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
     let source = ImportSource::from_bytes("p.zip", zipped(&files));
     let mut media = Media::in_folder("quiz");
     let document = read(&source, &mut media).expect("it is read");
-    let names = Names {
+    let names = ExamNames {
         source: "p.zip",
         exam_id: "p",
         description: "p",
-        taken: &HashSet::new(),
+        taken_ids: &HashSet::new(),
     };
     let assembled = assemble(document, &media, &names);
     let yaml = assembled.yaml.unwrap_or_default();
