@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
+use super::moodle_question::{MoodleXmlReader, parse_weight, read_html_source, read_source};
 use crate::html::extract_words;
 use crate::item::{ExpectedAnswer, Interaction, ItemChoice, TypedAnswer, number_blanks};
 use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
@@ -17,7 +17,7 @@ use stoa_text::rich_text::escape_html;
 const GAP: &str = "\u{fdd8}";
 
 /// Parses Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
-pub(super) fn embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
+pub(super) fn parse_embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     // The length of the text from the next closing brace onwards, cached from the last search.
     let mut behind: Option<usize> = None;
     with_gaps(reader, "{", "{", |reader, text| {
@@ -30,7 +30,7 @@ pub(super) fn embedded_answers(reader: &mut MoodleXmlReader) -> Result<Interacti
 }
 
 /// Parses the gapfill plugin's questions: `[cat|dog]`, with delimiters that the question specifies.
-pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
+pub(super) fn parse_gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refusal> {
     let element = reader.element;
     let delimiters = element
         .child_text("delimitchars")
@@ -42,7 +42,7 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
     let alternatives = |gap: &str| gap.split('|').map(join_lines).collect::<Vec<_>>();
     let mut options: Vec<String> = element
         .children_named("answer")
-        .flat_map(|gap| alternatives(&source(gap)))
+        .flat_map(|gap| alternatives(&read_source(gap)))
         .collect();
     options.sort();
     options.dedup();
@@ -91,7 +91,10 @@ pub(super) fn gap_fill(reader: &mut MoodleXmlReader) -> Result<Interaction, Refu
 }
 
 /// Parses gaps that are filled from a list, as in gapselect and ddwtos: `[[1]]`.
-pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Interaction, Refusal> {
+pub(super) fn parse_gap_select(
+    reader: &mut MoodleXmlReader,
+    kind: &str,
+) -> Result<Interaction, Refusal> {
     let (name, is_html) = if kind == "ddwtos" {
         ("dragbox", true)
     } else {
@@ -100,12 +103,12 @@ pub(super) fn gap_select(reader: &mut MoodleXmlReader, kind: &str) -> Result<Int
     let options = reader
         .element
         .children_named(name)
-        .map(|option| (option.child_text("group"), html_source(option)));
+        .map(|option| (option.child_text("group"), read_html_source(option)));
     let options: Vec<(Option<String>, String)> = options
         .map(|(group, option)| {
             (
                 group,
-                reader.html(&if is_html {
+                reader.convert_html(&if is_html {
                     option
                 } else {
                     escape_html(&option)
@@ -155,7 +158,7 @@ fn with_gaps<'a>(
     let source = reader
         .element
         .child("questiontext")
-        .map(html_source)
+        .map(read_html_source)
         .ok_or(Refusal::NoText)?;
     let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), source.as_str());
     while let Some(open) = rest.find(opening) {
@@ -177,7 +180,7 @@ fn with_gaps<'a>(
     if parts.is_empty() {
         return Err(Refusal::NoGaps);
     }
-    let text = reader.html(&number_blanks(&html, GAP));
+    let text = reader.convert_html(&number_blanks(&html, GAP));
     // A picture outside the text has already been added to the item.
     reader.item.text = format!("{text}\n\n{}", reader.item.text).trim().to_owned();
     Ok(Interaction::Several(parts))
@@ -197,12 +200,13 @@ struct Answer<'a> {
 impl Gap<'_> {
     fn interaction(self, reader: &mut MoodleXmlReader) -> Interaction {
         let kind = self.kind.as_str();
-        let feedback =
-            |html: &str, reader: &mut MoodleXmlReader| non_blank(reader.html(&unescape(html)));
+        let feedback = |html: &str, reader: &mut MoodleXmlReader| {
+            non_blank(reader.convert_html(&unescape(html)))
+        };
         if kind.starts_with('M') && !kind.starts_with("MW") {
             let is_several = kind.starts_with("MULTIR") || kind.starts_with("MR");
             let choices = self.answers.iter().map(|answer| ItemChoice {
-                text: reader.html(&answer.html),
+                text: reader.convert_html(&answer.html),
                 weight: answer.weight,
                 feedback: feedback(answer.feedback, reader),
             });

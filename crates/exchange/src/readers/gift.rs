@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
+use super::gift_escape::{escape_formulas_and_code, mask, treat_equals_signs_as_text, unmask};
 use super::moodle_question::parse_weight;
 use crate::budget::Budget;
 use crate::error::SourceError;
@@ -104,7 +104,7 @@ impl<'a> GiftReader<'a> {
         let mut masked = mask(&block.text);
         if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
             // Unescaped braces in formulas and code do not enclose answers.
-            let repaired = mask(&escape_insides(&block.text));
+            let repaired = mask(&escape_formulas_and_code(&block.text));
             if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
                 masked = repaired;
             }
@@ -260,7 +260,7 @@ impl<'a> GiftReader<'a> {
     }
 
     fn choices(&mut self, inside: &str) -> Interaction {
-        let (inside, has_equals) = equals_as_text(inside);
+        let (inside, has_equals) = treat_equals_signs_as_text(inside);
         if has_equals {
             self.item.losses.push(Loss::UnescapedEqualsSign);
         }

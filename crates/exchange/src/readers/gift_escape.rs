@@ -54,7 +54,7 @@ pub(crate) fn mask(text: &str) -> String {
 }
 
 /// Escapes the special characters of GIFT in formulas and code where the author did not.
-pub(crate) fn escape_insides(text: &str) -> String {
+pub(crate) fn escape_formulas_and_code(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
     let (mut ahead, mut from) = (Lookahead::new(text), 0);
     while let Some((at, open, close)) = first_inside(&mut ahead, from) {
@@ -144,7 +144,7 @@ pub(crate) fn escape_gift(text: &str) -> String {
 
 /// Treats equals signs inside an answer as text, if each answer is on its own line. Also returns
 /// whether there were any.
-pub(crate) fn equals_as_text(inside: &str) -> (String, bool) {
+pub(crate) fn treat_equals_signs_as_text(inside: &str) -> (String, bool) {
     let begins = |line: &&str| line.trim_start().starts_with(['=', '~']);
     if inside.lines().filter(begins).count() < 2 {
         return (inside.to_owned(), false);
@@ -214,7 +214,7 @@ mod tests {
             ),
             ("```\na: {\n```?{=a ~`b}", "```\na\\: \\{\n```?{=a ~`b}"),
         ] {
-            assert_eq!(escape_insides(text), written);
+            assert_eq!(escape_formulas_and_code(text), written);
         }
     }
 
@@ -234,7 +234,7 @@ mod tests {
             ("=a=b", 2),
             ("~=a\n~=b", 4),
         ] {
-            let (written, _) = equals_as_text(inside);
+            let (written, _) = treat_equals_signs_as_text(inside);
             assert_eq!(unmask(&written), inside);
             assert_eq!(written.matches(['=', '~']).count(), signs, "{inside}");
         }

@@ -25,13 +25,13 @@ impl<'a> MoodleXmlReader<'a> {
     pub(super) fn new(element: &'a Element, media: &'a mut Media) -> MoodleXmlReader<'a> {
         MoodleXmlReader {
             element,
-            files: files(&element.descendants_named("file")),
+            files: index_files(&element.descendants_named("file")),
             media,
             item: ImportedItem::new(element.line),
         }
     }
 
-    pub(super) fn html(&mut self, html: &str) -> String {
+    pub(super) fn convert_html(&mut self, html: &str) -> String {
         self.convert(html, "html", &HashMap::new())
     }
 
@@ -65,12 +65,12 @@ impl<'a> MoodleXmlReader<'a> {
         markdown
     }
 
-    pub(super) fn text(&mut self, element: &Element) -> String {
-        let source = source(element);
+    pub(super) fn convert_text(&mut self, element: &Element) -> String {
+        let source = read_source(element);
         if source.trim().is_empty() {
             return String::new();
         }
-        let own = files(&element.children_named("file").collect::<Vec<_>>());
+        let own = index_files(&element.children_named("file").collect::<Vec<_>>());
         self.convert(
             &source,
             element.attribute("format").unwrap_or("moodle_auto_format"),
@@ -91,7 +91,7 @@ pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
 }
 
 /// Returns the content of an element's `text` child, or of the element itself.
-pub(super) fn source(element: &Element) -> String {
+pub(super) fn read_source(element: &Element) -> String {
     match element.child("text") {
         // Some programs leave HTML unescaped.
         Some(text) => text
@@ -106,15 +106,15 @@ pub(super) fn source(element: &Element) -> String {
     }
 }
 
-/// Like [`source`], but returns the content as HTML.
-pub(super) fn html_source(element: &Element) -> String {
+/// Like [`read_source`], but returns the content as HTML.
+pub(super) fn read_html_source(element: &Element) -> String {
     match element.attribute("format") {
-        Some("plain_text" | "plain") => escape_html(&source(element)).replace('\n', "<br>"),
-        _ => source(element),
+        Some("plain_text" | "plain") => escape_html(&read_source(element)).replace('\n', "<br>"),
+        _ => read_source(element),
     }
 }
 
-pub(super) fn files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
+pub(super) fn index_files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
     let mut by_path = HashMap::new();
     for file in files {
         let Some(name) = file.attribute("name") else {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::cloze;
-use super::moodle_question::{MoodleXmlReader, html_source, parse_weight, source};
+use super::moodle_question::{MoodleXmlReader, parse_weight, read_html_source, read_source};
 use crate::error::SourceError;
 use crate::error::XmlError;
 use crate::html::parse;
@@ -156,7 +156,7 @@ impl<'a> MoodleXmlReader<'a> {
             self.item.add_feedback(audience, feedback);
         }
         for hint in element.children_named("hint") {
-            let hint = self.text(hint);
+            let hint = self.convert_text(hint);
             self.item.hints.push(hint);
         }
         let is_text =
@@ -229,9 +229,9 @@ impl<'a> MoodleXmlReader<'a> {
             "essay" | "essayautograde" => Ok(self.essay()),
             "matching" | "match" | "ddmatch" => {
                 let pairs = self.element.children_named("subquestion").map(|pair| {
-                    let right = pair.child("answer").map(source).unwrap_or_default();
+                    let right = pair.child("answer").map(read_source).unwrap_or_default();
                     (
-                        self.html(&html_source(pair)),
+                        self.convert_html(&read_html_source(pair)),
                         from_text(&join_lines(&right)),
                     )
                 });
@@ -242,9 +242,9 @@ impl<'a> MoodleXmlReader<'a> {
             }
             "mtf" | "kprime" => self.rows(),
             "ordering" => Ok(self.ordering()),
-            "cloze" | "multianswer" => cloze::embedded_answers(self),
-            "gapfill" => cloze::gap_fill(self),
-            "gapselect" | "ddwtos" => cloze::gap_select(self, base),
+            "cloze" | "multianswer" => cloze::parse_embedded_answers(self),
+            "gapfill" => cloze::parse_gap_fill(self),
+            "gapselect" | "ddwtos" => cloze::parse_gap_select(self, base),
             "coderunner" => self.program(),
             "calculated" | "calculatedsimple" | "calculatedmulti" => {
                 refused("its numbers are different for each student")
@@ -303,7 +303,7 @@ impl<'a> MoodleXmlReader<'a> {
         answers.sort_by(|one, other| place(one).total_cmp(&place(other)));
         let mut order = Vec::new();
         for answer in answers {
-            order.push(self.html(&html_source(answer)));
+            order.push(self.convert_html(&read_html_source(answer)));
             let feedback = self.feedback(answer).filter(|text| !is_boilerplate(text));
             self.add_row_feedback(feedback);
         }
@@ -324,7 +324,7 @@ impl<'a> MoodleXmlReader<'a> {
     fn choices(&mut self) -> Result<Vec<ItemChoice>, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.children_named("answer") {
-            let (text, weight) = (self.text(answer), weight(answer)?);
+            let (text, weight) = (self.convert_text(answer), weight(answer)?);
             choices.push(ItemChoice {
                 text,
                 weight,
@@ -337,10 +337,10 @@ impl<'a> MoodleXmlReader<'a> {
     fn true_or_false(&mut self) -> Result<Interaction, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.children_named("answer") {
-            let text = match source(answer).trim().to_ascii_lowercase().as_str() {
+            let text = match read_source(answer).trim().to_ascii_lowercase().as_str() {
                 "true" => "True".to_owned(),
                 "false" => "False".to_owned(),
-                _ => self.text(answer),
+                _ => self.convert_text(answer),
             };
             choices.push(ItemChoice::new(
                 text,
@@ -366,7 +366,7 @@ impl<'a> MoodleXmlReader<'a> {
         let mut answers = Vec::new();
         for answer in self.element.children_named("answer") {
             let (label, weight) = (
-                extract_typed_words(&source(answer), MoodleFormat::Auto, &self.media.budget),
+                extract_typed_words(&read_source(answer), MoodleFormat::Auto, &self.media.budget),
                 weight(answer)?,
             );
             let feedback = self.feedback(answer);
@@ -395,7 +395,7 @@ impl<'a> MoodleXmlReader<'a> {
             if let (Some(number), Some(text)) =
                 (column.attribute("number"), column.child("responsetext"))
             {
-                columns.push((number, self.html(&html_source(text))));
+                columns.push((number, self.convert_html(&read_html_source(text))));
             }
         }
         let mut weights = HashMap::new();
@@ -431,8 +431,13 @@ impl<'a> MoodleXmlReader<'a> {
             if right.is_empty() {
                 return Err(format!("its row {} has no correct answer", join_lines(number)).into());
             }
-            pairs.push((self.html(&html_source(statement)), right.join(" / ")));
-            let feedback = row.child("feedbacktext").map(|said| self.text(said));
+            pairs.push((
+                self.convert_html(&read_html_source(statement)),
+                right.join(" / "),
+            ));
+            let feedback = row
+                .child("feedbacktext")
+                .map(|said| self.convert_text(said));
             self.add_row_feedback(feedback.and_then(non_blank));
         }
         let options = columns.into_iter().map(|(_, text)| text).collect();
@@ -457,7 +462,11 @@ impl<'a> MoodleXmlReader<'a> {
             self.item.losses.push(Loss::Template);
         }
         self.item.losses.push(Loss::Program);
-        let program = self.element.child("answer").map(source).and_then(non_blank);
+        let program = self
+            .element
+            .child("answer")
+            .map(read_source)
+            .and_then(non_blank);
         Ok(Interaction::Essay {
             models: program
                 .iter()
@@ -467,7 +476,7 @@ impl<'a> MoodleXmlReader<'a> {
     }
 
     fn feedback(&mut self, answer: &Element) -> Option<String> {
-        let feedback = self.text(answer.child("feedback")?);
+        let feedback = self.convert_text(answer.child("feedback")?);
         non_blank(feedback)
     }
 
@@ -490,7 +499,7 @@ impl<'a> MoodleXmlReader<'a> {
     fn child(&mut self, name: &str) -> String {
         self.element
             .child(name)
-            .map(|child| self.text(child))
+            .map(|child| self.convert_text(child))
             .unwrap_or_default()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::qti_resources::{Resources, UNKNOWN_BANK, folder_of, parse};
+use super::qti_resources::{Resources, UNKNOWN_BANK, parent_folder, parse};
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::foreign::MOODLE_BACKUP;
@@ -34,15 +34,15 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
     };
     match root.name.as_str() {
         "questestinterop" => {
-            let about = qti_v1::about(&root, &mut resources);
-            let known = qti_v1::idents(&root).collect();
+            let about = qti_v1::read_exam_details(&root, &mut resources);
+            let known = qti_v1::list_identifiers(&root).collect();
             Ok(ImportedExam {
-                items: qti_v1::items(&root, &known, &mut resources),
+                items: qti_v1::read_items(&root, &known, &mut resources),
                 ..about
             })
         }
         "assessmentItem" => Ok(ImportedExam {
-            items: vec![qti_v2::item(&root, &mut resources)],
+            items: vec![qti_v2::read_item(&root, &mut resources)],
             ..ImportedExam::default()
         }),
         "assessmentTest" => {
@@ -120,7 +120,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     };
     let idents: HashSet<String> = quizzes
         .iter()
-        .flat_map(|file| qti_v1::idents(&file.root))
+        .flat_map(|file| qti_v1::list_identifiers(&file.root))
         .collect();
     let quizzes = without_copies(quizzes, &resources)?;
     let is_only = quizzes.len() == 1 && items.is_empty();
@@ -143,7 +143,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
         }
         document
             .items
-            .extend(qti_v1::items(&root, &idents, &mut resources));
+            .extend(qti_v1::read_items(&root, &idents, &mut resources));
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
@@ -180,7 +180,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
     for File { path, root } in items {
         let keywords = manifest.keywords.get(&path);
         resources.path = path;
-        let mut item = qti_v2::item(&root, &mut resources);
+        let mut item = qti_v2::read_item(&root, &mut resources);
         item.topics.extend(keywords.into_iter().flatten().cloned());
         if let Some(place) = places.get(&resources.path) {
             place.complete(&mut item);
@@ -194,7 +194,7 @@ fn read_package(source: &ImportSource, media: &mut Media) -> Result<ImportedExam
 /// Reads the title, the instructions and the time limit of a quiz, some of which Canvas stores in a
 /// separate file.
 fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> ImportedExam {
-    let mut about = qti_v1::about(root, resources);
+    let mut about = qti_v1::read_exam_details(root, resources);
     let ident = root
         .child("assessment")
         .and_then(|quiz| quiz.attribute("ident"));
@@ -205,7 +205,7 @@ fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) 
         None
     };
     if let Some(own) = of_canvas.iter().find(is_own).or(only) {
-        let text = resources.html(&own.child_text("description").unwrap_or_default());
+        let text = resources.convert_html(&own.child_text("description").unwrap_or_default());
         about.instructions = non_empty(text).or(about.instructions);
         about.description = own.child_text("title").or(about.description);
     }
@@ -270,7 +270,7 @@ fn place_items(
         .filter(is_shown)
         .flat_map(|block| block.children.clone())
         .collect();
-    let text = resources.nodes(&rubrics);
+    let text = resources.convert_nodes(&rubrics);
     here.losses.append(&mut resources.losses);
     if !text.trim().is_empty() {
         here.stem = Some(
@@ -283,7 +283,7 @@ fn place_items(
             "testPart" | "assessmentSection" => place_items(child, &here, resources, places),
             "assessmentItemRef" => {
                 let href = child.attribute("href").unwrap_or_default();
-                let Some(path) = join(folder_of(&resources.path), &percent_decode(href)) else {
+                let Some(path) = join(parent_folder(&resources.path), &percent_decode(href)) else {
                     continue;
                 };
                 let weight = child
@@ -331,7 +331,7 @@ fn missing_parts(
             .package
             .as_ref()
             .and_then(|package| resources.locate(package, &href));
-        let path = located.or_else(|| join(folder_of(&test.path), &href));
+        let path = located.or_else(|| join(parent_folder(&test.path), &href));
         let reason = if part.name == "assessmentItemRef" {
             "the question it refers to is not in the package: export it as well"
         } else {
@@ -373,7 +373,7 @@ impl Manifest {
                 .filter_map(|file| file.attribute("href"));
             let paths = resource.attribute("href").into_iter().chain(files);
             let paths: Vec<String> = paths
-                .filter_map(|href| join(folder_of(path), &percent_decode(href)))
+                .filter_map(|href| join(parent_folder(path), &percent_decode(href)))
                 .collect();
             let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
             let keywords = resource.descendants_named("keyword");
@@ -426,7 +426,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
         file.root
             .descendants_named("item")
             .into_iter()
-            .filter_map(qti_v1::reference)
+            .filter_map(qti_v1::find_reference)
             .collect()
     };
     let quiz = |file: &File| {
@@ -459,7 +459,7 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
             })
     };
     if resources
-        .work(known.len().saturating_mul(known.len()) / 4)
+        .spend_work(known.len().saturating_mul(known.len()) / 4)
         .is_err()
     {
         return Err("contains more quizzes than can be compared".into());
@@ -474,13 +474,13 @@ fn without_copies(documents: Vec<File>, resources: &Resources) -> Result<Vec<Fil
     let items = kept
         .iter()
         .flat_map(|file| file.root.descendants_named("item"));
-    let drawn: HashSet<String> = items.filter_map(qti_v1::original).collect();
+    let drawn: HashSet<String> = items.filter_map(qti_v1::find_original).collect();
     let mut known: HashSet<(String, String)> = HashSet::new();
     let mut without_known = |mut file: File| {
         let mut own = HashSet::new();
         file.root = without_items(file.root, &mut |item| {
             let Some(reference) =
-                qti_v1::reference(item).filter(|reference| drawn.contains(reference))
+                qti_v1::find_reference(item).filter(|reference| drawn.contains(reference))
             else {
                 return true;
             };

@@ -1,4 +1,4 @@
-//! Converts the materials of QTI 1.2 to HTML: [`material`].
+//! Converts the materials of QTI 1.2 to HTML: [`convert_material`].
 
 use crate::loss::Loss;
 use crate::markup::{Element, to_html};
@@ -10,15 +10,15 @@ use stoa_text::rich_text::escape_html;
 pub(super) const GAP: &str = "\u{fdd8}";
 
 /// Converts the materials in an element to HTML, without the choices of its responses.
-pub(super) fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
+pub(super) fn convert_material(element: &Element, losses: &mut Vec<Loss>) -> String {
     element
         .child_elements()
-        .map(|child| material_itself(child, losses))
+        .map(|child| convert_material_itself(child, losses))
         .collect()
 }
 
-/// Like [`material`], but for the element itself.
-pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
+/// Like [`convert_material`], but for the element itself.
+pub(super) fn convert_material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
     let name = element.name.as_str();
     match name {
         "mattext" => mattext(element),
@@ -41,9 +41,9 @@ pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> Stri
             losses.push(Loss::LeftOut(format!("a `{name}` element")));
             String::new()
         }
-        "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
+        "flow" | "flow_mat" => format!("<div>{}</div>", convert_material(element, losses)),
         "response_str" | "response_num" => {
-            let html = material(element, losses);
+            let html = convert_material(element, losses);
             if html.contains(GAP) {
                 html
             } else {
@@ -54,14 +54,14 @@ pub(super) fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> Stri
         _ if has_text_between(element) => {
             let part = |child: &Element| match &*child.name {
                 "response_label" => format!(" {GAP} "),
-                _ => material_itself(child, losses),
+                _ => convert_material_itself(child, losses),
             };
             element.child_elements().map(part).collect()
         }
         "response_label" => String::new(),
-        "material" => material(element, losses) + " ",
+        "material" => convert_material(element, losses) + " ",
         "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
-        _ => material(element, losses),
+        _ => convert_material(element, losses),
     }
 }
 

@@ -33,11 +33,11 @@ pub(super) struct Resources<'a> {
 }
 
 impl Resources<'_> {
-    pub(super) fn html(&mut self, source: &str) -> String {
-        self.nodes(&html::parse_with_budget(source, &self.media.budget))
+    pub(super) fn convert_html(&mut self, source: &str) -> String {
+        self.convert_nodes(&html::parse_with_budget(source, &self.media.budget))
     }
 
-    pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
+    pub(super) fn convert_nodes(&mut self, nodes: &[Node]) -> String {
         let budget = self.media.budget.clone();
         let converted =
             html::convert_nodes(nodes, &mut (budget, |address: &str| self.image(address)));
@@ -47,7 +47,7 @@ impl Resources<'_> {
     }
 
     /// Consumes steps of work; fails if too few are left.
-    pub(super) fn work(&self, steps: usize) -> Result<(), Refusal> {
+    pub(super) fn spend_work(&self, steps: usize) -> Result<(), Refusal> {
         self.media
             .budget
             .spend_work(steps)
@@ -56,10 +56,10 @@ impl Resources<'_> {
     }
 
     /// Converts the text that an item shares with others, which is a separate document.
-    pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
+    pub(super) fn convert_stimulus(&mut self, href: &str) -> Option<String> {
         let path = percent_decode(href);
         let found = match &self.package {
-            Some(package) => join(folder_of(&self.path), &path)
+            Some(package) => join(parent_folder(&self.path), &path)
                 .and_then(|path| Some((parse(package, &path)?.ok()?, path))),
             None => self.source.find_relative(&path).and_then(|file| {
                 let text = xml::decode(file.read_bytes(MAX_TEXT).ok()?).ok()?;
@@ -77,7 +77,7 @@ impl Resources<'_> {
             return None;
         };
         let own = std::mem::replace(&mut self.path, path);
-        let text = self.nodes(&root.child("stimulusBody")?.children);
+        let text = self.convert_nodes(&root.child("stimulusBody")?.children);
         self.path = own;
         Some(text)
     }
@@ -155,7 +155,7 @@ impl Resources<'_> {
             vec![join("web_resources", path), join("", path)]
         } else {
             vec![
-                join(folder_of(&self.path), path),
+                join(parent_folder(&self.path), path),
                 join("", path),
                 join("web_resources", path),
             ]
@@ -205,6 +205,6 @@ pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
     words.iter().any(|word| name.contains(word))
 }
 
-pub(super) fn folder_of(path: &str) -> &str {
+pub(super) fn parent_folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }

@@ -12,7 +12,7 @@ use crate::markup::Element;
 use crate::strings::{join_lines, non_empty};
 
 /// Reads the title, the instructions and the time limit of a document.
-pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
+pub(super) fn read_exam_details(root: &Element, resources: &mut Resources) -> ImportedExam {
     let Some(quiz) = root.child("assessment") else {
         return ImportedExam::default();
     };
@@ -34,7 +34,7 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> ImportedExam {
 }
 
 /// Returns the identifiers of the items, sections and banks in a document.
-pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
+pub(super) fn list_identifiers(root: &Element) -> impl Iterator<Item = String> {
     let is_named = |element: &Element| matches!(&*element.name, "item" | "section" | "objectbank");
     root.descendants_where(&is_named)
         .into_iter()
@@ -42,7 +42,7 @@ pub(super) fn idents(root: &Element) -> impl Iterator<Item = String> {
 }
 
 /// Reads the items in a document; `known` contains the identifiers in the whole source.
-pub(super) fn items(
+pub(super) fn read_items(
     root: &Element,
     known: &HashSet<String>,
     resources: &mut Resources,
@@ -53,13 +53,13 @@ pub(super) fn items(
 }
 
 /// Returns the identifier of the bank question that an item is a copy of.
-pub(super) fn original(item: &Element) -> Option<String> {
+pub(super) fn find_original(item: &Element) -> Option<String> {
     metadata(item, "assessment_question_identifierref")
 }
 
 /// Returns the identifier of the bank question that an item is a copy of, or its own identifier.
-pub(super) fn reference(item: &Element) -> Option<String> {
-    original(item).or_else(|| item.attribute("ident").map(str::to_owned))
+pub(super) fn find_reference(item: &Element) -> Option<String> {
+    find_original(item).or_else(|| item.attribute("ident").map(str::to_owned))
 }
 
 /// Reads the items in a section; `known` contains the identifiers in the whole source.
@@ -111,7 +111,7 @@ fn read_section(
             }
             "item" => {
                 if let Some(stem) = &section.stem
-                    && resources.work(stem.len()).is_err()
+                    && resources.spend_work(stem.len()).is_err()
                 {
                     return;
                 }

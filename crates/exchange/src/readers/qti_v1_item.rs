@@ -1,8 +1,10 @@
 //! Reads the items of QTI 1.2 and of the dialects of Canvas, Blackboard and D2L.
 
-use super::qti_material::{GAP, has_text_between, material, material_itself};
+use super::qti_material::{GAP, convert_material, convert_material_itself, has_text_between};
 use super::qti_resources::{Resources, has_word};
-use super::qti_rules::{ResponseRule, StatedAnswers, Test, parse_v1, score_of, scoring};
+use super::qti_rules::{
+    Condition, ResponseRule, StatedAnswers, compute_score, find_scoring_rules, parse_v1,
+};
 use crate::html;
 use crate::item::{
     BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
@@ -88,13 +90,13 @@ impl Response<'_> {
     /// Returns the values that a rule requires of the response, by its own identifier or that of a
     /// blank.
     fn wanted<'r>(&self, rule: &'r ResponseRule) -> Vec<&'r str> {
-        let own = rule.test.values(self.ident).wanted;
+        let own = rule.condition.list_values(self.ident).wanted;
         let places = self
             .labels
             .iter()
             .filter(|label| label.html.trim().is_empty() && label.ident != self.ident);
         own.into_iter()
-            .chain(places.flat_map(|label| rule.test.values(label.ident).wanted))
+            .chain(places.flat_map(|label| rule.condition.list_values(label.ident).wanted))
             .collect()
     }
 
@@ -168,7 +170,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let presentation = rebuilt.as_ref().unwrap_or(presentation);
         let responses = responses(presentation, &kind, &mut self.resources.losses);
         let (html, is_marked) = text_of(presentation, &responses, &mut self.resources.losses);
-        self.item.text = self.resources.html(&html);
+        self.item.text = self.resources.convert_html(&html);
         if let Some(above) = texts_above(self.element, self.resources) {
             self.item.text = format!("{above}\n\n{}", self.item.text);
         }
@@ -184,7 +186,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
                 .descendants_where(&|inner| inner.name.starts_with("render_"))
                 .is_empty();
         let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
-        let has_key = scoring(&self.rules).any(|rule| rule.test != Test::Any);
+        let has_key = find_scoring_rules(&self.rules).any(|rule| rule.condition != Condition::Any);
         let own_kind = other_kind.clone().unwrap_or_else(|| kind.clone());
         let names = own_kind.to_ascii_lowercase();
         if !has_key && (TEXTS.contains(&&*names) || (asks_nothing && has_no_kind)) {
@@ -221,12 +223,12 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         kind: &str,
     ) -> Result<Interaction, Refusal> {
         for hint in self.element.descendants_named("hintmaterial") {
-            let html = material(hint, &mut self.resources.losses);
-            self.item.hints.push(self.resources.html(&html));
+            let html = convert_material(hint, &mut self.resources.losses);
+            self.item.hints.push(self.resources.convert_html(&html));
         }
         let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
         self.resources
-            .work(choices.saturating_mul(self.rules.len() + responses.len()) / 4)?;
+            .spend_work(choices.saturating_mul(self.rules.len() + responses.len()) / 4)?;
         let mut feedback = self.feedback();
         let interaction = match responses {
             [] if is_essay => Ok(Interaction::Essay { models: Vec::new() }),
@@ -258,8 +260,8 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         for feedback in self.element.descendants_named("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
             let without_hints = without(feedback, &|_, inner| inner.name == "hint");
-            let html = material(&without_hints, &mut self.resources.losses);
-            let text = self.resources.html(&html);
+            let html = convert_material(&without_hints, &mut self.resources.losses);
+            let text = self.resources.convert_html(&html);
             if !text.trim().is_empty() {
                 found.push((ident, text));
             }
@@ -271,8 +273,11 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
     /// identifier imply.
     fn add_feedback(&mut self, feedback: Vec<(String, String)>) {
         for (ident, text) in feedback {
-            let rule = self.rules.iter().find(|rule| rule.shows.contains(&ident));
-            let is_for_all = rule.is_some_and(|rule| rule.test == Test::Any);
+            let rule = self
+                .rules
+                .iter()
+                .find(|rule| rule.shown_feedback.contains(&ident));
+            let is_for_all = rule.is_some_and(|rule| rule.condition == Condition::Any);
             let audience = if has_word(&ident, &["incorrect", "wrong"]) {
                 Audience::Wrong
             } else if has_word(&ident, &["general", "solution"])
@@ -304,13 +309,16 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let is_several = response.is("multiple")
             || metadata(self.element, "bbmd_questiontype")
                 .is_some_and(|kind| kind == "Multiple Answer")
-            || scoring(&self.rules).any(|rule| rule.test.asks_for_several(response.ident));
+            || find_scoring_rules(&self.rules)
+                .any(|rule| rule.condition.asks_for_several(response.ident));
         // This is the rule that names all the right choices together.
-        let joint = best(scoring(&self.rules).filter(|rule| is_several && rule.test.is_joint()));
-        let wanted = joint.map(|rule| rule.test.values(response.ident).wanted);
+        let joint = best(
+            find_scoring_rules(&self.rules).filter(|rule| is_several && rule.condition.is_joint()),
+        );
+        let wanted = joint.map(|rule| rule.condition.list_values(response.ident).wanted);
         let score = |label: &Label| match &wanted {
             Some(wanted) => f64::from(u8::from(wanted.contains(&label.ident))),
-            None => score_of(&self.rules, response.ident, label.ident),
+            None => compute_score(&self.rules, response.ident, label.ident),
         };
         let scores: Vec<f64> = response.labels.iter().map(score).collect();
         let best = scores.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
@@ -318,18 +326,18 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let mut choices = Vec::with_capacity(scores.len());
         for (label, score) in response.labels.iter().zip(scores) {
             let is_about = |rule: &&ResponseRule| {
-                let values = rule.test.values(response.ident);
+                let values = rule.condition.list_values(response.ident);
                 values.unwanted.is_empty() && values.wanted == [label.ident]
             };
             let rules = self.rules.iter().filter(is_about);
-            let shown: Vec<&String> = rules.flat_map(|rule| &rule.shows).collect();
+            let shown: Vec<&String> = rules.flat_map(|rule| &rule.shown_feedback).collect();
             let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
             let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
             said.dedup();
             let said = non_empty(said.join("\n\n"));
             used.extend(shown.into_iter().cloned());
             choices.push(ItemChoice {
-                text: self.resources.html(&label.html),
+                text: self.resources.convert_html(&label.html),
                 weight: score / best,
                 feedback: said,
             });
@@ -340,7 +348,8 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
 
     /// Records as losses the values in scoring rules that match no choice.
     fn note_keys_without_choice(&mut self, response: &Response) {
-        let wanted = scoring(&self.rules).flat_map(|rule| rule.test.values(response.ident).wanted);
+        let wanted = find_scoring_rules(&self.rules)
+            .flat_map(|rule| rule.condition.list_values(response.ident).wanted);
         let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
         let losses: Vec<Loss> = wanted
             .filter(is_unknown)
@@ -351,7 +360,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
 
     /// Reads several blanks in one text, whose answers are the values in the best rule, in order.
     fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
-        let right: Vec<String> = match best(scoring(&self.rules)) {
+        let right: Vec<String> = match best(find_scoring_rules(&self.rules)) {
             Some(rule) => response
                 .wanted(rule)
                 .into_iter()
@@ -373,9 +382,10 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let texts: Vec<(&str, String)> = response
             .labels
             .iter()
-            .map(|label| (label.ident, self.resources.html(&label.html)))
+            .map(|label| (label.ident, self.resources.convert_html(&label.html)))
             .collect();
-        let order = best(scoring(&self.rules)).map(|rule| rule.test.values(response.ident).wanted);
+        let order = best(find_scoring_rules(&self.rules))
+            .map(|rule| rule.condition.list_values(response.ident).wanted);
         let text = |ident: &str| {
             texts
                 .iter()
@@ -427,10 +437,10 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             let names = response
                 .element
                 .children_named("material")
-                .map(|text| material_itself(text, losses));
+                .map(|text| convert_material_itself(text, losses));
             let name = names.collect::<String>();
-            let name = self.resources.html(&name);
-            let mut html = |html: &str| self.resources.html(html);
+            let name = self.resources.convert_html(&name);
+            let mut html = |html: &str| self.resources.convert_html(html);
             if is_matching {
                 options.extend(response.labels.iter().map(|label| html(&label.html)));
                 let is_blank = name.trim().is_empty();
@@ -475,16 +485,16 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let is_right = |label: &Label| {
             // In its rules, Canvas names only one answer for each gap, but it accepts all of them.
             label.is_typed
-                || score_of(&self.rules, response.ident, label.ident) > 0.0
+                || compute_score(&self.rules, response.ident, label.ident) > 0.0
                 // The choice may be right only in combination with other responses.
-                || scoring(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
+                || find_scoring_rules(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
         };
         if response
             .labels
             .iter()
             .all(|label| label.html.trim().is_empty())
         {
-            let values = scoring(&self.rules).flat_map(|rule| response.wanted(rule));
+            let values = find_scoring_rules(&self.rules).flat_map(|rule| response.wanted(rule));
             return values.map(|value| (escape_html(value), "")).collect();
         }
         let right = response
@@ -503,7 +513,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         kind: &str,
     ) -> Result<Interaction, Refusal> {
         let mut stated = StatedAnswers::default();
-        let best = scoring(&self.rules)
+        let best = find_scoring_rules(&self.rules)
             .map(ResponseRule::score)
             .fold(0.0, f64::max);
         for rule in self
@@ -514,7 +524,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             if rule.score() < best {
                 self.resources.losses.push(Loss::PartialCredit);
             } else {
-                stated.collect(&rule.test, None);
+                stated.collect(&rule.condition, None);
             }
         }
         let StatedAnswers {
@@ -526,7 +536,9 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             ..
         } = stated;
         if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
-            if !is_essay && scoring(&self.rules).any(|rule| rule.test != Test::Any) {
+            if !is_essay
+                && find_scoring_rules(&self.rules).any(|rule| rule.condition != Condition::Any)
+            {
                 return Err("the correct answer is given in an unknown form".into());
             }
             let limit = |name| response.element.attribute(name);
@@ -539,10 +551,10 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             // This is where Desire2Learn states the model answer.
             let keys = self.element.children_named("answer_key");
             let html: String = keys
-                .map(|key| material(key, &mut self.resources.losses))
+                .map(|key| convert_material(key, &mut self.resources.losses))
                 .collect();
             return Ok(Interaction::Essay {
-                models: vec![self.resources.html(&html)],
+                models: vec![self.resources.convert_html(&html)],
             });
         }
         self.resources
@@ -632,7 +644,7 @@ fn text_of(
             && matches!(&*outer.name, "response_lid" | "response_grp")
             && inner.name == "material"
     };
-    let html = material(&without(presentation, &is_name), losses);
+    let html = convert_material(&without(presentation, &is_name), losses);
     let html = html.trim();
     let markers: Vec<Option<String>> = responses
         .iter()
@@ -693,7 +705,7 @@ fn responses<'a>(
     let has_blanks = kind == "fill_in_multiple_blanks_question";
     let mut label = |label: &'a Element| Label {
         ident: label.attribute("ident").unwrap_or_default(),
-        html: material(label, losses),
+        html: convert_material(label, losses),
         algorithm: label.attribute("scoring_algorithm").unwrap_or_default(),
         is_typed: has_blanks
             && label
@@ -739,8 +751,8 @@ pub(super) fn texts_above(element: &Element, resources: &mut Resources) -> Optio
         .flat_map(|name| element.children_named(name));
     let mut found: Vec<String> = Vec::new();
     for text in texts.filter(is_shown) {
-        let html = material(&without(text, &is_hidden), &mut resources.losses);
-        let text = resources.html(&html);
+        let html = convert_material(&without(text, &is_hidden), &mut resources.losses);
+        let text = resources.convert_html(&html);
         // Blackboard gives the same text as both the description and the instructions.
         if !text.trim().is_empty() && !found.contains(&text) {
             found.push(text);

@@ -1,7 +1,7 @@
 //! Parses QTI 2.0 to 2.2, in which each document contains a single item.
 
 use super::qti_resources::{Resources, has_word};
-use super::qti_rules::{ResponseRule, StatedAnswers, parse_number, parse_v2, scoring};
+use super::qti_rules::{ResponseRule, StatedAnswers, find_scoring_rules, parse_number, parse_v2};
 use crate::html::{MAX_PARTS, parse};
 use crate::item::{
     BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, TypedAnswer,
@@ -13,7 +13,7 @@ use crate::policy::is_boilerplate;
 use crate::strings::{join_lines, non_empty};
 use crate::text::{escape_markdown_line, from_text};
 
-pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
+pub(super) fn read_item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let name = root.attribute("title").map(str::to_owned);
     if root.count_descendants() > MAX_PARTS {
         return ImportedItem {
@@ -52,7 +52,7 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> ImportedItem {
     let reference = root
         .child("assessmentStimulusRef")
         .and_then(|reference| reference.attribute("href"));
-    item.stem = reference.and_then(|href| resources.stimulus(href));
+    item.stem = reference.and_then(|href| resources.convert_stimulus(href));
     let mut reader = V2Reader {
         root,
         rules: parse_v2(&processing),
@@ -342,7 +342,7 @@ impl V2Reader<'_, '_, '_> {
             return Err("it is not supported: its numbers are different for each student".into());
         }
         let body = Body::parse(item_body);
-        self.item.text = self.resources.nodes(&body.nodes);
+        self.item.text = self.resources.convert_nodes(&body.nodes);
         self.resources
             .losses
             .extend(body.left_out.iter().cloned().map(Loss::LeftOut));
@@ -350,7 +350,7 @@ impl V2Reader<'_, '_, '_> {
         let models: Vec<String> = body
             .rubrics
             .iter()
-            .map(|nodes| self.resources.nodes(nodes))
+            .map(|nodes| self.resources.convert_nodes(nodes))
             .collect();
         if body.parts.is_empty() {
             return Err("it asks no question".into());
@@ -399,7 +399,7 @@ impl V2Reader<'_, '_, '_> {
             .chain(&body.feedback)
         {
             let name = feedback.attribute("identifier").unwrap_or_default();
-            let text = self.resources.nodes(&feedback.children);
+            let text = self.resources.convert_nodes(&feedback.children);
             if text.trim().is_empty() {
                 continue;
             }
@@ -418,8 +418,8 @@ impl V2Reader<'_, '_, '_> {
     /// Whether the given feedback is shown when one of the given buttons is pressed.
     fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
         self.rules.iter().any(|rule| {
-            rule.shows.iter().any(|shown| shown == feedback)
-                && buttons.iter().any(|button| rule.test.mentions(button))
+            rule.shown_feedback.iter().any(|shown| shown == feedback)
+                && buttons.iter().any(|button| rule.condition.mentions(button))
         })
     }
 
@@ -430,9 +430,11 @@ impl V2Reader<'_, '_, '_> {
         }
         let mut is_decided = false;
         self.rules.iter().any(|rule| {
-            let is_about = !rule.shows.is_empty() && rule.test.values(response).wanted == [choice];
-            let is_shown =
-                is_about && !is_decided && rule.shows.iter().any(|shown| shown == feedback);
+            let is_about = !rule.shown_feedback.is_empty()
+                && rule.condition.list_values(response).wanted == [choice];
+            let is_shown = is_about
+                && !is_decided
+                && rule.shown_feedback.iter().any(|shown| shown == feedback);
             is_decided = (is_decided || is_about) && !rule.continues;
             is_shown
         })
@@ -451,13 +453,17 @@ impl V2Reader<'_, '_, '_> {
                 .collect());
         }
         let values = |rule: &ResponseRule| {
-            let wanted = rule.test.values(&response.ident).wanted.into_iter();
+            let wanted = rule
+                .condition
+                .list_values(&response.ident)
+                .wanted
+                .into_iter();
             let stated = wanted.filter_map(non_empty);
             stated
                 .map(|value| (value.to_owned(), rule.score()))
                 .collect::<Vec<_>>()
         };
-        let stated: Vec<(String, f64)> = scoring(&self.rules).flat_map(values).collect();
+        let stated: Vec<(String, f64)> = find_scoring_rules(&self.rules).flat_map(values).collect();
         if stated.is_empty() {
             Err("the correct answer is not given".into())
         } else {
@@ -487,7 +493,7 @@ impl V2Reader<'_, '_, '_> {
         gap: Option<&str>,
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
-        self.resources.work(self.root.children.len() / 8)?;
+        self.resources.spend_work(self.root.children.len() / 8)?;
         let declaration = Declaration::parse(self.root, element);
         match element.name.as_str() {
             "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
@@ -498,9 +504,9 @@ impl V2Reader<'_, '_, '_> {
                 // If a rule compares the response with a value, the question has a right answer and
                 // is not an essay.
                 Ok(response)
-                    if scoring(&self.rules).any(|rule| {
-                        rule.test
-                            .values(&response.ident)
+                    if find_scoring_rules(&self.rules).any(|rule| {
+                        rule.condition
+                            .list_values(&response.ident)
                             .wanted
                             .iter()
                             .any(|value| !value.is_empty())
@@ -534,7 +540,7 @@ impl V2Reader<'_, '_, '_> {
                 let options = self.options(element);
                 let pairs = self.pairs(&declaration?)?;
                 let sides = options.len() + pairs.len();
-                self.resources.work(sides.saturating_mul(sides) / 8)?;
+                self.resources.spend_work(sides.saturating_mul(sides) / 8)?;
                 let mut text = |ident: &str| self.text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs
                     .iter()
@@ -588,7 +594,7 @@ impl V2Reader<'_, '_, '_> {
                 |node: &Node| matches!(node, Node::Element(inner) if inner.name.starts_with("feedback"));
             let nodes: Vec<Node> =
                 option.children.iter().filter(|node| !is_feedback(node)).cloned().collect();
-            (ident, self.resources.nodes(&nodes))
+            (ident, self.resources.convert_nodes(&nodes))
         });
         options.collect()
     }
@@ -623,7 +629,7 @@ impl V2Reader<'_, '_, '_> {
         let scores = self.scores(response)?;
         let rules = feedback.len().saturating_mul(self.rules.len() + 1) + scores.len();
         self.resources
-            .work(rules.saturating_mul(element.children.len() + 1) / 8)?;
+            .spend_work(rules.saturating_mul(element.children.len() + 1) / 8)?;
         let best = scores
             .iter()
             .map(|(_, score)| *score)
@@ -640,11 +646,11 @@ impl V2Reader<'_, '_, '_> {
             let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
                 matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
             });
-            let text = self.resources.nodes(&shown);
+            let text = self.resources.convert_nodes(&shown);
             let mut said: Vec<String> = Vec::new();
             for node in own {
                 if let Node::Element(inner) = node {
-                    said.push(self.resources.nodes(&inner.children));
+                    said.push(self.resources.convert_nodes(&inner.children));
                 }
             }
             for (name, text) in &*feedback {
@@ -688,12 +694,13 @@ impl V2Reader<'_, '_, '_> {
             .first()
             .map(String::as_str)
             .unwrap_or_default();
-        let of_response = scoring(&self.rules).filter(|rule| rule.test.mentions(&response.ident));
+        let of_response =
+            find_scoring_rules(&self.rules).filter(|rule| rule.condition.mentions(&response.ident));
         let best = of_response.map(ResponseRule::score).fold(0.0, f64::max);
         let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for rule in &self.rules {
             let mut stated = StatedAnswers::default();
-            stated.collect(&rule.test, Some(&response.ident));
+            stated.collect(&rule.condition, Some(&response.ident));
             answers.extend(
                 stated
                     .numbers

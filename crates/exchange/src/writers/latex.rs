@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
-use crate::latex::braced_name;
+use crate::latex::read_braced_name;
 use crate::text::export::{have_numbers_as_ids, list_languages};
 use crate::text::is_language;
 use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
@@ -446,7 +446,7 @@ fn not_set(latex: &str, is_block: bool) -> Option<&str> {
                         symbol.is_some_and(|symbol| SYMBOLS.contains(symbol))
                     }
                     command @ ("\\begin" | "\\end") => {
-                        let name = braced_name(&rest[len..]).unwrap_or_default();
+                        let name = read_braced_name(&rest[len..]).unwrap_or_default();
                         let environment =
                             &rest[len..len + name.len() + 2 * usize::from(!name.is_empty())];
                         len += environment.len();
