@@ -30,7 +30,7 @@ mod rexams;
 mod text;
 mod tree;
 
-pub(crate) use lex::braced_name;
+pub(crate) use lex::read_braced_name;
 pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ use crate::item::ImportedExam;
 use crate::media::Media;
 use crate::source::ImportSource;
 use parse::parse;
-use text::Converter;
+use text::LatexConverter;
 
 /// Reads the questions in a source.
 ///
@@ -52,7 +52,7 @@ pub fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedExam, So
     }
     match parse(source, |text| text)? {
         Ok((document, nodes)) => {
-            let mut converter = Converter::new(&document, source, media);
+            let mut converter = LatexConverter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
         Err(item) => Ok(ImportedExam {
@@ -78,7 +78,7 @@ pub fn list_possible_inclusions(source: &ImportSource) -> Vec<PathBuf> {
         "\\InputIfFileExists",
     ] {
         for (at, _) in text.match_indices(command) {
-            let Some(name) = braced_name(&text[at + command.len()..]) else {
+            let Some(name) = read_braced_name(&text[at + command.len()..]) else {
                 continue;
             };
             let name = name.trim().trim_start_matches("./");

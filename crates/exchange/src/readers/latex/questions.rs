@@ -4,10 +4,10 @@
 use std::rc::Rc;
 
 use super::commands::Action;
-use super::text::{Converter, item_label};
+use super::text::{LatexConverter, find_item_label};
 use super::tree::{
-    Element, Node, NodeKind, find, holds, is_blank, options, plain, split_at, title, typed,
-    unwrapped,
+    Element, Node, NodeKind, contains, find, is_blank, parse_options, split_at, to_plain_text,
+    to_source, to_title, unwrap_around,
 };
 use crate::item::{
     BLANK, ExpectedAnswer, ImportedItem, Interaction, ItemChoice, ItemPart, Selection, TypedAnswer,
@@ -146,14 +146,14 @@ impl Body {
         match &*environment.name {
             _ if environment.action() == Some(Action::Solution) => {
                 self.solutions
-                    .extend(Some(environment.into_inside()).filter(|body| !is_blank(body)));
+                    .extend(Some(environment.into_content()).filter(|body| !is_blank(body)));
             }
             _ if environment.action() == Some(Action::Choices) => {
                 self.lists += 1;
-                text.extend(self.push_choices(environment.into_inside()));
+                text.extend(self.push_choices(environment.into_content()));
             }
-            "stoahint" => self.hints.push(environment.into_inside()),
-            "stoaexplanation" => self.explanations.push(environment.into_inside()),
+            "stoahint" => self.hints.push(environment.into_content()),
+            "stoaexplanation" => self.explanations.push(environment.into_content()),
             name if contains_word(PART_LISTS, name) => {
                 // Text between parts applies to the parts after it.
                 let is_between = !self.parts.is_empty() && self.end_of_parts <= text.len();
@@ -163,14 +163,14 @@ impl Body {
                     Vec::new()
                 };
                 let between = Some(between).filter(|between| between.iter().any(is_text));
-                text.extend(self.push_parts(environment.into_inside(), between));
+                text.extend(self.push_parts(environment.into_content(), between));
                 self.end_of_parts = text.len();
             }
             _ if matches!(environment.action(), Some(Action::List(_)))
                 && has_marked_boxes(&environment) =>
             {
                 self.lists += 1;
-                text.extend(self.push_boxes(environment.inside()));
+                text.extend(self.push_boxes(environment.content()));
             }
             _ => text.push(self.without_structure(at, environment)),
         }
@@ -188,7 +188,7 @@ impl Body {
     fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
         let first = self.choices.len();
-        for node in unwrapped(body, "", &|node| node.is_command(CHOICES)) {
+        for node in unwrap_around(body, "", &|node| node.is_command(CHOICES)) {
             match self.choices[first..].last_mut() {
                 _ if node.is_command(CHOICES) => self.push_choice(&node),
                 Some(choice) => choice.nodes.push(node),
@@ -212,7 +212,7 @@ impl Body {
             let nodes = self.text_of(nodes.to_vec());
             self.choices.push(ChoiceSource {
                 nodes,
-                is_right: item.and_then(item_label).and_then(mark_of) == Some(true),
+                is_right: item.and_then(find_item_label).and_then(mark_of) == Some(true),
             });
         }
         self.text_of(before)
@@ -233,9 +233,9 @@ impl Body {
         // those after it.
         let (mut above, mut next_above): (Rc<[Node]>, Option<Vec<Node>>) = (Rc::new([]), between);
         let first = self.parts.len();
-        for node in unwrapped(body, PART_LISTS, &|node| node.is_command(PARTS)) {
+        for node in unwrap_around(body, PART_LISTS, &|node| node.is_command(PARTS)) {
             if let Some(part) = node.as_command(PARTS) {
-                let points = part.arguments[0].as_deref().map(points);
+                let points = part.arguments[0].as_deref().map(parse_points);
                 let is_bonus = part.name.starts_with("bonus");
                 if let Some(next) = next_above.take() {
                     above = next.into();
@@ -248,13 +248,13 @@ impl Body {
                     above,
                     ..Question::default()
                 });
-            } else if let Some(text) = text_above(&node) {
+            } else if let Some(text) = find_text_above(&node) {
                 let next = next_above.get_or_insert_default();
                 next.push(Node {
                     at: node.at,
                     kind: NodeKind::Paragraph,
                 });
-                next.extend_from_slice(text.inside());
+                next.extend_from_slice(text.content());
             } else {
                 match (&mut next_above, self.parts[first..].last_mut()) {
                     (Some(above), Some(_)) => above.push(node),
@@ -291,19 +291,22 @@ impl Body {
                         .filter(|key| !is_blank(key)),
                 );
             }
-            "explain" => self.solutions.push(command.into_inside()),
-            "scoring" | "bareme" => self.scoring.push((at, typed(command.inside()))),
+            "explain" => self.solutions.push(command.into_content()),
+            "scoring" | "bareme" => self.scoring.push((at, to_source(command.content()))),
             "AMCnumericChoices" => {
-                self.number = Some(amc_number(&plain(command.argument(0)), command.argument(1)));
+                self.number = Some(amc_number(
+                    &to_plain_text(command.argument(0)),
+                    command.argument(1),
+                ));
             }
             "AMCOpen" | "AMCOuverte" => {}
-            "stoaid" => self.id = title(command.inside()),
-            "stoapoints" => self.points = Some(plain(command.inside())),
-            "stoatopic" => self.topics.extend(title(command.inside())),
-            "stoaaccept" => self.accepted.push(command.into_inside()),
+            "stoaid" => self.id = to_title(command.content()),
+            "stoapoints" => self.points = Some(to_plain_text(command.content())),
+            "stoatopic" => self.topics.extend(to_title(command.content())),
+            "stoaaccept" => self.accepted.push(command.into_content()),
             "stoaselect" => {
                 self.selects = Some(Selection::of_several(
-                    plain(command.inside()).trim() == "all",
+                    to_plain_text(command.content()).trim() == "all",
                 ));
             }
             name if contains_word(CHOICES, name) => {
@@ -324,7 +327,7 @@ fn mark_of(nodes: &[Node]) -> Option<bool> {
     const MARKED: &str = "blacksquare boxtimes XBox Checkedbox CheckedBox checkedbox bullet boxdot CIRCLE checkmark \
          faCheckSquareO faDotCircleO ☑ ☒ ■ ● ✓ ✔";
     const AROUND: &str = "rlap llap mathrlap text textbf raisebox Large large ensuremath";
-    let typed = typed(nodes);
+    let typed = to_source(nodes);
     let words = typed
         .split(|c: char| c.is_whitespace() || "\\{}$()[]".contains(c))
         .filter_map(non_empty);
@@ -352,7 +355,7 @@ fn mark_in_text(node: &Node) -> Option<bool> {
     };
     let node = std::slice::from_ref(node);
     if is_one {
-        mark_of(node).filter(|_| !is_sign(&typed(node)))
+        mark_of(node).filter(|_| !is_sign(&to_source(node)))
     } else {
         None
     }
@@ -366,7 +369,7 @@ fn has_marked_boxes(list: &Element) -> bool {
         find(list.argument(0), &is_empty).map(|_| false)
     };
     let items = list
-        .inside()
+        .content()
         .iter()
         .filter(|node| node.is_command("item"))
         .filter_map(Node::as_element);
@@ -392,7 +395,7 @@ fn is_text(node: &Node) -> bool {
 }
 
 /// Returns the text that applies to the next questions, if the node is such text.
-pub(super) fn text_above(node: &Node) -> Option<&Element> {
+pub(super) fn find_text_above(node: &Node) -> Option<&Element> {
     node.as_command("uplevel fullwidth")
         .or_else(|| node.as_environment("EnvUplevel EnvFullwidth"))
 }
@@ -400,10 +403,10 @@ pub(super) fn text_above(node: &Node) -> Option<&Element> {
 /// Parses the number in `\AMCnumericChoices`, whose tolerances are in units of the last decimal
 /// place.
 fn amc_number(value: &str, rules: &[Node]) -> ExpectedAnswer {
-    let rules = options(rules);
+    let rules = parse_options(rules);
     let rule = |name: &str| {
         let found = rules.iter().find(|(rule, _)| rule == name);
-        found.and_then(|(_, value)| plain(value).trim().parse::<f64>().ok())
+        found.and_then(|(_, value)| to_plain_text(value).trim().parse::<f64>().ok())
     };
     let decimals = rule("decimals").unwrap_or(0.0).clamp(0.0, 9.0) as usize;
     let tolerance =
@@ -417,8 +420,8 @@ fn amc_number(value: &str, rules: &[Node]) -> ExpectedAnswer {
 }
 
 /// Parses the points of a question from the beginning of an option, such as `2.5` or `10 points`.
-pub(super) fn points(option: &[Node]) -> String {
-    let text = plain(option);
+pub(super) fn parse_points(option: &[Node]) -> String {
+    let text = to_plain_text(option);
     let text = text.trim().trim_start_matches('(');
     let digits = text
         .bytes()
@@ -441,9 +444,9 @@ pub(super) fn points(option: &[Node]) -> String {
     }
 }
 
-impl Converter<'_> {
+impl LatexConverter<'_> {
     pub(super) fn new_item(&self, at: u32) -> ImportedItem {
-        let (file, line) = self.document.place(at);
+        let (file, line) = self.document.locate(at);
         ImportedItem {
             file: non_empty(file.to_owned()),
             ..ImportedItem::new(line)
@@ -451,30 +454,30 @@ impl Converter<'_> {
     }
 
     /// Adds a question's items: a single item, or one for each of its parts, which share a stem.
-    pub(super) fn items(
+    pub(super) fn convert_question(
         &mut self,
         mut question: Question,
         stem: Option<String>,
         topics: &[String],
         items: &mut Vec<ImportedItem>,
     ) {
-        self.spend(question.name.as_ref().map_or(0, String::len));
+        self.spend_output(question.name.as_ref().map_or(0, String::len));
         // The document will be refused, so nothing more is converted.
-        if self.overflow().is_some() {
+        if self.describe_overflow().is_some() {
             return;
         }
         let first = items.len();
         let (at, is_bonus) = (question.at, question.is_bonus);
         let mut body = Body::new(std::mem::take(&mut question.body));
-        let stem = join_texts(stem, self.text_above(&question.above));
+        let stem = join_texts(stem, self.convert_text_above(&question.above));
         if body.parts.is_empty() {
-            let item = self.item(question, body, stem, topics);
+            let item = self.convert_item(question, body, stem, topics);
             items.push(item);
         } else {
-            self.parts(question, &mut body, stem, topics, items);
+            self.convert_parts(question, &mut body, stem, topics, items);
         }
         if let Some(item) = items.get_mut(first).filter(|_| is_bonus) {
-            let line = self.document.line(at);
+            let line = self.document.find_line(at);
             item.losses.push(Loss::Conversion(format!(
                 "line {line}: a bonus question in the source counts like any other here"
             )));
@@ -482,18 +485,18 @@ impl Converter<'_> {
     }
 
     /// Converts the text above a part, which later parts share.
-    fn text_above(&mut self, above: &Rc<[Node]>) -> Option<String> {
+    fn convert_text_above(&mut self, above: &Rc<[Node]>) -> Option<String> {
         let known = self
             .above
             .take()
             .filter(|(known, _)| Rc::ptr_eq(known, above));
-        let (_, text) = known.unwrap_or_else(|| (Rc::clone(above), self.text_of(above)));
-        let repeated = self.repeated(&text);
+        let (_, text) = known.unwrap_or_else(|| (Rc::clone(above), self.convert_non_empty(above)));
+        let repeated = self.repeat_text(&text);
         self.above = Some((Rc::clone(above), text));
         repeated
     }
 
-    fn parts(
+    fn convert_parts(
         &mut self,
         whole: Question,
         body: &mut Body,
@@ -514,16 +517,16 @@ impl Converter<'_> {
                 text: body.text.clone(),
                 ..Body::default()
             };
-            let item = self.item(own, std::mem::replace(body, rest), stem.clone(), topics);
+            let item = self.convert_item(own, std::mem::replace(body, rest), stem.clone(), topics);
             items.push(item);
         }
         let text = self
-            .text_of(&body.text)
+            .convert_non_empty(&body.text)
             .map(|text| text.replace(GAP, BLANK));
         let stem = join_texts(stem, text);
         let own = std::mem::take(&mut self.losses);
         let has_part = |part: &Question, is_with_points: bool| {
-            holds(&part.body, &|node: &Node| {
+            contains(&part.body, &|node: &Node| {
                 let part = node.as_command(PARTS);
                 part.is_some_and(|part| {
                     part.arguments.iter().any(Option::is_some) == is_with_points
@@ -539,13 +542,13 @@ impl Converter<'_> {
         for (at, part) in parts.into_iter().enumerate() {
             let letter = char::from(b'a' + (at % 26) as u8);
             let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
-            let stem = self.repeated(&stem);
-            if self.overflow().is_some() {
+            let stem = self.repeat_text(&stem);
+            if self.describe_overflow().is_some() {
                 break;
             }
-            self.items(Question { name, ..part }, stem, topics, items);
+            self.convert_question(Question { name, ..part }, stem, topics, items);
         }
-        let line = self.document.line(whole.at);
+        let line = self.document.find_line(whole.at);
         let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
         if let Some(item) = items.get_mut(first) {
             item.losses.splice(0..0, own);
@@ -566,7 +569,7 @@ impl Converter<'_> {
             .solutions
             .iter()
             .chain(&body.answers)
-            .map(|solution| self.markdown(solution))
+            .map(|solution| self.convert_to_markdown(solution))
             .collect();
         if let (Some(last), false) = (items.last_mut(), solutions.is_empty()) {
             last.losses.push(loss(
@@ -577,7 +580,7 @@ impl Converter<'_> {
         }
     }
 
-    fn item(
+    fn convert_item(
         &mut self,
         question: Question,
         mut body: Body,
@@ -588,27 +591,31 @@ impl Converter<'_> {
         item.name = question.name;
         item.id = body.id.take().or(question.id);
         item.stem = stem;
-        self.spend(topics.iter().map(String::len).sum());
+        self.spend_output(topics.iter().map(String::len).sum());
         item.topics = topics
             .iter()
             .cloned()
             .chain(std::mem::take(&mut body.topics))
             .collect();
         item.points = body.points.take().or(question.points);
-        item.text = number_blanks(&self.markdown(&body.text), &GAP.to_string());
-        item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
+        item.text = number_blanks(&self.convert_to_markdown(&body.text), &GAP.to_string());
+        item.hints = body
+            .hints
+            .iter()
+            .map(|hint| self.convert_to_markdown(hint))
+            .collect();
         self.scoring(&body, &mut item);
-        let has = |mark| holds(&body.text, &|node| mark_in_text(node) == Some(mark));
+        let has = |mark| contains(&body.text, &|node| mark_in_text(node) == Some(mark));
         if body.choices.is_empty() && has(true) && has(false) {
-            self.lose(
+            self.record_loss(
                 question.at,
                 "some of the boxes in its text are marked, which gives the answer away",
             );
         }
         item.interaction = match body.lists {
-            0 | 1 if body.choices.is_empty() => self.answer(body, &mut item),
+            0 | 1 if body.choices.is_empty() => self.convert_answer(body, &mut item),
             0 | 1 => {
-                let mut choices = self.choices(&body, &mut item);
+                let mut choices = self.convert_choices(&body, &mut item);
                 if choices.iter().all(|choice| choice.weight == 0.0) {
                     let added = question
                         .none_of_these
@@ -630,17 +637,20 @@ impl Converter<'_> {
         item
     }
 
-    fn texts(&mut self, texts: &[Vec<Node>]) -> Vec<String> {
-        texts.iter().map(|text| self.markdown(text)).collect()
+    fn convert_texts(&mut self, texts: &[Vec<Node>]) -> Vec<String> {
+        texts
+            .iter()
+            .map(|text| self.convert_to_markdown(text))
+            .collect()
     }
 
-    fn choices(&mut self, body: &Body, item: &mut ImportedItem) -> Vec<ItemChoice> {
-        let solutions = self.texts(&body.solutions);
-        let explanations = self.texts(&body.explanations);
+    fn convert_choices(&mut self, body: &Body, item: &mut ImportedItem) -> Vec<ItemChoice> {
+        let solutions = self.convert_texts(&body.solutions);
+        let explanations = self.convert_texts(&body.explanations);
         let mut choices: Vec<ItemChoice> = body
             .choices
             .iter()
-            .map(|choice| self.choice(choice))
+            .map(|choice| self.convert_choice(choice))
             .collect();
         // Some authors write the letter of the right choice instead of marking it.
         if choices.iter().all(|choice| choice.weight == 0.0) {
@@ -648,7 +658,7 @@ impl Converter<'_> {
                 .answers
                 .iter()
                 .chain(body.gaps.iter().flatten())
-                .map(|key| plain(key));
+                .map(|key| to_plain_text(key));
             let mut keys = keys.chain(solutions.iter().cloned());
             if let Some(right) = keys.find_map(|key| letter(&key, choices.len())) {
                 choices[right].weight = 1.0;
@@ -660,9 +670,13 @@ impl Converter<'_> {
     }
 
     /// Builds the interaction for a question without choices.
-    fn answer(&mut self, body: Body, item: &mut ImportedItem) -> Result<Interaction, Refusal> {
-        let solutions = self.texts(&body.solutions);
-        let explanations = self.texts(&body.explanations);
+    fn convert_answer(
+        &mut self,
+        body: Body,
+        item: &mut ImportedItem,
+    ) -> Result<Interaction, Refusal> {
+        let solutions = self.convert_texts(&body.solutions);
+        let explanations = self.convert_texts(&body.explanations);
         if let Some(number) = body.number {
             add_feedback(item, solutions);
             return Ok(self.keyed(vec![Key::Typed(number)]));
@@ -679,7 +693,7 @@ impl Converter<'_> {
             [Some(key)] => {
                 let keys = std::iter::once(key)
                     .chain(&body.accepted)
-                    .map(|key| self.key(key))
+                    .map(|key| self.convert_key(key))
                     .collect();
                 let mut interaction = self.keyed(keys);
                 if let Interaction::Typed(typed) = &mut interaction
@@ -693,7 +707,7 @@ impl Converter<'_> {
             }
             keys => {
                 let parts = keys.iter().map(|key| {
-                    let keys = key.iter().map(|key| self.key(key)).collect();
+                    let keys = key.iter().map(|key| self.convert_key(key)).collect();
                     ItemPart::from(self.keyed(keys))
                 });
                 Interaction::Several(parts.collect())
@@ -720,22 +734,22 @@ impl Converter<'_> {
         }
     }
 
-    fn choice(&mut self, source: &ChoiceSource) -> ItemChoice {
+    fn convert_choice(&mut self, source: &ChoiceSource) -> ItemChoice {
         let is_feedback = |node: &Node| node.as_environment("stoafeedback").is_some();
         let feedback = find(&source.nodes, &is_feedback).and_then(Node::as_element);
-        let feedback = feedback.map(|feedback| self.markdown(feedback.inside()));
+        let feedback = feedback.map(|feedback| self.convert_to_markdown(feedback.content()));
         let nodes: Vec<Node> = source
             .nodes
             .iter()
             .filter(|node| !is_feedback(node))
             .cloned()
             .collect();
-        ItemChoice::new(self.markdown(&nodes), source.is_right, feedback)
+        ItemChoice::new(self.convert_to_markdown(&nodes), source.is_right, feedback)
     }
 
     /// Converts an answer key to a typed answer, if possible.
-    fn key(&mut self, nodes: &[Node]) -> Key {
-        let plain = join_lines(&plain(nodes));
+    fn convert_key(&mut self, nodes: &[Node]) -> Key {
+        let plain = join_lines(&to_plain_text(nodes));
         let is_quantity = |element: &Element| {
             element.action() == Some(Action::WrittenOut) && element.name != "num"
         };
@@ -743,13 +757,13 @@ impl Converter<'_> {
             matches!(node.kind, NodeKind::Formula { .. })
                 || node.as_element().is_some_and(is_quantity)
         };
-        if !holds(nodes, &is_formula) {
+        if !contains(nodes, &is_formula) {
             return Key::Typed(ExpectedAnswer::Text(plain));
         }
         let (number, tolerance) = plain.split_once("\\pm").unwrap_or((&plain, ""));
         let number = number.trim().replace("{,}", ",").replace("\\,", "");
         match ExpectedAnswer::number(&number, tolerance) {
-            ExpectedAnswer::Invalid(_) => Key::Model(self.markdown(nodes)),
+            ExpectedAnswer::Invalid(_) => Key::Model(self.convert_to_markdown(nodes)),
             expected => Key::Typed(expected),
         }
     }
@@ -770,7 +784,7 @@ impl Converter<'_> {
                 }
             }
             if !others.is_empty() {
-                self.lose(
+                self.record_loss(
                     *at,
                     &format!("the marking rule `{}` was left out", others.join(",")),
                 );

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use super::parse::parse;
-use super::quantities::write_out;
-use super::text::Converter;
-use super::tree::{Element, Node, plain, split_at};
+use super::quantities::write_out_quantities;
+use super::text::LatexConverter;
+use super::tree::{Element, Node, split_at, to_plain_text};
 use crate::error::SourceError;
 use crate::item::{
     BLANK, ExpectedAnswer, ImportedExam, ImportedItem, Interaction, ItemChoice, ItemPart,
@@ -79,7 +79,7 @@ fn item(source: &ImportSource, media: &mut Media) -> Result<ImportedItem, Source
         match parse(source, |text| uncommented(&text))? {
             Err(item) => return Ok(*item),
             Ok((document, nodes)) => {
-                let mut converter = Converter::new(&document, source, media);
+                let mut converter = LatexConverter::new(&document, source, media);
                 let exercise = from_latex(&mut converter, &nodes);
                 losses = converter.losses;
                 exercise
@@ -145,7 +145,7 @@ fn uncommented(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
+fn from_latex(converter: &mut LatexConverter, nodes: &[Node]) -> Exercise {
     let mut exercise = Exercise {
         line: 1,
         ..Exercise::default()
@@ -155,16 +155,17 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
         .filter_map(|node| Some((node, node.as_element()?)))
     {
         match &*element.name {
-            "document" => return from_latex(converter, element.inside()),
+            "document" => return from_latex(converter, element.content()),
             "question" => {
-                exercise.line = converter.document.line(node.at);
+                exercise.line = converter.document.find_line(node.at);
                 (exercise.question, exercise.options) = split_list(converter, element);
             }
             "solution" => (exercise.solution, exercise.feedback) = split_list(converter, element),
             name if name.starts_with("ex") => {
-                exercise
-                    .meta
-                    .insert(name.to_owned(), plain(element.inside()).trim().to_owned());
+                exercise.meta.insert(
+                    name.to_owned(),
+                    to_plain_text(element.content()).trim().to_owned(),
+                );
             }
             _ => {}
         }
@@ -173,23 +174,23 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
 }
 
 /// Returns the text of a question or solution, and the items in its `answerlist`.
-fn split_list(converter: &mut Converter, element: &Element) -> (String, Vec<String>) {
+fn split_list(converter: &mut LatexConverter, element: &Element) -> (String, Vec<String>) {
     let (mut text, mut items) = (Vec::new(), Vec::new());
-    for node in element.inside() {
+    for node in element.content() {
         match node.as_environment("answerlist") {
             Some(list) => {
-                let parts = split_at(list.inside(), |node| node.is_command("item"));
+                let parts = split_at(list.content(), |node| node.is_command("item"));
                 items.extend(
                     parts
                         .iter()
                         .skip(1)
-                        .map(|(_, item)| converter.markdown(item)),
+                        .map(|(_, item)| converter.convert_to_markdown(item)),
                 );
             }
             None => text.push(node.clone()),
         }
     }
-    (converter.markdown(&text), items)
+    (converter.convert_to_markdown(&text), items)
 }
 
 fn from_markdown(
@@ -227,7 +228,7 @@ fn from_markdown(
         let mut images = (media.budget.clone(), |address: &str| {
             media.add_address(address, source)
         });
-        let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
+        let converted = convert_markdown(&write_out_quantities(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;

@@ -2,13 +2,13 @@
 
 use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
-use super::{Expander, Failure, File, Frame, MAX_INCLUDED_FILES, Reading};
+use super::{Expander, Frame, LatexError, MAX_INCLUDED_FILES, Reading, SourceFile};
 use crate::source::ImportSource;
 use stoa_text::word_list::contains_word;
 
 impl Expander<'_> {
     /// Executes the inclusion of a file; returns whether the command was one.
-    pub(super) fn execute_inclusion(&mut self, command: &str) -> Result<bool, Failure> {
+    pub(super) fn execute_inclusion(&mut self, command: &str) -> Result<bool, LatexError> {
         match command {
             "input" | "include" | "subfile" | "subfileinclude" | "import" | "subimport"
             | "inputfrom" | "subinputfrom" | "includefrom" | "subincludefrom"
@@ -16,14 +16,16 @@ impl Expander<'_> {
                 self.include(command)?;
             }
             "IfFileExists" => {
-                let name = self.typed_argument()?;
-                let (yes, no) = (self.argument()?, self.argument()?);
+                let name = self.read_typed_argument()?;
+                let (yes, no) = (self.read_argument()?, self.read_argument()?);
                 let is_there = self.find_file(name.trim())?.is_some();
                 self.push(if is_there { yes } else { no }.into());
             }
             "documentclass" | "LoadClass" => {
-                let option = self.optional().map(|option| self.typed(&option));
-                let name = self.name()?;
+                let option = self
+                    .read_optional_argument()
+                    .map(|option| self.to_source(&option));
+                let name = self.read_name()?;
                 match option.filter(|_| name == "subfiles") {
                     // The preamble of the main document also applies to a subfile.
                     Some(main) => self.package(main.trim(), Reading::Preamble)?,
@@ -31,12 +33,12 @@ impl Expander<'_> {
                 }
             }
             "usepackage" | "RequirePackage" => {
-                self.optional();
-                let names = self.name()?;
+                self.read_optional_argument();
+                let names = self.read_name()?;
                 for name in names.split(',').rev().map(str::trim) {
                     self.package(&format!("{name}.sty"), Reading::Package)?;
                 }
-                self.optional();
+                self.read_optional_argument();
             }
             _ => return Ok(false),
         }
@@ -72,7 +74,7 @@ impl Expander<'_> {
         // A line feed separates a file from the next one.
         self.sources.push('\n');
         let file = self.files.len();
-        self.files.push(File {
+        self.files.push(SourceFile {
             start,
             name,
             folder,
@@ -88,7 +90,7 @@ impl Expander<'_> {
     }
 
     /// Finds a file by name, either next to the source or in the folder of the current file.
-    fn find_file(&mut self, name: &str) -> Result<Option<(String, ImportSource)>, Failure> {
+    fn find_file(&mut self, name: &str) -> Result<Option<(String, ImportSource)>, LatexError> {
         self.looked_for += 1;
         if self.looked_for > MAX_INCLUDED_FILES {
             return Err(self.fail(format!("it includes more than {MAX_INCLUDED_FILES} files")));
@@ -109,21 +111,24 @@ impl Expander<'_> {
     }
 
     /// Reads a file that the document includes.
-    fn include(&mut self, command: &str) -> Result<(), Failure> {
+    fn include(&mut self, command: &str) -> Result<(), LatexError> {
         let place = self.at;
-        self.star();
+        self.read_star();
         if command == "includestandalone" {
-            self.optional();
+            self.read_optional_argument();
         }
         // For `\import{folder}{name}`, the folder is a separate argument.
         let mut name = match command.ends_with("import") || command.ends_with("from") {
-            true => format!("{}/", self.typed_argument()?.trim().trim_end_matches('/')),
+            true => format!(
+                "{}/",
+                self.read_typed_argument()?.trim().trim_end_matches('/')
+            ),
             false => String::new(),
         };
         match self.next_solid() {
             Some(open) if open.kind == TokenKind::Open => {
-                let tokens = self.group()?;
-                name.push_str(self.typed(&tokens).trim().trim_matches('"'));
+                let tokens = self.read_group()?;
+                name.push_str(self.to_source(&tokens).trim().trim_matches('"'));
             }
             // In `\input name`, the name is not in braces.
             Some(text) if command == "input" && text.kind == TokenKind::Text => {
@@ -143,7 +148,7 @@ impl Expander<'_> {
         }
         let is_tested = command == "InputIfFileExists";
         let (yes, no) = if is_tested {
-            (self.argument()?, self.argument()?)
+            (self.read_argument()?, self.read_argument()?)
         } else {
             (Vec::new(), Vec::new())
         };
@@ -157,7 +162,7 @@ impl Expander<'_> {
         else {
             // An optional settings file may be missing.
             if !is_tested || !name.contains('.') || name.ends_with(".tex") {
-                self.missing.push((place, name));
+                self.missing_files.push((place, name));
             }
             self.push(no.into());
             return Ok(());
@@ -183,7 +188,7 @@ impl Expander<'_> {
     }
 
     /// Reads the definitions of a class, package or preamble that is next to the source.
-    fn package(&mut self, file: &str, reading: Reading) -> Result<(), Failure> {
+    fn package(&mut self, file: &str, reading: Reading) -> Result<(), LatexError> {
         const KNOWN: &str =
             "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
         if contains_word(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {
