@@ -8,9 +8,11 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::notations::{Function, binomial_arguments, function, split_brackets, split_matrix};
-use super::symbols::{command_token, symbol_token, word_token};
-use super::{normalise, to_u32, with_ascii_forms};
+use super::notations::{
+    Function, find_function, split_binomial_arguments, split_brackets, split_matrix,
+};
+use super::symbols::{find_command_token, find_symbol_token, find_word_token};
+use super::{normalise, replace_with_ascii, to_u32};
 
 /// The maximum nesting depth of groups; deeper groups are read without their structure.
 const MAX_DEPTH: usize = 32;
@@ -49,7 +51,7 @@ impl FormulaTokens {
     /// Parses a formula and appends its tokens, preceded by a [`FormulaLayout::Start`].
     pub(crate) fn push_formula(&mut self, text: &str) {
         self.mark(FormulaLayout::Start);
-        let text = &with_ascii_forms(text);
+        let text = &replace_with_ascii(text);
         let mut parser = Parser {
             rest: text,
             tokens: std::mem::take(self),
@@ -120,7 +122,9 @@ impl<'a> Parser<'a> {
         while let Some(character) = self.rest.chars().next() {
             match character {
                 '\\' => self.command(),
-                _ if character.is_alphabetic() && symbol_token(character).is_none() => self.word(),
+                _ if character.is_alphabetic() && find_symbol_token(character).is_none() => {
+                    self.word()
+                }
                 '(' | '[' | '{' if self.matrix() => {}
                 _ => {
                     self.rest = &self.rest[character.len_utf8()..];
@@ -180,7 +184,7 @@ impl<'a> Parser<'a> {
                 }
             }
             "exp" if self.is_before_bracket() => self.exponential(),
-            _ => match command_token(name) {
+            _ => match find_command_token(name) {
                 // The braces of a formatting command are not part of the formula.
                 Some("") if self.rest.starts_with('{') => {
                     let argument = self.take_argument();
@@ -240,11 +244,11 @@ impl<'a> Parser<'a> {
 
     /// Parses a run of letters, which may be the name of a symbol.
     fn word(&mut self) {
-        let is_letter = |c: char| c.is_alphabetic() && symbol_token(c).is_none();
+        let is_letter = |c: char| c.is_alphabetic() && find_symbol_token(c).is_none();
         let length = self.rest.find(|c| !is_letter(c)).unwrap_or(self.rest.len());
         let (letters, rest) = self.rest.split_at(length);
         self.rest = rest;
-        match word_token(letters) {
+        match find_word_token(letters) {
             Some(token) => self.token(token),
             None if letters == "exp" && self.is_before_bracket() => self.exponential(),
             None if self.function(letters) => {}
@@ -255,7 +259,7 @@ impl<'a> Parser<'a> {
     /// Parses the arguments of a function in keyboard notation; returns whether it is one.
     fn function(&mut self, name: &str) -> bool {
         let is_call = self.rest.starts_with('(');
-        let Some(function) = function(name).filter(|_| is_call) else {
+        let Some(function) = find_function(name).filter(|_| is_call) else {
             return false;
         };
         let Some((arguments, rest)) = split_brackets(self.rest) else {
@@ -274,7 +278,7 @@ impl<'a> Parser<'a> {
                 self.tokens.push_str(superscript);
             }
             Function::Binomial => {
-                let Some((upper, lower)) = binomial_arguments(arguments) else {
+                let Some((upper, lower)) = split_binomial_arguments(arguments) else {
                     return false;
                 };
                 self.binomial(upper, lower);
@@ -356,7 +360,7 @@ impl<'a> Parser<'a> {
             '*' => self.multiplication(),
             ',' => self.comma(),
             _ if character.is_whitespace() => {}
-            _ => match symbol_token(character) {
+            _ => match find_symbol_token(character) {
                 Some("*") => self.multiplication(),
                 Some(token) if token.starts_with('^') => self.superscript_characters(&token[1..]),
                 Some(token) => self.token(token),
@@ -401,7 +405,8 @@ impl<'a> Parser<'a> {
         self.open();
         self.tokens.text.push_str(first);
         while let Some(character) = self.rest.chars().next() {
-            let Some(token) = symbol_token(character).and_then(|token| token.strip_prefix('^'))
+            let Some(token) =
+                find_symbol_token(character).and_then(|token| token.strip_prefix('^'))
             else {
                 break;
             };
@@ -441,7 +446,7 @@ fn split_argument(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     let length = match text.chars().next() {
         Some('{') => {
-            let (group, rest) = text.split_at(group_length(text));
+            let (group, rest) = text.split_at(measure_group(text));
             let inner = &group[1..];
             return (inner.strip_suffix('}').unwrap_or(inner), rest);
         }
@@ -451,7 +456,7 @@ fn split_argument(text: &str) -> (&str, &str) {
             // If the argument is a command, it includes that command's own argument.
             length
                 + if text[length..].starts_with('{') {
-                    group_length(&text[length..])
+                    measure_group(&text[length..])
                 } else {
                     0
                 }
@@ -465,7 +470,7 @@ fn split_argument(text: &str) -> (&str, &str) {
 /// Returns the length in bytes of the brace group at the start of a string. As in LaTeX, other
 /// brackets need no partner, a backslash escapes a brace, and a group without an end contains the
 /// whole rest.
-fn group_length(text: &str) -> usize {
+fn measure_group(text: &str) -> usize {
     let mut depth = 0usize;
     let mut escaped = false;
     for (at, character) in text.char_indices() {

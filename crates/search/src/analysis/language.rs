@@ -4,7 +4,7 @@ use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization;
 
 use super::normalise;
-use super::stem::english_stem;
+use super::stem::stem_english;
 use super::tokenise::is_unspaced;
 use stoa_text::word_list::contains_word;
 
@@ -139,7 +139,7 @@ impl Language {
     pub fn stems(self, lowercase: &str) -> (String, Option<String>) {
         match self.0.stemmer {
             None => (lowercase.to_owned(), None),
-            Some(Algorithm::English) => (english_stem(lowercase), None),
+            Some(Algorithm::English) => (stem_english(lowercase), None),
             Some(algorithm) => {
                 let stemmer = Stemmer::create(algorithm);
                 let stem = |word: &str| {

@@ -24,7 +24,7 @@ fn parse(section: &str) -> Pairs {
 }
 
 /// Stems a normalised word with Snowball, after applying spelling rules.
-pub(super) fn english_stem(word: &str) -> String {
+pub(super) fn stem_english(word: &str) -> String {
     if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return word.to_owned();
     }
@@ -49,7 +49,7 @@ pub(super) fn english_stem(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{IRREGULAR, english_stem};
+    use super::{IRREGULAR, stem_english};
 
     #[test]
     fn all_forms_of_a_word_have_one_stem() {
@@ -68,9 +68,9 @@ mod tests {
             ("carefully", "careful"),
             ("modellings", "modeling"),
         ] {
-            assert_eq!(english_stem(one), english_stem(other), "{one}");
+            assert_eq!(stem_english(one), stem_english(other), "{one}");
         }
-        assert_ne!(english_stem("metre"), english_stem("meet"));
+        assert_ne!(stem_english("metre"), stem_english("meet"));
     }
 
     #[test]

@@ -126,12 +126,12 @@ fn is_inflection(one: &str, other: &str) -> bool {
 
 /// Removes the endings of English possessives from a phrase.
 fn without_possessives(phrase: &str) -> String {
-    let words = phrase.split(' ').map(without_possessive);
+    let words = phrase.split(' ').map(strip_possessive);
     words.collect::<Vec<_>>().join(" ")
 }
 
 /// Removes the ending of an English possessive from a word: `newton` for `newton's`.
-pub(crate) fn without_possessive(word: &str) -> &str {
+pub(crate) fn strip_possessive(word: &str) -> &str {
     let ending = ["'s", "’s"].into_iter();
     ending
         .filter_map(|ending| word.strip_suffix(ending))

@@ -84,7 +84,7 @@ impl Piece {
 
 /// Makes a snippet around the matches of a query, or from the beginning of the question if there
 /// are no matches.
-pub(super) fn snippet(
+pub(super) fn make_snippet(
     index: &QuestionIndex,
     query: &Query,
     stem: Option<&str>,
@@ -102,7 +102,7 @@ pub(super) fn snippet(
 }
 
 /// Returns a snippet from the beginning of a question, without marks.
-pub(super) fn beginning(question: &str) -> String {
+pub(super) fn shorten_question(question: &str) -> String {
     let pieces = pieces(question);
     let end = window_end(&pieces, 0);
     to_html(&pieces, 0, end)
