@@ -425,7 +425,7 @@ fn write_parts(
             Part::Text(text) if escaped => write!(code, "out += &escape_html({text:?}); ")?,
             Part::Text(text) => write!(code, "out += {text:?}; ")?,
             Part::Argument(name) if arguments.is_count(name) => {
-                write!(code, "out += &self.number({name}); ")?;
+                write!(code, "out += &self.format_number({name}); ")?;
             }
             Part::Argument(name) => {
                 let text = if escaped {

@@ -67,7 +67,7 @@ impl ContentEvents {
 
     /// Responds with a stream of the latest event and all later ones. Problems, which quote the
     /// content, are sent only to its author.
-    pub fn response(&self, is_author: bool) -> warp::reply::Response {
+    pub fn respond(&self, is_author: bool) -> warp::reply::Response {
         warp::sse::reply(
             keep_alive()
                 .interval(KEEP_ALIVE)

@@ -3,8 +3,8 @@
 //! Four crates are independent of the web: [`stoa_text`] converts Markdown, [`stoa_content`] loads
 //! the folder as a checked catalog, [`stoa_search`] finds courses and questions, and
 //! [`stoa_exchange`] imports and exports questions from and to other systems. This crate serves a
-//! catalog. Its entry points are [`Site::load`](site::Site::load) and [`routes`](http::routes). The
-//! main types:
+//! catalog. Its entry points are [`Site::load`](site::Site::load) and
+//! [`build_routes`](http::build_routes). The main types:
 //!
 //! - [`Site`](site::Site) is a catalog that is ready to be served; it never changes.
 //! - [`Route`](site::route::Route) is an address of the site.
@@ -24,7 +24,7 @@
 //! ```no_run
 //! use std::sync::Arc;
 //!
-//! use stoa::http::{Context, routes};
+//! use stoa::http::{Context, build_routes};
 //! use stoa::live::Live;
 //! use stoa::site::Site;
 //! use stoa::site::ui::Ui;
@@ -39,7 +39,7 @@
 //! for warning in warnings {
 //!     eprintln!("{warning}");
 //! }
-//! let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
+//! let routes = build_routes(Context::new(Arc::new(Live::new(site)), None, false));
 //! ```
 
 pub mod api;

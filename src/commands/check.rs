@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use clap::ValueEnum;
 
-use super::outcome::{complain, exit_code, print};
+use super::outcome::{print, print_error, to_exit_code};
 use stoa::site::Site;
 use stoa::site::ui::Ui;
 use stoa::site::url::BaseUrl;
@@ -107,12 +107,12 @@ pub(super) fn lint(
         count => write_count(count, "warning"),
     };
     // Write to standard error, because each line of standard output is a warning.
-    complain(format_args!(
+    print_error(format_args!(
         "{count} in {}",
         describe_size(&loaded.catalog)
     ));
     let is_denied = |warning: &Problem| deny.iter().any(|name| name == warning.rule);
-    exit_code(warnings.iter().any(is_denied))
+    to_exit_code(warnings.iter().any(is_denied))
 }
 
 /// Prints problems to standard output. Without a format, prints them in full on a terminal, and on

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::outcome::{Failure, Outcome, complain, exit_code};
+use super::outcome::{Failure, Outcome, print_error, to_exit_code};
 use super::report::ReportFormat;
 use super::staging::{self, Staging};
-use super::values::{name_format, one_of};
+use super::values::{name_format, parse_one_of};
 use stoa_content::QuestionLines;
 use stoa_content::catalog::Exam;
 use stoa_content::source::Source;
@@ -24,7 +24,7 @@ pub(super) struct ExportFlags {
     #[arg(
         long,
         value_name = "FORMAT",
-        value_parser = one_of(Format::ALL.map(|format| (name_format(format), format)))
+        value_parser = parse_one_of(Format::ALL.map(|format| (name_format(format), format)))
     )]
     to: Format,
 
@@ -53,10 +53,10 @@ pub(super) fn run(flags: &ExportFlags, source: &Source) -> Outcome {
     let (report, notes) = export(flags, source)?;
     // Write to standard error, because standard output contains exactly one line per question.
     for note in notes {
-        complain(escape_unprintable(&note));
+        print_error(escape_unprintable(&note));
     }
     flags.report.print(&report, &[], Status::Exported);
-    Ok(exit_code(report.has_refused()))
+    Ok(to_exit_code(report.has_refused()))
 }
 
 /// Writes what the flags ask for. Returns the report on each question, and notes on what is lost

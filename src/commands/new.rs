@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use super::import::papers::{self, Paper};
-use super::outcome::{Failure, complain, print};
+use super::outcome::{Failure, print, print_error};
 use super::skeleton::{
     find_course, find_free_path, load_existing, make_editor_line, make_slug, to_yaml, write_schemas,
 };
@@ -19,7 +19,7 @@ use stoa_exchange::drawer::{self, Reading};
 use stoa_exchange::ids;
 
 #[derive(Debug, Subcommand)]
-pub(super) enum New {
+pub(super) enum NewCommand {
     /// Create a course in the content folder, or print it if no folder is given
     ///
     /// Reads the content in --data and writes a course.yaml to a new folder in its courses folder.
@@ -59,7 +59,7 @@ pub(super) enum New {
 ///
 /// # Errors
 /// The existing content is not valid, an id is already in use, or the course does not exist.
-pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn run(new: &NewCommand, data: Option<&Path>) -> Result<(), Failure> {
     let known = data.map(load_existing).transpose();
     let known = known.map_err(Failure::of_problems)?.flatten();
     let staging = data
@@ -67,14 +67,14 @@ pub(super) fn run(new: &New, data: Option<&Path>) -> Result<(), Failure> {
         .transpose()
         .map_err(Failure::of_new_file)?;
     let (text, kind, path) = match new {
-        New::Course { id, name, subject } => {
+        NewCommand::Course { id, name, subject } => {
             let course = make_course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
             let name = make_slug(&course.id.0);
             let folder = data.map(|data| find_free_path(&data.join("courses"), &name, ""));
             let path = folder.map(|folder| folder.join("course.yaml"));
             (to_yaml(&course)?, SchemaKind::Course, path)
         }
-        New::Exam {
+        NewCommand::Exam {
             course,
             id,
             description,
@@ -242,7 +242,7 @@ impl Papers {
         for (paper, reading) in papers.iter().zip(&readings) {
             for doubt in &reading.doubts {
                 // Write to standard error, because standard output contains only the path.
-                complain(format_args!("{}: {doubt}", paper.path.display()));
+                print_error(format_args!("{}: {doubt}", paper.path.display()));
             }
         }
         let at = exams

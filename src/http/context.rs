@@ -45,7 +45,7 @@ impl Context {
     /// If hosts are given, responds only to requests for them, and does not let pages of other
     /// sites read a response.
     #[must_use]
-    pub fn only_for(self, hosts: Option<Hosts>) -> Context {
+    pub fn with_hosts(self, hosts: Option<Hosts>) -> Context {
         Context { hosts, ..self }
     }
 
@@ -56,13 +56,13 @@ impl Context {
     /// The work panicked.
     pub async fn run<T: Send + 'static>(
         &self,
-        kind: Work,
+        kind: SlowWork,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HttpError> {
         let permits = match kind {
-            Work::Search => Some(&self.searches),
-            Work::Rendering => Some(&self.renderings),
-            Work::Opening => None,
+            SlowWork::Search => Some(&self.searches),
+            SlowWork::Rendering => Some(&self.renderings),
+            SlowWork::Opening => None,
         };
         let permit = match permits {
             // The semaphores are never closed.
@@ -79,7 +79,7 @@ impl Context {
 
 /// Work that would delay the other connections of its thread.
 #[derive(Clone, Copy)]
-pub enum Work {
+pub enum SlowWork {
     Search,
     /// Rendering or compressing many bytes.
     Rendering,

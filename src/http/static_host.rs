@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 
 use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderMap, HeaderValue};
 
-use super::attachments::describe;
+use super::attachments::add_type_headers;
 use super::response::{
-    COMMON, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, forbid_indexing, sandbox,
+    COMMON_HEADERS, CROSS_ORIGIN_RESOURCE_POLICY, allow_cross_origin, forbid_indexing, sandbox,
 };
 use crate::site::Site;
 use crate::site::route::Route;
@@ -27,7 +27,7 @@ pub fn write_headers_file(site: &Site) -> String {
             let _ = writeln!(text, "  {name}: {}", value.to_str().unwrap_or_default());
         }
     };
-    let (everywhere, own): (HeaderMap, HeaderMap) = COMMON
+    let (everywhere, own): (HeaderMap, HeaderMap) = COMMON_HEADERS
         .clone()
         .into_iter()
         .filter_map(|(name, value)| Some((name?, value)))
@@ -64,7 +64,7 @@ pub fn write_headers_file(site: &Site) -> String {
     sandbox(&mut figures);
     rule("/files/*", &figures);
     let mut files: Vec<_> = site
-        .files()
+        .list_files()
         .filter(|(path, _)| !path.contains('/'))
         .collect();
     files.sort_by_key(|(path, _)| *path);
@@ -73,10 +73,10 @@ pub fn write_headers_file(site: &Site) -> String {
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
         rule(&format!("/{path}"), &headers);
     }
-    for route in site.routes() {
-        if let (Some(attachment), Some(path)) = (site.attachment(route), route.path()) {
+    for route in site.list_routes() {
+        if let (Some(attachment), Some(path)) = (site.find_attachment(route), route.path()) {
             let mut headers = cached(route);
-            describe(attachment.file_type, &attachment.name, &mut headers);
+            add_type_headers(attachment.file_type, &attachment.name, &mut headers);
             rule(&path, &headers);
         }
     }

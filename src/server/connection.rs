@@ -177,7 +177,7 @@ impl<B: Body + Unpin> Body for TrackedBody<B> {
 }
 
 fn refuse(error: HttpError) -> Response {
-    error.response().map(Into::into)
+    error.to_response().map(Into::into)
 }
 
 /// Closes a socket. If the client may still be sending, reads and discards its bytes for two

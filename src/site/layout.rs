@@ -9,7 +9,7 @@ use serde_json::json;
 use super::content_policy::ANNOUNCEMENT_SCRIPT;
 use super::representation::ContentHash;
 use super::responses::Digest;
-use super::rich_text::{TextLanguage, text};
+use super::rich_text::{TextLanguage, render_text};
 use super::route::Route;
 use super::shared::{Frame, Mark, css};
 use super::texts::Texts;
@@ -49,7 +49,7 @@ impl Layout {
     ) -> Layout {
         let texts = Texts::for_tag(settings.language.as_deref());
         let (shell, tags) = (
-            ui.shell(base, texts),
+            ui.make_shell(base, texts),
             write_settings_tags(settings, sample, base),
         );
         let shell_hash = shell.hash();
@@ -68,12 +68,12 @@ impl Layout {
         let announcement = html! {
             @if let Some(announcement) = &settings.announcement {
                 aside class=(css::announcement::ANNOUNCEMENT) {
-                    div class=(css::announcement::INNER) { (text(&announcement.html, language)) }
+                    div class=(css::announcement::INNER) { (render_text(&announcement.html, language)) }
                 }
             }
         };
         let links = html! {
-            @for page in settings.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.name(&page.title)) } } }
+            @for page in settings.footer_pages() { li { a href=(base.link_to(Route::OwnPage { name: &page.name })) { (language.render_name(&page.title)) } } }
         };
         Layout {
             texts,
@@ -87,7 +87,11 @@ impl Layout {
     }
 
     /// Creates the navigation bar and the footer around an empty page.
-    pub(super) fn frame<'a>(&'a self, settings: &'a SiteSettings, base: &'a BaseUrl) -> Frame<'a> {
+    pub(super) fn render_frame<'a>(
+        &'a self,
+        settings: &'a SiteSettings,
+        base: &'a BaseUrl,
+    ) -> Frame<'a> {
         const NOTHING: &Markup = &PreEscaped(String::new());
         Frame {
             mark: &self.mark,
@@ -113,7 +117,7 @@ pub(super) fn write_meta_tag(name: &str, content: &str) -> String {
 }
 
 /// Returns the path of an accent's style sheet. Its name contains a hash of the accent's CSS.
-pub(super) fn accent_path(accent: Accent) -> String {
+pub(super) fn make_accent_path(accent: Accent) -> String {
     format!(
         "assets/accent-{}.css",
         ContentHash::of(accent.to_css().as_bytes())
@@ -159,7 +163,7 @@ fn write_settings_tags(settings: &SiteSettings, sample: Option<&str>, base: &Bas
         .filter_map(|(name, content)| Some(write_meta_tag(name, content?)))
         .collect();
     if let Some(accent) = settings.accent {
-        let href = escape_html(&base.href(&format!("/{}", accent_path(accent))));
+        let href = escape_html(&base.href(&format!("/{}", make_accent_path(accent))));
         let _ = write!(tags, "<link rel=\"stylesheet\" href=\"{href}\">");
     }
     if let Some(announcement) = &settings.announcement {

@@ -12,7 +12,7 @@ use super::layout::Layout;
 use super::offline;
 use super::representation::{Body, ContentHash, Resource};
 use super::responses::{self, Digests};
-use super::searches::{IndexError, Searches};
+use super::searches::{IndexError, SearchIndexes};
 use super::ui::Ui;
 use super::url::BaseUrl;
 use super::{example_queries, sample_question};
@@ -46,8 +46,8 @@ pub struct Site {
     /// The figures by name.
     pub(super) figures: BTreeMap<String, Resource<'static>>,
     /// The number of pages in the sitemap, computed on request.
-    pub(super) listed: OnceLock<usize>,
-    pub(super) searches: Searches,
+    pub(super) listed_count: OnceLock<usize>,
+    pub(super) searches: SearchIndexes,
 }
 
 /// The numbers of courses, exams and so on in a site.
@@ -103,7 +103,7 @@ impl Site {
 
     fn build(mut catalog: Catalog, ui: Arc<Ui>, base: BaseUrl) -> Result<Site, Vec<Problem>> {
         add_defaults(&mut catalog.settings);
-        let searches = Searches::new(&catalog)?;
+        let searches = SearchIndexes::new(&catalog)?;
         if catalog.settings.example_queries.is_empty() {
             catalog.settings.example_queries = example_queries::choose(&catalog);
         } else {
@@ -135,7 +135,7 @@ impl Site {
             digests,
             catalog,
             figures: figures.into_iter().map(make_figure).collect(),
-            listed: OnceLock::new(),
+            listed_count: OnceLock::new(),
             searches,
         })
     }
@@ -162,7 +162,7 @@ impl Site {
     /// Returns the value of `Cache-Control` for a response with the given policy.
     pub fn cache_control(&self, policy: CachePolicy) -> HeaderValue {
         let timetable = self.timetable();
-        policy.header(if self.base.is_private {
+        policy.to_header(if self.base.is_private {
             SharedCaching::Forbidden
         } else if timetable.is_used {
             SharedCaching::Limited(timetable.seconds_to_next().unwrap_or(60).min(60))
@@ -177,13 +177,13 @@ impl Site {
     }
 
     /// Returns one of the operator's own pages, with its number.
-    pub(super) fn own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
+    pub(super) fn find_own_page(&self, name: &str) -> Option<(usize, &OwnPage)> {
         let mut pages = self.catalog.settings.pages.iter().enumerate();
         pages.find(|(_, page)| page.name == name)
     }
 
     /// Returns an exam if it belongs to the given course.
-    pub(super) fn exam_of(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
+    pub(super) fn find_exam(&self, course: &str, exam: &str) -> Option<ExamInCourse<'_>> {
         let found = self.catalog.find_exam(exam)?;
         (found.course.id == course).then_some(found)
     }
@@ -193,7 +193,10 @@ impl Site {
 ///
 /// # Errors
 /// Returns the problems of example queries that find nothing although no content is hidden.
-fn remove_useless_examples(catalog: &mut Catalog, searches: &Searches) -> Result<(), Vec<Problem>> {
+fn remove_useless_examples(
+    catalog: &mut Catalog,
+    searches: &SearchIndexes,
+) -> Result<(), Vec<Problem>> {
     let queries = &mut catalog.settings.example_queries;
     let useless = queries.extract_if(.., |query| !searches.finds_questions(&query.text));
     let problems: Vec<Problem> = useless

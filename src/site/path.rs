@@ -46,7 +46,7 @@ impl<'a> RequestPath<'a> {
     }
 
     /// Returns the first segment, which may be empty.
-    pub fn first(&self) -> &str {
+    pub fn first_segment(&self) -> &str {
         &self.segments[0]
     }
 }

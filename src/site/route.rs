@@ -143,7 +143,7 @@ impl<'a> Route<'a> {
                 }
                 Route::from_segments(&segments[..decoded.len()])
             }
-            None if path.first() == "api" => Route::UnknownApi,
+            None if path.first_segment() == "api" => Route::UnknownApi,
             None => Route::Unknown,
         }
     }
@@ -249,7 +249,7 @@ impl<'a> Route<'a> {
     }
 
     /// Returns where Go Back leads; `None` if it goes back in the browser's history.
-    pub fn go_back(self) -> Option<Route<'a>> {
+    pub fn parent(self) -> Option<Route<'a>> {
         use Route as R;
         match self {
             R::Exams { .. } | R::Resources { .. } | R::Practice { .. } => Some(R::Courses),

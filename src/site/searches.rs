@@ -1,5 +1,5 @@
-//! The search indexes of a catalog, as [`Searches`]: courses, and questions once their index is
-//! built.
+//! The search indexes of a catalog, as [`SearchIndexes`]: courses, and questions once their index
+//! is built.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -22,7 +22,7 @@ pub fn is_too_long(query: &str) -> bool {
 }
 
 /// The indexes of a catalog. The methods must always be given that same catalog.
-pub(super) struct Searches {
+pub(super) struct SearchIndexes {
     courses: CourseSearch,
     questions: OnceLock<QuestionSearch>,
 }
@@ -53,16 +53,16 @@ fn describe_course(course: &Course) -> stoa_search::Course<'_> {
     }
 }
 
-impl Searches {
+impl SearchIndexes {
     /// Builds the index of courses.
     ///
     /// # Errors
     /// The system does not have enough memory or threads for it.
-    pub(super) fn new(catalog: &Catalog) -> Result<Searches, IndexError> {
+    pub(super) fn new(catalog: &Catalog) -> Result<SearchIndexes, IndexError> {
         let language = Language::of_tag(catalog.settings.language.as_deref());
         let courses: Vec<_> = catalog.courses.iter().map(describe_course).collect();
         let courses = CourseSearch::build(&courses, language, &collect_synonyms(catalog));
-        Ok(Searches {
+        Ok(SearchIndexes {
             courses: courses.map_err(|error| IndexError("search index", error.into()))?,
             questions: OnceLock::new(),
         })

@@ -333,7 +333,7 @@ fn every_address_of_a_site_is_listed_and_works() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
     let site = crate::in_process::site(&root).expect("the campus is valid");
     let told: Vec<String> = site
-        .routes()
+        .list_routes()
         .filter_map(stoa::site::route::Route::path)
         .collect();
     let routes = campus();

@@ -360,7 +360,7 @@ impl ExistingExams {
 /// site.
 pub(crate) fn make_title(exam: &drawer::DrawerExam, texts: Texts) -> String {
     let date = match &exam.date {
-        Some(date) if date.len() > "2024".len() => texts.date(date),
+        Some(date) if date.len() > "2024".len() => texts.format_date(date),
         _ => exam.period.clone(),
     };
     join([&to_line(&exam.title), &to_line(&date)])

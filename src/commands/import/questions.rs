@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 
 use super::destination::{DestinationCourse, ExamFile, load_existing};
-use super::flags::{From, ImportFlags};
+use super::flags::{ImportFlags, ImportKind};
 use stoa_content::catalog::{Catalog, ExamInCourse};
 use stoa_exchange::Format;
 use stoa_exchange::assemble::{AssembledExam, ExamNames, assemble};
@@ -29,7 +29,7 @@ pub(super) fn import(flags: &ImportFlags, course: &str) -> (TransferReport, Vec<
 fn find_sources(flags: &ImportFlags) -> Vec<(ImportSource, Option<Format>)> {
     let mut found = Vec::new();
     let from = match flags.from {
-        Some(From::Questions(format)) => Some(format),
+        Some(ImportKind::Questions(format)) => Some(format),
         _ => None,
     };
     for path in &flags.files {

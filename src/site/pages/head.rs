@@ -54,7 +54,7 @@ impl Page<'_> {
         if self.site.base.origin.is_none() {
             return String::new();
         }
-        let url = escape_html(&self.site.base.absolute(path));
+        let url = escape_html(&self.site.base.make_absolute(path));
         format!(
             "<link rel=\"canonical\" href=\"{url}\"><meta property=\"og:url\" content=\"{url}\">"
         )
@@ -65,7 +65,7 @@ impl Page<'_> {
     /// any.
     fn render_name_tags(&self) -> String {
         let Some((shown, course)) = self
-            .shown()
+            .subject_or_sample()
             .and_then(|shown| Some((shown, shown.course()?)))
         else {
             return String::new();

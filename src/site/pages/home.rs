@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 
 use super::page::Page;
-use super::parts::server_content;
+use super::parts::wrap_server_content;
 use crate::site::route::Route;
 use crate::site::shared::{Home, css};
 
@@ -21,7 +21,7 @@ impl Page<'_> {
         let t = self.texts;
         html! {
             section class=(css::welcome::START) data-sample[self.sample().is_some()] {
-                (self.course_search_form(None, "search"))
+                (self.render_course_search_form(None, "search"))
                 @if let Some(sample) = self.sample() {
                     @let (course, exam) = (&sample.exam_in_course.course.id, &sample.exam_in_course.exam.id);
                     div class=(css::welcome::SAMPLE) {
@@ -29,12 +29,12 @@ impl Page<'_> {
                             h2 { (t.home_try_one()) }
                             p class=(css::global::SOFT) {
                                 a href=(self.href(Route::Review { course, exam })) {
-                                    (self.exam_name(sample.exam_in_course))
+                                    (self.render_exam_name(sample.exam_in_course))
                                 }
                                 "\u{a0}· " span translate="no" { (course) }
                             }
                         }
-                        (server_content(&self.question_form(sample)))
+                        (wrap_server_content(&self.render_question_form(sample)))
                     }
                 }
             }

@@ -7,7 +7,7 @@
 use serde_json::{Value, json};
 
 use super::page::{Page, Subject};
-use super::title::excerpt;
+use super::title::take_excerpt;
 use crate::api::Attachment;
 use crate::site::responses::{list_course_files, list_exam_files};
 use crate::site::route::Route;
@@ -71,7 +71,7 @@ impl Page<'_> {
                 "name": file.description,
                 "encodingFormat": file.r#type.media_type(),
                 "contentSize": format!("{} B", file.size),
-                "contentUrl": self.site.base.absolute(&file.address),
+                "contentUrl": self.site.base.make_absolute(&file.address),
             })
         });
         non_empty(media.collect())
@@ -95,7 +95,7 @@ impl Page<'_> {
         let questions = found.exam.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
-                "name": excerpt(&question.question.html.plain_text()),
+                "name": take_excerpt(&question.question.html.plain_text()),
                 "eduQuestionType": question_type(question),
                 "url": self.question_url(found, question),
             })
@@ -205,7 +205,9 @@ impl Page<'_> {
     }
 
     fn url(&self, route: Route<'_>) -> String {
-        self.site.base.absolute(&route.path().unwrap_or_default())
+        self.site
+            .base
+            .make_absolute(&route.path().unwrap_or_default())
     }
 }
 

@@ -154,14 +154,14 @@ impl<'a> Page<'a> {
     fn hash_sources(&self) -> ContentHash {
         let (site, route) = (self.site, self.route);
         let (catalog, digests) = (&site.catalog, &site.digests);
-        let shown = self.shown();
+        let shown = self.subject_or_sample();
         let (course, exam) = (
             shown.and_then(Subject::course),
             shown.and_then(Subject::exam),
         );
         let response = match shown {
             Some(Subject::OwnPage(page)) => {
-                let found = site.own_page(&page.name);
+                let found = site.find_own_page(&page.name);
                 found.map(|(index, _)| digests.own_pages[index].hash)
             }
             Some(Subject::Question(found)) => Some(digests.questions[found.index].hash),
@@ -170,7 +170,7 @@ impl<'a> Page<'a> {
         let listed = match route {
             // The page of a question that does not exist also shows the questions of its exam.
             Route::Question { course, exam, .. } => site
-                .exam_of(course, exam)
+                .find_exam(course, exam)
                 .map(|found| digests.exams[found.index].list.hash),
             Route::Courses | Route::Home => Some(site.course_list.hash),
             _ => None,
@@ -213,7 +213,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns the subject or, on the start page, the sample question.
-    pub(super) fn shown(&self) -> Option<Subject<'a>> {
+    pub(super) fn subject_or_sample(&self) -> Option<Subject<'a>> {
         self.sample().map(Subject::Question).or(self.subject)
     }
 
@@ -237,14 +237,14 @@ impl<'a> Page<'a> {
     }
 
     /// Renders the name of an exam.
-    pub(super) fn exam_name(&self, found: ExamInCourse<'a>) -> Markup {
-        self.language_of(found).name(&found.exam.description)
+    pub(super) fn render_exam_name(&self, found: ExamInCourse<'a>) -> Markup {
+        self.language_of(found).render_name(&found.exam.description)
     }
 
     /// Renders the name of a course.
-    pub(super) fn course_name(&self, course: &'a Course) -> Markup {
+    pub(super) fn render_course_name(&self, course: &'a Course) -> Markup {
         self.language_or_site(course.language.as_deref())
-            .name(&course.name)
+            .render_name(&course.name)
     }
 
     /// Returns the `href` of a link to a route.
@@ -310,14 +310,14 @@ fn find_subject<'a>(site: &'a Site, route: Route<'a>) -> Option<Subject<'a>> {
         Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => {
             Subject::Site
         }
-        Route::OwnPage { name } => Subject::OwnPage(site.own_page(name)?.1),
+        Route::OwnPage { name } => Subject::OwnPage(site.find_own_page(name)?.1),
         Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
             Subject::Course(site.catalog.find_course(course)?)
         }
         Route::Review { course, exam }
         | Route::Sit { course, exam }
         | Route::Paper { course, exam }
-        | Route::Timed { course, exam, .. } => Subject::Exam(site.exam_of(course, exam)?),
+        | Route::Timed { course, exam, .. } => Subject::Exam(site.find_exam(course, exam)?),
         Route::Question {
             course,
             exam,

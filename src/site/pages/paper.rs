@@ -5,9 +5,9 @@ use indexmap::IndexSet;
 use maud::{Markup, html};
 
 use super::page::Page;
-use super::parts::{note, server_content};
+use super::parts::{render_note, wrap_server_content};
 use super::question::format_accepted;
-use crate::site::rich_text::{TextLanguage, plain, text};
+use crate::site::rich_text::{TextLanguage, render_plain, render_text};
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
@@ -19,19 +19,19 @@ impl Page<'_> {
         let content = match found {
             Some(found) if !found.exam.questions.is_empty() => self.sheet(found),
             _ => html! {
-                @if let Some(found) = found { (self.files_of_exam(found)) }
-                (note(self.texts.common_no_questions()))
+                @if let Some(found) = found { (self.render_exam_files(found)) }
+                (render_note(self.texts.common_no_questions()))
             },
         };
         html! {
             div class=(css::paper_page::PAGE) {
-                div class=(css::paper_page::TOOLS) { (self.go_back()) }
+                div class=(css::paper_page::TOOLS) { (self.render_go_back()) }
                 article class=(css::paper_page::SHEET) {
                     h1 tabindex="-1" {
-                        @if let Some(found) = found { (self.exam_name(found)) }
+                        @if let Some(found) = found { (self.render_exam_name(found)) }
                         @else { (self.texts.paper_heading()) }
                     }
-                    (server_content(&content))
+                    (wrap_server_content(&content))
                 }
             }
         }
@@ -53,13 +53,13 @@ impl Page<'_> {
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
                     p data-blank="date" { (t.paper_date()) }
-                    p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
+                    p data-blank="score" { (t.paper_score(t.format_number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div class=(css::paper::INSTRUCTIONS) { (self.files_of_exam(found)) (self.instructions(found)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.render_exam_files(found)) (self.render_instructions(found)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, shows_points, language)) }
-                (self.origin(found))
+                (self.render_origin(found))
                 @match exam.answers_from {
-                    Some(moment) => p class=(css::paper::FACTS) { (self.answers_from(moment)) },
+                    Some(moment) => p class=(css::paper::FACTS) { (self.describe_answers_from(moment)) },
                     None => (self.key(questions, language)),
                 }
             }
@@ -79,7 +79,7 @@ impl Page<'_> {
                 @if let Some(stem) = &questions[0].stem {
                     div class=(css::paper::STEM) {
                         p { (reference(self.texts, first, questions.len())) }
-                        (text(&stem.html, language))
+                        (render_text(&stem.html, language))
                     }
                 }
                 @for (number, one) in (first..).zip(questions) {
@@ -113,7 +113,7 @@ impl Page<'_> {
             div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
                 div class=(css::paper_question::ASKED) {
                     h2 id=(id) aria-label=(t.common_question_number(number)) { (number) "." }
-                    (text(&question.question.html, language))
+                    (render_text(&question.question.html, language))
                     @if shows_points { p { (t.paper_points(question.points)) } }
                 }
                 div class=(css::paper_question::ROOM) { (space(t, question, language)) }
@@ -131,7 +131,7 @@ impl Page<'_> {
                     div {
                         (key_answers(t, question, language))
                         @if let Some(explanation) = &question.explanation {
-                            div class=(css::answer_key::EXPLANATION) { (text(&explanation.html, language)) }
+                            div class=(css::answer_key::EXPLANATION) { (render_text(&explanation.html, language)) }
                         }
                     }
                 }
@@ -144,8 +144,8 @@ impl Page<'_> {
 fn facts(t: Texts, ExamInCourse { course, exam, .. }: ExamInCourse<'_>) -> Vec<String> {
     let questions = &exam.questions;
     let facts = [
-        Some(t.isolated(&course.id)),
-        exam.date.as_deref().map(|date| t.date(date)),
+        Some(t.isolate(&course.id)),
+        exam.date.as_deref().map(|date| t.format_date(date)),
         exam.duration
             .map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),
@@ -204,7 +204,7 @@ fn space(t: Texts, question: &Question, language: TextLanguage<'_>) -> Markup {
                 @if question.kind == QuestionKind::AllOf { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
                 ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
-                        li { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
+                        li { span { (choice_letter(at)) } (render_text(&answer.text.html, language)) }
                     }
                 }
             }
@@ -266,11 +266,11 @@ fn key_answers(t: Texts, question: &Question, language: TextLanguage<'_>) -> Mar
     html! {
         @if !texts.is_empty() {
             (label(&t.question_accepted_answers(texts.len() as f64)))
-            ul { @for text in &texts { li { (plain(text, language)) } } }
+            ul { @for text in &texts { li { (render_plain(text, language)) } } }
         }
         @if !question.choices.is_empty() {
             (label(&t.question_model_answers(question.choices.len() as f64)))
-            ul { @for answer in &question.choices { li { (text(&answer.text.html, language)) } } }
+            ul { @for answer in &question.choices { li { (render_text(&answer.text.html, language)) } } }
         }
     }
 }
@@ -289,7 +289,7 @@ fn key_choices(t: Texts, question: &Question, language: TextLanguage<'_>) -> Mar
         @if question.kind == QuestionKind::OneOf && right.len() > 1 { (label(t.paper_any_one())) }
         ul {
             @for (at, answer) in right {
-                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.text.html, language)) }
+                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (render_text(&answer.text.html, language)) }
             }
         }
     }

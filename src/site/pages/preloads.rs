@@ -46,7 +46,7 @@ impl Page<'_> {
             [chunks::LANGUAGE_SELECT, &language]
         };
         let chunks = self.chunks().into_iter().chain(languages);
-        for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
+        for asset in chunks.flat_map(|chunk| self.site.ui.find_chunk_files(chunk)) {
             let href = escape_html(&self.site.base.href(&format!("/{asset}")));
             let kind = match asset.rsplit_once('.') {
                 Some((_, "js")) => "rel=\"modulepreload\"",
@@ -157,7 +157,7 @@ impl Page<'_> {
 
     /// Returns whether the interactive page shows formulas immediately, before any user action.
     fn shows_math_at_once(&self) -> bool {
-        match (self.route, self.shown()) {
+        match (self.route, self.subject_or_sample()) {
             (_, Some(Subject::Question(QuestionInExam { question, .. }))) => {
                 let choices = question.choices.iter();
                 let choices = choices.filter(|_| !question.is_open_ended());

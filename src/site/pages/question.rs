@@ -6,8 +6,8 @@ use std::ops::Range;
 use maud::{Markup, html};
 
 use super::page::{Page, Subject};
-use super::parts::{icon, noscript, note, server_content};
-use crate::site::rich_text::{TextLanguage, plain, text};
+use super::parts::{render_icon, render_noscript, render_note, wrap_server_content};
+use crate::site::rich_text::{TextLanguage, render_plain, render_text};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
@@ -25,7 +25,7 @@ impl Page<'_> {
         // Even if the question does not exist, its exam may exist.
         let (found, question) = match self.subject {
             Some(Subject::Question(question)) => (Some(question.exam_in_course), Some(question)),
-            _ => (self.site.exam_of(course, exam), None),
+            _ => (self.site.find_exam(course, exam), None),
         };
         let count = found.map_or(0, |found| found.exam.questions.len());
         let heading = match question {
@@ -34,9 +34,9 @@ impl Page<'_> {
         };
         let below = html! {
             p {
-                span translate="no" { (t.isolated(exam)) }
+                span translate="no" { (t.isolate(exam)) }
                 @if let Some(QuestionInExam { exam_in_course: found, question, .. }) = question {
-                    "\u{a0}· " (self.exam_name(found))
+                    "\u{a0}· " (self.render_exam_name(found))
                     @if !found.exam.are_points_equal() { "\u{a0}· " (t.common_points(question.points)) }
                     @if question.draft { "\u{a0}· " (t.visibility_draft()) }
                 }
@@ -44,20 +44,20 @@ impl Page<'_> {
         };
         let content = html! {
             @match question {
-                Some(question) => (self.question_form(question)),
-                None => (note(t.question_missing())),
+                Some(question) => (self.render_question_form(question)),
+                None => (render_note(t.question_missing())),
             }
             @if let Some(found) = found.filter(|_| count > 0) {
                 (self.neighbours(found, question.map(|question| question.position)))
             }
         };
         html! {
-            (self.page_head(&heading, &below))
-            (server_content(&content))
+            (self.render_page_head(&heading, &below))
+            (wrap_server_content(&content))
         }
     }
 
-    pub(super) fn question_form(
+    pub(super) fn render_question_form(
         &self,
         QuestionInExam {
             exam_in_course: found,
@@ -71,20 +71,20 @@ impl Page<'_> {
                 @if let Some(stem) = &question.stem {
                     section class=(css::stem::STEM) {
                         h2 { (t.question_shared()) }
-                        (text(&stem.html, language))
+                        (render_text(&stem.html, language))
                     }
                 }
-                div class=(css::question_prompt::QUESTION) { (text(&question.question.html, language)) }
+                div class=(css::question_prompt::QUESTION) { (render_text(&question.question.html, language)) }
                 @if !question.is_open_ended() { (self.choices(question, language)) }
                 @if let Some(moment) = found.exam.answers_from {
-                    p class=(css::exam_facts::FACTS) { (self.answers_from(moment)) }
+                    p class=(css::exam_facts::FACTS) { (self.describe_answers_from(moment)) }
                 } @else if has_solution(question) {
                     details class=(css::solution::DETAILS) {
                         summary class=(css::global::BUTTON) { (t.question_show_answer()) }
                         (self.solution(question, language))
                     }
                 }
-                (noscript(t.question_needs_scripts()))
+                (render_noscript(t.question_needs_scripts()))
             }
         }
     }
@@ -110,17 +110,17 @@ impl Page<'_> {
             div class=(css::neighbours::WAY) {
                 div class=(css::global::ACTIONS) {
                     @if let Some(previous) = previous {
-                        a class=(css::global::BUTTON) rel="prev" href=(path(previous)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
+                        a class=(css::global::BUTTON) rel="prev" href=(path(previous)) { (render_icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
                     @if let Some(next) = next {
-                        a class=(css::global::BUTTON) rel="next" href=(path(next)) { (self.texts.question_next()) (icon(icons::NEXT)) }
+                        a class=(css::global::BUTTON) rel="next" href=(path(next)) { (self.texts.question_next()) (render_icon(icons::NEXT)) }
                     } @else if current.is_some() {
                         a class={ (css::global::BUTTON) " " (css::onward::FINISH) } href=(self.href(Route::Review { course, exam })) {
                             (self.texts.question_finish_review())
                         }
                     }
                 }
-                (self.question_bar(course, exam, links, current))
+                (self.render_question_bar(course, exam, links, current))
             }
         }
     }
@@ -129,7 +129,7 @@ impl Page<'_> {
     fn choices(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         if question.choices.is_empty() {
-            return note(t.common_no_answers());
+            return render_note(t.common_no_answers());
         }
         let kind = if question.kind == QuestionKind::AllOf {
             "checkbox"
@@ -143,7 +143,7 @@ impl Page<'_> {
                     li class=(css::choice_entry::ANSWER) {
                         div class=(css::choice_entry::LABEL) {
                             span class=(css::choice_entry::MARK) data-kind=(kind) {}
-                            (text(&answer.text.html, language))
+                            (render_text(&answer.text.html, language))
                         }
                     }
                 }
@@ -167,18 +167,18 @@ impl Page<'_> {
         };
         html! {
             @if let Some(accepted) = question.accepted_answers() {
-                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| plain(&text, language)))
+                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| render_plain(&text, language)))
             }
             @if !right.is_empty() { (answers(&name, right.iter(), |answer| self::right(answer, language))) }
             @if right.is_empty() && question.accepted_answers().is_none() && (question.is_open_ended() || question.explanation.is_none()) {
-                (note(t.common_no_answers()))
+                (render_note(t.common_no_answers()))
             }
             @if let Some(explanation) = &question.explanation {
-                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (text(&explanation.html, language)) }
+                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (render_text(&explanation.html, language)) }
             }
             @if !question.topics.is_empty() {
                 ul class=(css::solution::TOPICS) aria-label=(t.question_topics()) {
-                    @for topic in &question.topics { li { (language.name(topic)) } }
+                    @for topic in &question.topics { li { (language.render_name(topic)) } }
                 }
             }
         }
@@ -201,8 +201,8 @@ fn has_solution(question: &Question) -> bool {
 
 fn right(answer: &Choice, language: TextLanguage<'_>) -> Markup {
     html! {
-        (text(&answer.text.html, language))
-        @if let Some(feedback) = &answer.feedback { (text(&feedback.html, language)) }
+        (render_text(&answer.text.html, language))
+        @if let Some(feedback) = &answer.feedback { (render_text(&feedback.html, language)) }
     }
 }
 
@@ -222,10 +222,10 @@ pub(super) fn format_accepted(t: Texts, accepted: &AcceptedAnswer) -> String {
     match accepted {
         AcceptedAnswer::Text(text) => text.clone(),
         AcceptedAnswer::Number { number, tolerance } => {
-            let number = t.number(value(number));
+            let number = t.format_number(value(number));
             match tolerance.as_deref().map(value) {
                 Some(tolerance) if tolerance != 0.0 => {
-                    format!("{number} ± {}", t.number(tolerance))
+                    format!("{number} ± {}", t.format_number(tolerance))
                 }
                 _ => number,
             }

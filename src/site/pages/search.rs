@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::page::{Page, PageSearch, SearchOutcome};
-use super::parts::{failure, icon, note, server_content};
+use super::parts::{render_failure, render_icon, render_note, wrap_server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::path::encode_uri_component;
-use crate::site::rich_text::part;
+use crate::site::rich_text::render_part;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use stoa_content::catalog::Course;
@@ -40,13 +40,13 @@ impl Page<'_> {
             autocapitalize: Some("none"),
         };
         let below = html! {
-            (self.search_form(&form))
+            (self.render_search_form(&form))
             p class=(css::global::SOFT) { (self.describe_results()) }
         };
         html! {
-            (self.page_head(t.search_heading(), &below))
+            (self.render_page_head(t.search_heading(), &below))
             @match &self.search {
-                PageSearch::Questions { outcome, courses } => (server_content(&self.found_questions(query, outcome, courses)))
+                PageSearch::Questions { outcome, courses } => (wrap_server_content(&self.found_questions(query, outcome, courses)))
                 _ => {
                     p class=(css::examples::LEAD) { (t.search_lead()) }
                     (self.search_examples())
@@ -55,12 +55,12 @@ impl Page<'_> {
         }
     }
 
-    pub(super) fn search_form(&self, form: &SearchForm<'_>) -> Markup {
+    pub(super) fn render_search_form(&self, form: &SearchForm<'_>) -> Markup {
         let takes_focus = form.query.is_some();
         html! {
             form class={ (css::search_box::FORM) @if let Some(class) = form.class { " " (class) } } action=(self.href(form.page)) role="search" {
                 div class=(css::search_box::SEARCH) {
-                    (icon(icons::SEARCH))
+                    (render_icon(icons::SEARCH))
                     input type="search" name="q" value=[form.query] placeholder=(form.placeholder) aria-label=(form.label)
                         autocomplete="off" autocapitalize=[form.autocapitalize] spellcheck="false"
                         enterkeyhint=(form.enter_key) autofocus[takes_focus] data-takes-focus[takes_focus];
@@ -76,11 +76,11 @@ impl Page<'_> {
     }
 
     /// Renders a paragraph with a link to the results of a query on another page.
-    pub(super) fn search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
+    pub(super) fn render_search_link(&self, page: Route<'_>, query: &str, label: &str) -> Markup {
         html! {
             p class=(css::search_link::LINE) {
                 a class=(css::global::BUTTON) href=(self.search_address(page, query)) {
-                    (icon(icons::SEARCH))
+                    (render_icon(icons::SEARCH))
                     span { (label) }
                 }
             }
@@ -120,10 +120,10 @@ impl Page<'_> {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
-                (self.search_link(Route::Courses, query, &self.texts.search_courses(query)))
+                (self.render_search_link(Route::Courses, query, &self.texts.search_courses(query)))
             },
-            SearchOutcome::NotReady => note(self.texts.search_preparing()),
-            SearchOutcome::Failed => failure(self.texts.search_failed()),
+            SearchOutcome::NotReady => render_note(self.texts.search_preparing()),
+            SearchOutcome::Failed => render_failure(self.texts.search_failed()),
         }
     }
 
@@ -171,7 +171,7 @@ impl Page<'_> {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     a class=(css::global::STRETCHED_LINK) href=(self.href(Route::Exams { course: &course.id })) {
-                        span translate="no" { (course.id) } "\u{a0}· " (self.course_name(course))
+                        span translate="no" { (course.id) } "\u{a0}· " (self.render_course_name(course))
                     }
                 }
             }
@@ -217,10 +217,10 @@ impl Page<'_> {
         };
         html! {
             a class=(css::result::LINK) href=(self.href(route)) {
-                div class=(css::result::SNIPPET) { (part(&question.snippet_html, self.language())) }
+                div class=(css::result::SNIPPET) { (render_part(&question.snippet_html, self.language())) }
                 div class=(css::result::FACTS) {
-                    span { b { (question.course_id) } " " (self.language().name(question.course_name)) }
-                    span { (self.language().name(&exam_name)) }
+                    span { b { (question.course_id) } " " (self.language().render_name(question.course_name)) }
+                    span { (self.language().render_name(&exam_name)) }
                     span { (self.kind(question)) }
                     @match question.matched {
                         Matched::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },
