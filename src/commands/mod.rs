@@ -56,7 +56,7 @@ fn run_command(args: &Args) -> Outcome {
             allow,
         }) => return Ok(check::lint(&of(dir), *format, deny, allow)),
         Some(Command::Build { dir }) => {
-            build::run(dir, &args.open_source(), args.base_url_flags.base_url())?
+            build::run(dir, &args.open_source(), args.base_url_flags.base_url())?;
         }
         Some(Command::Init { dir, github }) => init::run(dir, *github)?,
         Some(Command::New { what }) => new::run(what, args.data.as_deref())?,

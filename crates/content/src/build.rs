@@ -201,7 +201,7 @@ impl<'a> ExamBuilder<'a> {
             self.path.extend([Key("questions"), Item(at)]);
             match item {
                 model::QuestionOrStem::Question(question) => {
-                    questions.push(self.question(question, stem))
+                    questions.push(self.question(question, stem));
                 }
                 model::QuestionOrStem::Stem(inner) => {
                     let text = Arc::new(self.text("stem", inner.stem));

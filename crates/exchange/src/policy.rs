@@ -304,7 +304,7 @@ fn typed_answer(
                 accept.push(Accepted::Number(AcceptedNumber {
                     number: Text(number.clone()),
                     tolerance: OptionalText(tolerance.clone()),
-                }))
+                }));
             }
             ExpectedAnswer::Approximate(text) => {
                 losses.push(Loss::Misspelling);

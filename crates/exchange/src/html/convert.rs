@@ -170,7 +170,7 @@ impl<'a> HtmlConverter<'a> {
             "section" | "article" | "center" | "address" | "figure" | "figcaption" | "header"
             | "footer" | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details"
             | "summary" | "dl" | "dd" | "caption" => {
-                self.convert_block(|this| this.convert_nodes(children, style))
+                self.convert_block(|this| this.convert_nodes(children, style));
             }
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" => {
                 self.convert_block(|this| this.convert_nodes(children, &bold()));
@@ -337,7 +337,7 @@ impl<'a> HtmlConverter<'a> {
                 // Content between items belongs to the preceding item.
                 other => {
                     let blocks = self.convert_inside(|this| {
-                        this.convert_nodes(std::slice::from_ref(other), style)
+                        this.convert_nodes(std::slice::from_ref(other), style);
                     });
                     match items.last_mut() {
                         Some(item) => item.blocks.extend(blocks),

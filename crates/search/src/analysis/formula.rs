@@ -123,7 +123,7 @@ impl<'a> Parser<'a> {
             match character {
                 '\\' => self.command(),
                 _ if character.is_alphabetic() && find_symbol_token(character).is_none() => {
-                    self.word()
+                    self.word();
                 }
                 '(' | '[' | '{' if self.matrix() => {}
                 _ => {

@@ -287,7 +287,7 @@ impl Parser<'_, '_> {
                             unit = self
                                 .expander
                                 .read_optional_argument()
-                                .filter(|_| !arguments.is_empty())
+                                .filter(|_| !arguments.is_empty());
                         }
                         // If its arguments are missing, the command is shown as typed.
                         _ if matches!(

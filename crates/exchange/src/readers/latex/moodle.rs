@@ -110,7 +110,7 @@ impl LatexConverter<'_> {
                     items.push(item);
                 }
                 "description" if element.is_environment => {
-                    stem = self.convert_non_empty(element.content())
+                    stem = self.convert_non_empty(element.content());
                 }
                 "setcategory" | "setsubcategory" => {
                     topics = to_title(element.content()).into_iter().collect();

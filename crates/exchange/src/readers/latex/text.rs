@@ -686,7 +686,7 @@ impl<'a> LatexConverter<'a> {
             }
             Some(Action::Skip) => {}
             Some(Action::Lost(what)) => {
-                self.record_loss(at, &format!("{what} (`{name}`) was left out"))
+                self.record_loss(at, &format!("{what} (`{name}`) was left out"));
             }
             action => {
                 if action.is_none() && !is_blank(body) {
