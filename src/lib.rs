@@ -9,7 +9,7 @@
 //! - [`Site`](site::Site) is a catalog that is ready to be served; it never changes.
 //! - [`Route`](site::route::Route) is an address of the site.
 //! - [`Ui`](site::ui::Ui) contains the files of the user interface.
-//! - [`Live`](live::Live) points to the site that is being served.
+//! - [`LiveSite`](live::LiveSite) points to the site that is being served.
 //! - [`Limits`](server::Limits) are the timeouts and limits of the server.
 //!
 //! In reading order:
@@ -25,7 +25,7 @@
 //! use std::sync::Arc;
 //!
 //! use stoa::http::{Context, build_routes};
-//! use stoa::live::Live;
+//! use stoa::live::LiveSite;
 //! use stoa::site::Site;
 //! use stoa::site::ui::Ui;
 //! use stoa::site::url::BaseUrl;
@@ -39,7 +39,7 @@
 //! for warning in warnings {
 //!     eprintln!("{warning}");
 //! }
-//! let routes = build_routes(Context::new(Arc::new(Live::new(site)), None, false));
+//! let routes = build_routes(Context::new(Arc::new(LiveSite::new(site)), None, false));
 //! ```
 
 pub mod api;

@@ -21,7 +21,7 @@ use stoa_content::source::Source;
 use stoa_content::visibility::View;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
+pub(super) enum CheckFormat {
     /// For people: each finding with its line, the mistake underlined, and how to fix it
     Text,
     /// A JSON array of objects
@@ -34,7 +34,7 @@ pub(super) enum Format {
 /// which is now by default.
 pub(super) fn check(
     source: &Source,
-    format: Option<Format>,
+    format: Option<CheckFormat>,
     lint: bool,
     at: Option<Moment>,
 ) -> ExitCode {
@@ -66,7 +66,7 @@ pub(super) fn check(
         }
     }
     print_problems(linted.as_ref().unwrap_or(&loaded.warnings), source, format);
-    if matches!(format, None | Some(Format::Text)) {
+    if matches!(format, None | Some(CheckFormat::Text)) {
         let Timetable { hidden, next, .. } = &loaded.catalog.timetable;
         let mut report: String = hidden
             .iter()
@@ -84,7 +84,7 @@ pub(super) fn check(
 /// Reports the findings of all lints except allowed ones. Fails if a denied lint finds anything.
 pub(super) fn lint(
     source: &Source,
-    format: Option<Format>,
+    format: Option<CheckFormat>,
     deny: &[String],
     allow: &[String],
 ) -> ExitCode {
@@ -117,12 +117,12 @@ pub(super) fn lint(
 
 /// Prints problems to standard output. Without a format, prints them in full on a terminal, and on
 /// one line each elsewhere.
-fn print_problems(problems: &[Problem], source: &Source, format: Option<Format>) {
+fn print_problems(problems: &[Problem], source: &Source, format: Option<CheckFormat>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
-        Some(Format::Json) => report::write_json(problems),
-        Some(Format::Github) => report::write_github(problems),
-        Some(Format::Text) => report::write_text(problems, source, choose_style(is_terminal)),
+        Some(CheckFormat::Json) => report::write_json(problems),
+        Some(CheckFormat::Github) => report::write_github(problems),
+        Some(CheckFormat::Text) => report::write_text(problems, source, choose_style(is_terminal)),
         None if is_terminal => report::write_text(problems, source, choose_style(true)),
         None => report::write_lines(problems),
     };

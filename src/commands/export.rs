@@ -15,7 +15,7 @@ use stoa_content::source::Source;
 use stoa_exchange::Format;
 use stoa_exchange::item::take_first_words;
 use stoa_exchange::report::{ReportLine, Status, TransferReport};
-use stoa_exchange::writers::{ExportLoss, Output, Verdict, Written};
+use stoa_exchange::writers::{ExportLoss, Output, Verdict, WrittenExam};
 use stoa_text::quote::escape_unprintable;
 
 #[derive(Debug, Args)]
@@ -91,7 +91,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(TransferReport, Vec<S
             (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
             (None, None) => flags.out.join(&exam.id),
         };
-        let Written { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
+        let WrittenExam { output, verdicts } = flags.to.write(exam, &catalog.figures)?;
         let has_any = verdicts
             .iter()
             .any(|verdict| matches!(verdict, Verdict::Written(_)));

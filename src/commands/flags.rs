@@ -7,7 +7,7 @@ use clap::builder::{BoolishValueParser, PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use super::check::Format;
+use super::check::CheckFormat;
 use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::new::NewCommand;
@@ -111,7 +111,7 @@ pub(super) enum Command {
 
         /// Output format; by default, findings are shown in full on a terminal and on one line each elsewhere
         #[arg(long, value_name = "FORMAT")]
-        format: Option<Format>,
+        format: Option<CheckFormat>,
 
         /// Also report what is probably a mistake
         #[arg(long)]
@@ -132,7 +132,7 @@ pub(super) enum Command {
 
         /// Output format; by default, findings are shown in full on a terminal and on one line each elsewhere
         #[arg(long, value_name = "FORMAT")]
-        format: Option<Format>,
+        format: Option<CheckFormat>,
 
         /// Exit with status 1 if this lint finds anything; can be given more than once
         #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lints::list_names()))]

@@ -14,7 +14,7 @@ use stoa::site::texts::Texts;
 use stoa_content::catalog::Catalog;
 use stoa_content::model::schema::SchemaKind;
 use stoa_content::model::{Answer, CourseFile, Exam, Question, QuestionOrStem};
-use stoa_content::rules::id_problem;
+use stoa_content::rules::find_id_problem;
 use stoa_exchange::drawer::{self, Reading};
 use stoa_exchange::ids;
 
@@ -309,7 +309,7 @@ fn no_course(id: &str) -> Failure {
 }
 
 fn parse_id(text: &str) -> Result<String, String> {
-    match id_problem(text) {
+    match find_id_problem(text) {
         Some(reason) => Err(format!("the id {reason}")),
         None => Ok(text.to_owned()),
     }

@@ -14,7 +14,7 @@ use super::flags::Args;
 use super::log;
 use super::outcome::Failure;
 use stoa::http::{Context, Hosts};
-use stoa::live::Live;
+use stoa::live::LiveSite;
 use stoa::metrics::{Metrics, to_milliseconds};
 use stoa::reload::{self, LoadedSite, Loader};
 use stoa::site::Counts;
@@ -87,7 +87,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Failur
     } = loaded?.map_err(Failure::of_problems)?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
-    let live = Arc::new(Live::new(site).with_events(is_watched));
+    let live = Arc::new(LiveSite::new(site).with_events(is_watched));
     let first = live.site();
 
     let (listener, address) = match activated {

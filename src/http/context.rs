@@ -7,7 +7,7 @@ use tokio::task::spawn_blocking;
 
 use super::error::HttpError;
 use super::hosts::Hosts;
-use crate::live::Live;
+use crate::live::LiveSite;
 use crate::metrics::Metrics;
 use crate::site::representation::EncodedCache;
 
@@ -16,7 +16,7 @@ const MAX_CONCURRENT: usize = 4;
 
 /// State shared by all requests.
 pub struct Context {
-    pub(super) live: Arc<Live>,
+    pub(super) live: Arc<LiveSite>,
     pub(super) metrics: Option<Arc<Metrics>>,
     pub(super) log_access: bool,
     pub(super) cache: EncodedCache,
@@ -28,7 +28,7 @@ pub struct Context {
 
 impl Context {
     /// Creates the state for a site that any host may request.
-    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
+    pub fn new(live: Arc<LiveSite>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
         let [searches, renderings] = [(); 2].map(|()| Arc::new(Semaphore::new(MAX_CONCURRENT)));
         let cache = EncodedCache::default();
         Context {

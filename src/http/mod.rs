@@ -22,7 +22,7 @@ use self::error::HttpError;
 use self::hosts::has_loopback_host;
 pub use self::hosts::{Hosts, Peer};
 use self::response::{Response, SizedResponse, respond, respond_with};
-use crate::live::Live;
+use crate::live::LiveSite;
 use crate::metrics::{Metrics, to_milliseconds};
 use crate::site::cache_policy::CachePolicy;
 use crate::site::path::{
@@ -318,7 +318,7 @@ fn parse_route<'a>(
     path.as_ref().map(Route::from_path).map_err(|&error| error)
 }
 
-fn report_readiness(live: &Live) -> Response {
+fn report_readiness(live: &LiveSite) -> Response {
     let status = if live.is_stopping() {
         StatusCode::SERVICE_UNAVAILABLE
     } else {

@@ -4,9 +4,9 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use crate::api::{FoundQuestion, Matched, SearchResults};
+use crate::api::{FoundQuestion, MatchedPart, SearchResults};
 use stoa_content::catalog::{
-    AcceptedAnswer, Catalog, Course, ExamInCourse, Question, QuestionKind, Text,
+    AcceptedAnswer, Catalog, Course, ExamInCourse, MarkdownText, Question, QuestionKind,
 };
 use stoa_content::diagnostics::Problem;
 use stoa_content::scalar::MAX_QUERY_LENGTH;
@@ -129,9 +129,9 @@ impl SearchIndexes {
                 checked: question.accepted_answers().is_some(),
                 topics: &question.topics,
                 matched: match hit.part {
-                    QuestionPart::Question => Matched::Question,
-                    QuestionPart::Answers => Matched::Answers,
-                    QuestionPart::Explanation => Matched::Explanation,
+                    QuestionPart::Question => MatchedPart::Question,
+                    QuestionPart::Answers => MatchedPart::Answers,
+                    QuestionPart::Explanation => MatchedPart::Explanation,
                 },
                 snippet_html: asked.snippet(
                     hit.part,
@@ -183,7 +183,7 @@ fn collect_texts(question: &Question) -> QuestionTexts<'_> {
     let asked = stem.chain([&question.question]);
     let choices = question.choices.iter().map(|choice| &choice.text);
     let topics = question.topics.iter().map(|topic| escaped(topic));
-    fn html(text: &Text) -> Cow<'_, str> {
+    fn html(text: &MarkdownText) -> Cow<'_, str> {
         Cow::Borrowed(text.html.as_str())
     }
     QuestionTexts {

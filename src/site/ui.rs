@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use serde::Deserialize;
 
 use super::content_policy::write_content_policy;
-use super::file_names::media_type_of;
+use super::file_names::find_media_type;
 use super::representation::{Body, ContentHash, Resource};
 use super::shared::chunks;
 use super::texts::Texts;
@@ -89,7 +89,7 @@ impl Ui {
         let plain = all.iter().filter(|(path, _)| !is_compressed(path));
         let files = plain.map(|(path, bytes)| {
             let file = Resource {
-                content_type: media_type_of(path).unwrap_or("application/octet-stream"),
+                content_type: find_media_type(path).unwrap_or("application/octet-stream"),
                 hash: ContentHash::of(bytes),
                 body: Body::Compressed {
                     plain: bytes.clone(),

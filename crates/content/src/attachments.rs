@@ -10,7 +10,7 @@ use crate::model;
 use crate::source::File;
 use crate::stored_file::{FileType, Location, MAX_ATTACHMENT_BYTES, NOT_SERVED, ReadError};
 use crate::svg::{self, ACTIVE_SVG_HELP, ACTIVE_SVG_RULE, SizeError};
-use crate::yaml::Step::{Item, Key};
+use crate::yaml::PathStep::{Item, Key};
 use stoa_text::quote::quote;
 
 /// Renames attachments so that a static host serves each with the right content type. Different

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use crate::accent::Accent;
 use crate::attachments;
 use crate::catalog::{
-    self, AcceptedAnswer, Announcement, Choice, Course, ExamResults, QuestionKind, SiteSettings,
-    StudyResource, Text,
+    self, AcceptedAnswer, Announcement, Choice, Course, ExamResults, MarkdownText, QuestionKind,
+    SiteSettings, StudyResource,
 };
 use crate::figures::{FigureCollector, FigureError};
 use crate::finding::Finding;
@@ -19,7 +19,7 @@ use crate::scalar::{normalise_decimal, parse_count, parse_minutes, parse_points}
 use crate::source::File;
 use crate::svg::{ACTIVE_SVG_HELP, ACTIVE_SVG_RULE};
 use crate::visibility::View;
-use crate::yaml::Step::{self, Item, Key};
+use crate::yaml::PathStep::{self, Item, Key};
 use stoa_text::markdown::{self, Figure, FigureReference, LostText};
 use stoa_text::quote::quote;
 use stoa_text::rich_text::RichText;
@@ -170,9 +170,9 @@ struct ExamBuilder<'a> {
     file: &'a File,
     figures: &'a FigureCollector,
     /// The path to the value being built.
-    path: Vec<Step>,
+    path: Vec<PathStep>,
     /// The stems, with the paths to their texts.
-    stems: Vec<(Arc<Text>, Vec<Step>)>,
+    stems: Vec<(Arc<MarkdownText>, Vec<PathStep>)>,
     /// The number of bytes of text written so far. Once an exam is too large, no more text is
     /// parsed.
     written: u64,
@@ -194,7 +194,7 @@ impl<'a> ExamBuilder<'a> {
     fn items(
         &mut self,
         items: Vec<model::QuestionOrStem>,
-        stem: Option<&Arc<Text>>,
+        stem: Option<&Arc<MarkdownText>>,
         questions: &mut Vec<catalog::Question>,
     ) {
         for (at, item) in items.into_iter().enumerate() {
@@ -217,7 +217,7 @@ impl<'a> ExamBuilder<'a> {
     fn question(
         &mut self,
         question: model::Question,
-        stem: Option<&Arc<Text>>,
+        stem: Option<&Arc<MarkdownText>>,
     ) -> catalog::Question {
         let kind = match question.accept {
             Some(accept) if question.open_ended => {
@@ -319,7 +319,7 @@ impl<'a> ExamBuilder<'a> {
     }
 
     /// Returns the text of a correct answer, and the words that identify it in the revision.
-    fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
+    fn right_answer(&mut self, answer: model::Text) -> (MarkdownText, String) {
         let mut words = String::new();
         let text = self.render(answer.0, &[Key("answerText")], |this, markdown| {
             let parsed = markdown::parse(markdown, &|path| this.figure(path));
@@ -331,22 +331,22 @@ impl<'a> ExamBuilder<'a> {
         (text, words)
     }
 
-    fn text(&mut self, key: &'static str, text: model::Text) -> Text {
+    fn text(&mut self, key: &'static str, text: model::Text) -> MarkdownText {
         self.parse(text.0, &[Key(key)])
     }
 
-    fn optional(&mut self, key: &'static str, text: model::OptionalText) -> Option<Text> {
+    fn optional(&mut self, key: &'static str, text: model::OptionalText) -> Option<MarkdownText> {
         text.non_blank().map(|text| self.parse(text, &[Key(key)]))
     }
 
-    fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<Text> {
+    fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<MarkdownText> {
         let texts = texts.unwrap_or_default().into_iter().enumerate();
         texts
             .map(|(at, text)| self.parse(text.0, &[Key(key), Item(at)]))
             .collect()
     }
 
-    fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
+    fn parse(&mut self, markdown: String, at: &[PathStep]) -> MarkdownText {
         self.render(markdown, at, |this, markdown| {
             markdown::to_html(markdown, &|path| this.figure(path))
         })
@@ -356,17 +356,17 @@ impl<'a> ExamBuilder<'a> {
     fn render(
         &mut self,
         markdown: String,
-        at: &[Step],
+        at: &[PathStep],
         render: impl FnOnce(&Self, &str) -> (RichText, Vec<FigureReference>, Vec<LostText>),
-    ) -> Text {
+    ) -> MarkdownText {
         if self.written > MAX_RESPONSE_BYTES {
-            return Text::default();
+            return MarkdownText::default();
         }
         let (html, figures, lost) = render(self, &markdown);
         self.check_figures(&markdown, &figures, at);
         self.report_lost(&markdown, lost, at);
         self.written += html.as_str().len() as u64;
-        Text {
+        MarkdownText {
             markdown: markdown.into(),
             html,
         }
@@ -417,7 +417,7 @@ impl<'a> ExamBuilder<'a> {
         [&reference.path, &reference.description, title, &src].join("\n")
     }
 
-    fn report_lost(&mut self, markdown: &str, lost: Vec<LostText>, at: &[Step]) {
+    fn report_lost(&mut self, markdown: &str, lost: Vec<LostText>, at: &[PathStep]) {
         let path = [&self.path, at].concat();
         for LostText {
             rule,
@@ -434,7 +434,7 @@ impl<'a> ExamBuilder<'a> {
         }
     }
 
-    fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[Step]) {
+    fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[PathStep]) {
         let before = self.found.len();
         for reference in references {
             if self.found.len() - before >= MAX_FIGURE_PROBLEMS {
@@ -482,10 +482,10 @@ fn part_from(markdown: &str, at: usize) -> (String, usize) {
     (part.to_owned(), markdown[..at].matches(part).count())
 }
 
-fn accepted(accepted: model::Accepted) -> AcceptedAnswer {
+fn accepted(accepted: model::AcceptedAnswer) -> AcceptedAnswer {
     match accepted {
-        model::Accepted::Text(text) => AcceptedAnswer::Text(text.0),
-        model::Accepted::Number(model::AcceptedNumber { number, tolerance }) => {
+        model::AcceptedAnswer::Text(text) => AcceptedAnswer::Text(text.0),
+        model::AcceptedAnswer::Number(model::AcceptedNumber { number, tolerance }) => {
             AcceptedAnswer::Number {
                 number: normalise_decimal(&number.0).unwrap_or_default(),
                 tolerance: tolerance.non_blank().as_deref().and_then(normalise_decimal),

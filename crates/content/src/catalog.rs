@@ -104,7 +104,7 @@ pub struct ExamResults {
     /// The number of students who got each grade, in the order in which the author lists the
     /// grades.
     pub grades: IndexMap<String, u32>,
-    pub source: Option<Text>,
+    pub source: Option<MarkdownText>,
 }
 
 /// What `site.yaml` and `pages/` say about the site.
@@ -236,8 +236,8 @@ pub struct Exam {
     pub date: Option<String>,
     /// The duration in minutes.
     pub duration: Option<u16>,
-    pub instructions: Option<Text>,
-    pub source: Option<Text>,
+    pub instructions: Option<MarkdownText>,
+    pub source: Option<MarkdownText>,
     /// The exam's own licence or, failing that, the site's.
     pub license: Option<String>,
     /// The exam's language as a BCP 47 tag, if it differs from the course's.
@@ -261,14 +261,14 @@ pub struct Exam {
 pub struct Question {
     pub id: Box<str>,
     /// Text that the question shares with adjacent ones, and that is shown above it.
-    pub stem: Option<Arc<Text>>,
-    pub question: Text,
+    pub stem: Option<Arc<MarkdownText>>,
+    pub question: MarkdownText,
     pub kind: QuestionKind,
     /// The choices or, for an open-ended question, the model answers, in the author's order.
     pub choices: Vec<Choice>,
-    pub explanation: Option<Text>,
+    pub explanation: Option<MarkdownText>,
     /// The hints, in the order in which they are shown.
-    pub hints: Vec<Text>,
+    pub hints: Vec<MarkdownText>,
     pub topics: Vec<Box<str>>,
     pub points: f64,
     /// A hash that changes if the correct answers change; see `revision.rs`.
@@ -307,15 +307,15 @@ pub enum AcceptedAnswer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub id: Box<str>,
-    pub text: Text,
+    pub text: MarkdownText,
     pub correct: bool,
     /// Feedback that is shown next to the choice once it has been chosen and submitted.
-    pub feedback: Option<Text>,
+    pub feedback: Option<MarkdownText>,
 }
 
 /// Text as written and as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text {
+pub struct MarkdownText {
     pub markdown: Box<str>,
     pub html: RichText,
 }

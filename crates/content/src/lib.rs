@@ -62,4 +62,4 @@ pub mod tree;
 pub mod visibility;
 pub mod yaml;
 
-pub use load::{Loaded, QuestionLines, find_question_lines, lint, load, load_view};
+pub use load::{LoadedContent, QuestionLines, find_question_lines, lint, load, load_view};

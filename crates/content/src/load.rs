@@ -14,19 +14,19 @@ use crate::figures::FigureCollector;
 use crate::finding::{Rule, apply_rules};
 use crate::model::{self, CourseFile, Synonyms};
 use crate::moment::Timetable;
-use crate::parsed_file::{ParsedFile, PositionFinder, decode_file, parse_file, problem_of};
+use crate::parsed_file::{ParsedFile, PositionFinder, decode_file, locate_finding, parse_file};
 use crate::rules::lints::{self, Fingerprint};
 use crate::rules::{self, IdKind};
 use crate::source::{CourseFiles, File, SiteFiles, Source};
 use crate::stored_file::Location;
 use crate::visibility::{View, VisibleExam};
-use crate::yaml::{Document, Step};
+use crate::yaml::{Document, PathStep};
 use crate::{build, own_pages};
 use stoa_text::quote::{escape_unprintable, quote};
 
 /// Valid content, with its warnings.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct LoadedContent {
     pub catalog: Catalog,
     pub warnings: Vec<Problem>,
 }
@@ -35,7 +35,7 @@ pub struct Loaded {
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position.
-pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
+pub fn load(source: &Source) -> Result<LoadedContent, Vec<Problem>> {
     load_view(source, View::EVERYTHING, "")
 }
 
@@ -44,7 +44,7 @@ pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position.
-pub fn load_view(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<Problem>> {
+pub fn load_view(source: &Source, view: View, base: &str) -> Result<LoadedContent, Vec<Problem>> {
     load_files(source, source.list_files(), view, base, false)
 }
 
@@ -52,7 +52,7 @@ pub fn load_view(source: &Source, view: View, base: &str) -> Result<Loaded, Vec<
 ///
 /// # Errors
 /// Returns all problems in all files, sorted by file and position, followed by the findings.
-pub fn lint(source: &Source) -> Result<Loaded, Vec<Problem>> {
+pub fn lint(source: &Source) -> Result<LoadedContent, Vec<Problem>> {
     load_files(source, source.list_files(), View::EVERYTHING, "", true)
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn load_files(
     view: View,
     base: &str,
     lint: bool,
-) -> Result<Loaded, Vec<Problem>> {
+) -> Result<LoadedContent, Vec<Problem>> {
     let mut problems = std::mem::take(&mut files.problems);
     let (figures, hidden_figures) = (FigureCollector::new(base), FigureCollector::new(base));
     let mut timetable = Timetable::default();
@@ -143,7 +143,7 @@ pub(crate) fn load_files(
     };
     add_courses(&mut catalog, courses, exams);
     catalog.index();
-    Ok(Loaded { catalog, warnings })
+    Ok(LoadedContent { catalog, warnings })
 }
 
 /// Loads the operator's own pages, in the order of their links.
@@ -273,7 +273,7 @@ fn example_queries(
     let document = Document::parse(&parsed.text);
     let queries = queries.into_iter().enumerate().map(|(at, query)| {
         let finding = rules::make_useless_example_finding(at, &query.0);
-        let problem_if_useless = problem_of(finding, &parsed.name, &document);
+        let problem_if_useless = locate_finding(finding, &parsed.name, &document);
         let text = query.0;
         ExampleQuery {
             text,
@@ -552,8 +552,8 @@ fn repeated_id_problems(
             IdKind::Exam | IdKind::Question => Some(&exams[at].file),
         };
         let (here, there) = (file(location.0)?, file(first.0)?);
-        let position = finder.id_position(here, *kind, location.1)?;
-        let other = finder.id_position(there, *kind, first.1)?;
+        let position = finder.find_id_position(here, *kind, location.1)?;
+        let other = finder.find_id_position(there, *kind, first.1)?;
         let message = format!(
             "the {} id {} is already taken at {}:{other}",
             kind.name(),
@@ -584,8 +584,8 @@ fn near_twins(exams: &[LoadedExam]) -> Vec<Problem> {
             if (first.name(), first_nth) == (exam.file.name(), nth) {
                 continue;
             }
-            let position = finder.id_position(&exam.file, IdKind::Question, nth);
-            let twin = finder.id_position(first, IdKind::Question, first_nth);
+            let position = finder.find_id_position(&exam.file, IdKind::Question, nth);
+            let twin = finder.find_id_position(first, IdKind::Question, first_nth);
             if let (Some(position), Some(twin)) = (position, twin) {
                 let message = format!(
                     "this question is nearly the same as the one at {}:{twin}",
@@ -638,7 +638,7 @@ pub fn find_question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     let lines_of = |file: File| {
         let parsed = parse_file::<model::Exam>(&file, rules::EXAM_RULES);
         let document = Document::parse(&parsed.text);
-        let line = |path: &Vec<Step>| {
+        let line = |path: &Vec<PathStep>| {
             document
                 .find_position(path)
                 .map_or(1, |position| position.line)

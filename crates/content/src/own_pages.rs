@@ -5,10 +5,10 @@ use crate::catalog::OwnPage;
 use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
 use crate::model::FrontMatter;
-use crate::rules::id_problem;
+use crate::rules::find_id_problem;
 use crate::scalar::normalise_decimal;
 use crate::source::File;
-use crate::yaml::{Document, MAX_TEXT_BYTES, Step, describe_text_limit};
+use crate::yaml::{Document, MAX_TEXT_BYTES, PathStep, describe_text_limit};
 use stoa_text::markdown::{self, LostText};
 use stoa_text::quote::escape_unprintable;
 
@@ -32,7 +32,7 @@ pub(crate) fn load(
     let name = file.name().rsplit('/').next().unwrap_or_default();
     let name = name.strip_suffix(".md").unwrap_or(name).to_owned();
     let start = Position { line: 1, column: 1 };
-    if let Some(reason) = id_problem(&name) {
+    if let Some(reason) = find_id_problem(&name) {
         report(
             start,
             format!("the name of this page {reason}"),
@@ -62,7 +62,7 @@ pub(crate) fn load(
         .map(|order| normalise_decimal(order).and_then(|order| order.parse().ok()));
     if order == Some(None) {
         let position = document
-            .find_position(&[Step::Key("order")])
+            .find_position(&[PathStep::Key("order")])
             .unwrap_or(start);
         report(
             position,

@@ -9,7 +9,7 @@ use crate::finding::{Finding, Rule, apply_rules};
 use crate::rules::IdKind;
 use crate::rules::lints;
 use crate::source::File;
-use crate::yaml::{Document, Step, decode};
+use crate::yaml::{Document, PathStep, decode};
 
 /// A parsed file.
 pub(crate) struct ParsedFile<T> {
@@ -92,7 +92,7 @@ impl<T> ParsedFile<T> {
     fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {
         let problems = found
             .into_iter()
-            .filter_map(|finding| problem_of(finding, &self.name, document));
+            .filter_map(|finding| locate_finding(finding, &self.name, document));
         self.problems.extend(problems);
         self.problems = limit_problems_of_each_file(std::mem::take(&mut self.problems));
     }
@@ -100,7 +100,11 @@ impl<T> ParsedFile<T> {
 
 /// Turns a finding into a problem with a position. Returns `None` if there is nothing at its path,
 /// which has already been reported.
-pub(crate) fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
+pub(crate) fn locate_finding(
+    finding: Finding,
+    file: &str,
+    document: &Document<'_>,
+) -> Option<Problem> {
     let Finding {
         rule,
         severity,
@@ -149,8 +153,9 @@ impl IdPositions {
             return IdPositions::default();
         };
         let document = Document::parse(&text);
-        let id_in = |path: &[Step]| document.find_position(&[path, &[Step::Key("id")]].concat());
-        let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
+        let id_in =
+            |path: &[PathStep]| document.find_position(&[path, &[PathStep::Key("id")]].concat());
+        let resources = (0..).map(|nth| [PathStep::Key("resources"), PathStep::Item(nth)]);
         let resources = resources.take_while(|path| document.find_position(path).is_some());
         IdPositions {
             of_file: id_in(&[]),
@@ -166,7 +171,7 @@ impl IdPositions {
 
 impl PositionFinder {
     /// Returns the position of the id of a course or exam, or of its `nth` resource or question.
-    pub(crate) fn id_position(
+    pub(crate) fn find_id_position(
         &mut self,
         file: &File,
         kind: IdKind,

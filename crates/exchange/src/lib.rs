@@ -9,7 +9,7 @@
 //!   [`ImportedExam`] is everything in a source.
 //! - [`AssembledExam`](assemble::AssembledExam) is the exam made from the items, with a report line
 //!   for each.
-//! - [`Written`] is the set of files that an exam is written to.
+//! - [`WrittenExam`] is the set of files that an exam is written to.
 //!
 //! A reader parses an [`ImportSource`] into items, `policy` decides how much of each item Stoa can
 //! represent, and [`mod@assemble`] makes an exam from them. A writer turns an exam into files.
@@ -73,7 +73,7 @@ use media::Media;
 use source::{ImportSource, SourceError};
 use stoa_content::catalog::Exam;
 use stoa_content::figures::Figures;
-use writers::Written;
+use writers::WrittenExam;
 
 /// A format that questions are imported from, exported to, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,7 +210,7 @@ impl Format {
     }
 
     /// Writes an exam along with those of the site's pictures that it shows.
-    pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<Written, writers::Error> {
+    pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<WrittenExam, writers::Error> {
         match self {
             Format::Gift => Ok(writers::gift::write(exam)),
             Format::Aiken => Ok(writers::aiken::write(exam)),

@@ -11,8 +11,8 @@ use crate::limits::{MAX_ANSWERS, MAX_INSPECTED};
 use crate::loss::{Audience, Loss, Refusal};
 use crate::number::read_number;
 use crate::strings::{deduplicate, join_lines, non_blank, non_empty};
-use crate::text::{Converted, escape_markdown_line, tidy};
-use stoa_content::model::{Accepted, AcceptedNumber, Answer, OptionalText, Question, Text};
+use crate::text::{ConvertedText, escape_markdown_line, tidy};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber, Answer, OptionalText, Question, Text};
 use stoa_content::yaml::MAX_TEXT_BYTES;
 use stoa_text::markdown::{find_no_figure, parse};
 
@@ -105,9 +105,9 @@ fn to_question(item: &mut ImportedItem, name: Option<&str>) -> Result<Question, 
     }
     if item.text.trim().is_empty() {
         let name = name.ok_or(Refusal::NoText)?;
-        let written = Converted {
+        let written = ConvertedText {
             markdown: escape_markdown_line(name),
-            ..Converted::default()
+            ..ConvertedText::default()
         };
         item.losses.push(Loss::NoText);
         item.text = written
@@ -299,16 +299,16 @@ fn typed_answer(
     }
     for answer in full_answers(&typed, explanation, losses) {
         match &answer.expected {
-            ExpectedAnswer::Text(text) => accept.push(Accepted::Text(Text(tidy(text)))),
+            ExpectedAnswer::Text(text) => accept.push(AcceptedAnswer::Text(Text(tidy(text)))),
             ExpectedAnswer::Number(number, tolerance) => {
-                accept.push(Accepted::Number(AcceptedNumber {
+                accept.push(AcceptedAnswer::Number(AcceptedNumber {
                     number: Text(number.clone()),
                     tolerance: OptionalText(tolerance.clone()),
                 }));
             }
             ExpectedAnswer::Approximate(text) => {
                 losses.push(Loss::Misspelling);
-                accept.push(Accepted::Text(Text(tidy(text))));
+                accept.push(AcceptedAnswer::Text(Text(tidy(text))));
             }
             ExpectedAnswer::Contained(text) => {
                 losses.push(Loss::Substring);
@@ -333,8 +333,8 @@ fn typed_answer(
         // If only the answers in `accept` were checked, a right answer that matches a pattern would
         // be marked wrong.
         let texts = accept.drain(..).map(|one| match one {
-            Accepted::Text(text) => escape_markdown_line(&text.0),
-            Accepted::Number(number) => escape_markdown_line(&number.number.0),
+            AcceptedAnswer::Text(text) => escape_markdown_line(&text.0),
+            AcceptedAnswer::Number(number) => escape_markdown_line(&number.number.0),
         });
         models.splice(0..0, texts);
     }

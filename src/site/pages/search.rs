@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::page::{Page, PageSearch, SearchOutcome};
 use super::parts::{render_failure, render_icon, render_note, wrap_server_content};
-use crate::api::{FoundQuestion, Matched, SearchResults};
+use crate::api::{FoundQuestion, MatchedPart, SearchResults};
 use crate::site::path::encode_uri_component;
 use crate::site::rich_text::render_part;
 use crate::site::route::Route;
@@ -223,9 +223,9 @@ impl Page<'_> {
                     span { (self.language().render_name(&exam_name)) }
                     span { (self.kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },
-                        Matched::Explanation => span class=(css::result::ELSEWHERE) { (self.texts.search_in_explanation()) },
-                        Matched::Question => {},
+                        MatchedPart::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },
+                        MatchedPart::Explanation => span class=(css::result::ELSEWHERE) { (self.texts.search_in_explanation()) },
+                        MatchedPart::Question => {},
                     }
                 }
             }

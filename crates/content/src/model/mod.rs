@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::yaml::{OPTIONAL_TEXT, Step};
+use super::yaml::{OPTIONAL_TEXT, PathStep};
 
 /// The metadata of the site.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
@@ -56,7 +56,7 @@ pub struct Site {
     pub search: Option<Vec<Text>>,
     /// Text that is shown above the content of every page.
     pub announcement: Option<Announcement>,
-    pub lint: Option<Lint>,
+    pub lint: Option<LintSettings>,
 }
 
 /// What every page shows above its content.
@@ -90,7 +90,7 @@ pub(crate) struct FrontMatter {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "`lint`")]
 #[schemars(rename = "lint")]
-pub struct Lint {
+pub struct LintSettings {
     /// Warnings to ignore.
     pub allow: Option<Vec<AllowedLint>>,
 }
@@ -356,7 +356,7 @@ pub struct Question {
     /// The correct answers to an open-ended question that is checked: any one of them is enough.
     #[serde(skip_serializing_if = "is_empty")]
     #[schemars(length(min = 1))]
-    pub accept: Option<Vec<Accepted>>,
+    pub accept: Option<Vec<AcceptedAnswer>>,
     /// Text (Markdown) that is shown once the question has been submitted.
     #[serde(default, skip_serializing_if = "OptionalText::is_none")]
     pub explanation: OptionalText,
@@ -400,7 +400,7 @@ pub struct Answer {
 
 /// A correct answer to an open-ended question: a number if it is a mapping, or else text.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum Accepted {
+pub enum AcceptedAnswer {
     Text(Text),
     Number(AcceptedNumber),
 }
@@ -433,11 +433,11 @@ impl Serialize for QuestionOrStem {
     }
 }
 
-impl Serialize for Accepted {
+impl Serialize for AcceptedAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Accepted::Text(text) => text.serialize(serializer),
-            Accepted::Number(number) => number.serialize(serializer),
+            AcceptedAnswer::Text(text) => text.serialize(serializer),
+            AcceptedAnswer::Number(number) => number.serialize(serializer),
         }
     }
 }
@@ -599,7 +599,7 @@ impl<'de> Deserialize<'de> for OptionalText {
 }
 
 /// Calls a function with each question of an exam and its path, in order.
-pub fn for_each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
+pub fn for_each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[PathStep], &'a Question)) {
     walk(
         exam.questions.as_deref().unwrap_or_default(),
         &mut Vec::new(),
@@ -612,7 +612,7 @@ pub fn for_each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Q
 }
 
 /// Calls a function with each stem of an exam and its path, in order.
-pub(crate) fn for_each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
+pub(crate) fn for_each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[PathStep], &'a Stem)) {
     walk(
         exam.questions.as_deref().unwrap_or_default(),
         &mut Vec::new(),
@@ -626,11 +626,11 @@ pub(crate) fn for_each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'
 
 fn walk<'a>(
     items: &'a [QuestionOrStem],
-    path: &mut Vec<Step>,
-    call: &mut impl FnMut(&[Step], &'a QuestionOrStem),
+    path: &mut Vec<PathStep>,
+    call: &mut impl FnMut(&[PathStep], &'a QuestionOrStem),
 ) {
     for (at, item) in items.iter().enumerate() {
-        path.extend([Step::Key("questions"), Step::Item(at)]);
+        path.extend([PathStep::Key("questions"), PathStep::Item(at)]);
         call(path, item);
         if let QuestionOrStem::Stem(stem) = item {
             walk(stem.questions.as_deref().unwrap_or_default(), path, call);

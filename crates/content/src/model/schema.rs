@@ -8,8 +8,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use super::{
-    Accepted, AcceptedNumber, CourseFile, Exam, OptionalText, Question, QuestionOrStem, Site, Stem,
-    Synonyms, Text,
+    AcceptedAnswer, AcceptedNumber, CourseFile, Exam, OptionalText, Question, QuestionOrStem, Site,
+    Stem, Synonyms, Text,
 };
 use crate::scalar::{MAX_ID_LENGTH, MAX_MINUTES, MIN_SAT};
 
@@ -99,7 +99,7 @@ json_schema_of!(QuestionOrStem, "item", |generator| {
     let is_stem = json!({ "anyOf": [{ "required": ["stem"] }, { "required": ["questions"] }] });
     json_schema!({ "type": "object", "if": is_stem, "then": stem, "else": question })
 });
-json_schema_of!(Accepted, "accepted", |generator| {
+json_schema_of!(AcceptedAnswer, "accepted", |generator| {
     let text = generator.subschema_for::<Text>();
     let number = generator.subschema_for::<AcceptedNumber>();
     json_schema!({ "if": { "type": "object" }, "then": number, "else": text })

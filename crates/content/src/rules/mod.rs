@@ -11,16 +11,16 @@ use self::values::{
     check_license, check_moment, check_present_id, check_repeated_attachments, check_roles,
     check_value, check_window,
 };
-pub use self::values::{id_problem, is_id};
+pub use self::values::{find_id_problem, is_id};
 use super::accent::Accent;
 use super::finding::{Finding, Rule};
 use super::model::{
-    Accepted, CourseFile, Exam, OptionalText, Site, for_each_question, for_each_stem,
+    AcceptedAnswer, CourseFile, Exam, OptionalText, Site, for_each_question, for_each_stem,
 };
 use super::scalar::{
     MAX_MINUTES, MAX_QUERY_LENGTH, normalise_decimal, parse_date, parse_minutes, parse_points,
 };
-use super::yaml::Step::{self, Item, Key};
+use super::yaml::PathStep::{self, Item, Key};
 use stoa_text::quote::quote;
 
 /// Creates a rule whose violation is an error.
@@ -442,7 +442,7 @@ fn missing_exams_are_empty(exam: &Exam, found: &mut Vec<Finding>) {
 }
 
 /// Returns the path to an answer of the question at a path.
-fn answer(question: &[Step], at: usize) -> Vec<Step> {
+fn answer(question: &[PathStep], at: usize) -> Vec<PathStep> {
     [question, &[Key("answers"), Item(at)]].concat()
 }
 
@@ -553,7 +553,7 @@ fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
     let is_negative = |number: &str| number.parse().is_ok_and(|number: f64| number < 0.0);
     for_each_question(exam, |path, question| {
         for (at, accepted) in question.accept.iter().flatten().enumerate() {
-            let Accepted::Number(accepted) = accepted else {
+            let AcceptedAnswer::Number(accepted) = accepted else {
                 continue;
             };
             let of = [path, &[Key("accept"), Item(at)]].concat();

@@ -5,7 +5,7 @@ use super::values::check_value;
 use crate::finding::Finding;
 use crate::model::{Exam, OptionalText};
 use crate::scalar::{MIN_SAT, normalise_decimal, parse_count};
-use crate::yaml::Step::Key;
+use crate::yaml::PathStep::Key;
 use stoa_text::quote::quote;
 
 /// Reports everything that is wrong with the results of an exam.

@@ -9,7 +9,7 @@ use crate::finding::Finding;
 use crate::model::{Attachment, OptionalText};
 use crate::moment::parse_moment;
 use crate::scalar::MAX_ID_LENGTH;
-use crate::yaml::Step::{self, Item, Key};
+use crate::yaml::PathStep::{self, Item, Key};
 use stoa_text::quote::quote;
 
 /// The maximum length of a name, description or licence, in characters: many pages and API
@@ -22,7 +22,7 @@ const MAX_TAG_LENGTH: usize = 100;
 pub(super) fn check_value(
     value: &OptionalText,
     key: &'static str,
-    of: &[Step],
+    of: &[PathStep],
     complaint: &str,
     is_well_formed: impl Fn(&str) -> bool,
     found: &mut Vec<Finding>,
@@ -71,27 +71,27 @@ pub(super) fn check_lengths<'a>(
 }
 
 /// Reports a malformed required id. An empty one has already been reported.
-pub(super) fn check_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
+pub(super) fn check_id(id: &str, of: &[PathStep], found: &mut Vec<Finding>) {
     if !id.is_empty() {
         check_present_id(id, of, found);
     }
 }
 
 /// Reports a malformed optional id.
-pub(super) fn check_present_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
-    if let Some(reason) = id_problem(id) {
+pub(super) fn check_present_id(id: &str, of: &[PathStep], found: &mut Vec<Finding>) {
+    if let Some(reason) = find_id_problem(id) {
         let path = [of, &[Key("id")]].concat();
         found.push(Finding::at(path, format!("the id {} {reason}", quote(id))));
     }
 }
 
-/// Returns whether a string can be an id; [`id_problem`] says why not.
+/// Returns whether a string can be an id; [`find_id_problem`] says why not.
 pub fn is_id(text: &str) -> bool {
-    id_problem(text).is_none()
+    find_id_problem(text).is_none()
 }
 
 /// Returns why a string cannot be an id.
-pub fn id_problem(id: &str) -> Option<&'static str> {
+pub fn find_id_problem(id: &str) -> Option<&'static str> {
     const { assert!(MAX_ID_LENGTH == 128, "the message below says so") };
     if id.is_empty() {
         Some("is empty")
@@ -114,7 +114,7 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
 pub(super) fn check_window(
     from: &OptionalText,
     until: &OptionalText,
-    of: &[Step],
+    of: &[PathStep],
     found: &mut Vec<Finding>,
 ) {
     check_moment(from, "from", of, found);
@@ -135,7 +135,7 @@ pub(super) fn check_window(
 pub(super) fn check_moment(
     moment: &OptionalText,
     key: &'static str,
-    of: &[Step],
+    of: &[PathStep],
     found: &mut Vec<Finding>,
 ) {
     let complaint = format!(
@@ -161,7 +161,7 @@ pub(super) fn check_attachment_windows(files: &Option<Vec<Attachment>>, found: &
 /// Reports attachments whose names break the rules for ids.
 pub(super) fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
     for (at, name) in attachment_names(files) {
-        if let Some(reason) = id_problem(name) {
+        if let Some(reason) = find_id_problem(name) {
             let message = format!("the file name {} {reason}", quote(name));
             found.push(Finding::at([Key("files"), Item(at), Key("path")], message));
         }
@@ -228,7 +228,7 @@ mod tests {
             "a\u{a0}b",
             &"x".repeat(128),
         ] {
-            assert_eq!(id_problem(id), None, "{id}");
+            assert_eq!(find_id_problem(id), None, "{id}");
         }
         for id in [
             "",
@@ -242,7 +242,7 @@ mod tests {
             "a\u{2003}",
             &"ä".repeat(129),
         ] {
-            assert!(id_problem(id).is_some(), "{id:?}");
+            assert!(find_id_problem(id).is_some(), "{id:?}");
         }
     }
 }

@@ -267,7 +267,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             {
                 ("Stem", None)
             }
-            "Accepted" if matches!(value, Value::Map(_)) => ("Number", None),
+            "AcceptedAnswer" if matches!(value, Value::Map(_)) => ("Number", None),
             "Meanings" => {
                 let is_list = matches!(value, Value::List(_) | Value::Missing);
                 let complaint = Some("a meaning must be a phrase or a list of phrases");

@@ -168,7 +168,7 @@ fn make_exam(of_exam: Vec<usize>, exam_key: &ExamKey, readings: &[Reading]) -> D
     if is_dated {
         let (_, terms, kinds, number, _) = exam_key;
         key.extend(terms.iter().map(Term::to_string));
-        key.extend(kinds.iter().map(|kind| words::kind_name(*kind).to_owned()));
+        key.extend(kinds.iter().map(|kind| words::name_kind(*kind).to_owned()));
         key.extend(number.map(|number| number.to_string()));
     } else if first.rest.is_empty() {
         key.push(first.title.clone());

@@ -297,7 +297,7 @@ impl<'a> Name<'a> {
             terms,
             is_day,
             doubts,
-        } = evidence.date(&self.found, is_year_first);
+        } = evidence.determine_date(&self.found, is_year_first);
         let mut reading = Reading {
             codes: self.codes.clone(),
             date: fact.date(),
@@ -512,7 +512,7 @@ impl<'a> Name<'a> {
 
     fn role_of(&self, words: &[&NameToken]) -> Said {
         let is_spoken = |token: &NameToken, meaning: Meaning| {
-            token.language_of(meaning).is_some_and(|language| {
+            token.find_language(meaning).is_some_and(|language| {
                 language == "en"
                     || self.languages.iter().any(|own| *own == language)
                         && self.others_speak(token, language)

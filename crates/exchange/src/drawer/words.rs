@@ -147,7 +147,7 @@ pub(super) fn find_final_kind() -> usize {
 }
 
 /// Returns the name of a kind of exam, which is the same in every language.
-pub(super) fn kind_name(kind: usize) -> &'static str {
+pub(super) fn name_kind(kind: usize) -> &'static str {
     TABLE.kinds.get(&kind).copied().unwrap_or_default()
 }
 
@@ -222,7 +222,7 @@ impl NameToken {
     }
 
     /// Returns the language in which the token has the given meaning.
-    pub(super) fn language_of(&self, meaning: Meaning) -> Option<&'static str> {
+    pub(super) fn find_language(&self, meaning: Meaning) -> Option<&'static str> {
         self.senses
             .iter()
             .find(|sense| sense.0 == meaning)

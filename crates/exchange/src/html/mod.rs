@@ -20,7 +20,7 @@ mod tests;
 use super::budget::Budget;
 use super::markup::{self, Node};
 use super::strings::{deduplicate, join_lines, remove_controls};
-use super::text::{self, Converted, Syntax};
+use super::text::{self, ConvertedText, Syntax};
 use blocks::{Block, Inline, change_inlines, collect_visible_text, take_images, to_plain_lines};
 use convert::HtmlConverter;
 use stoa_content::yaml::MAX_TEXT_BYTES;
@@ -61,30 +61,30 @@ pub(crate) fn parse_with_budget(html: &str, budget: &Budget) -> Vec<Node> {
 }
 
 /// Converts HTML to Markdown. If its elements exceed the budget, the Markdown is empty.
-pub fn convert(html: &str, images: Images) -> Converted {
+pub fn convert(html: &str, images: Images) -> ConvertedText {
     convert_nodes(&parse_with_budget(html, &images.budget()), images)
 }
 
 /// Converts HTML in which a line feed breaks the line, as in Moodle's own text format.
-pub(crate) fn convert_with_lines(html: &str, images: Images) -> Converted {
+pub(crate) fn convert_with_lines(html: &str, images: Images) -> ConvertedText {
     let nodes = parse_with_budget(html, &images.budget());
     finish(HtmlConverter::new(images, true), &nodes)
 }
 
 /// Like [`convert`], but for HTML that has been parsed.
-pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
+pub(crate) fn convert_nodes(nodes: &[Node], images: Images) -> ConvertedText {
     finish(HtmlConverter::new(images, false), nodes)
 }
 
 /// Like [`convert_nodes`], but for a tree in which every formula is a [`TEX_ELEMENT`].
-pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
+pub(crate) fn convert_typeset(nodes: &[Node], images: Images) -> ConvertedText {
     let mut converter = HtmlConverter::new(images, false);
     converter.finds_formulas = false;
     finish(converter, nodes)
 }
 
 /// Converts Markdown from other systems, which may contain HTML.
-pub(crate) fn convert_markdown(markdown: &str, images: Images) -> Converted {
+pub(crate) fn convert_markdown(markdown: &str, images: Images) -> ConvertedText {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let markdown = hide_formulas(markdown);
@@ -120,11 +120,11 @@ fn hide_formulas(markdown: &str) -> String {
     hidden
 }
 
-fn finish(mut converter: HtmlConverter, nodes: &[Node]) -> Converted {
+fn finish(mut converter: HtmlConverter, nodes: &[Node]) -> ConvertedText {
     converter.convert_nodes(nodes, &blocks::TextStyle::default());
     let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
-    Converted {
+    ConvertedText {
         markdown,
         changed: deduplicate(reported),
         links,

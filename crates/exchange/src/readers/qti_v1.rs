@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::qti_resources::{Resources, UNKNOWN_BANK};
-use super::qti_v1_item::{ItemReader, Section, metadata, texts_above};
+use super::qti_v1_item::{ItemReader, Section, convert_texts_above, find_metadata};
 use crate::item::{ImportedExam, ImportedItem, PrecedingText};
 use crate::limits::MAX_ITEMS;
 use crate::loss::Loss;
@@ -16,14 +16,14 @@ pub(super) fn read_exam_details(root: &Element, resources: &mut Resources) -> Im
     let Some(quiz) = root.child("assessment") else {
         return ImportedExam::default();
     };
-    let limit = metadata(quiz, "qmd_timelimit");
+    let limit = find_metadata(quiz, "qmd_timelimit");
     let duration = limit.as_ref().and_then(|minutes| minutes.parse().ok());
     if let (Some(limit), None) = (limit, duration) {
         resources
             .losses
             .push(Loss::UnreadableNumber(join_lines(&limit)));
     }
-    let instructions = texts_above(quiz, resources);
+    let instructions = convert_texts_above(quiz, resources);
     let description = quiz.attribute("title").map(str::to_owned);
     ImportedExam {
         description,
@@ -54,7 +54,7 @@ pub(super) fn read_items(
 
 /// Returns the identifier of the bank question that an item is a copy of.
 pub(super) fn find_original(item: &Element) -> Option<String> {
-    metadata(item, "assessment_question_identifierref")
+    find_metadata(item, "assessment_question_identifierref")
 }
 
 /// Returns the identifier of the bank question that an item is a copy of, or its own identifier.
@@ -169,7 +169,7 @@ impl Section {
                 .filter(|title| *title != "root_section")
                 .map(str::to_owned),
         );
-        section.stem = texts_above(element, resources).or(section.stem);
+        section.stem = convert_texts_above(element, resources).or(section.stem);
         let selection = element
             .child("selection_ordering")
             .and_then(|one| one.first_descendant_named("selection"));

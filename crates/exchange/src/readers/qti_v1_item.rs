@@ -141,8 +141,8 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             "qmd_absolutescore_max",
             "qmd_weighting",
         ];
-        let own_points = || points.iter().find_map(|key| metadata(element, key));
-        let topic = metadata(element, "qmd_topic").map(|topic| join_lines(&topic));
+        let own_points = || points.iter().find_map(|key| find_metadata(element, key));
+        let topic = find_metadata(element, "qmd_topic").map(|topic| join_lines(&topic));
         let item = ImportedItem {
             name: element.attribute("title").map(str::to_owned),
             id: element.attribute("ident").map(str::to_owned),
@@ -165,13 +165,13 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             self.item.interaction = Err(Refusal::NoText);
             return true;
         };
-        let kind = metadata(self.element, "question_type").unwrap_or_default();
+        let kind = find_metadata(self.element, "question_type").unwrap_or_default();
         let rebuilt = rebuild_matching(presentation);
         let presentation = rebuilt.as_ref().unwrap_or(presentation);
         let responses = responses(presentation, &kind, &mut self.resources.losses);
         let (html, is_marked) = text_of(presentation, &responses, &mut self.resources.losses);
         self.item.text = self.resources.convert_html(&html);
-        if let Some(above) = texts_above(self.element, self.resources) {
+        if let Some(above) = convert_texts_above(self.element, self.resources) {
             self.item.text = format!("{above}\n\n{}", self.item.text);
         }
         if let Some(instructions) = self.element.attribute("instructions").and_then(non_blank) {
@@ -179,8 +179,8 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         }
         let other_kind = ["bbmd_questiontype", "qmd_questiontype", "wct_questiontype"]
             .iter()
-            .find_map(|key| metadata(self.element, key));
-        let profile = metadata(self.element, "cc_profile").unwrap_or_default();
+            .find_map(|key| find_metadata(self.element, key));
+        let profile = find_metadata(self.element, "cc_profile").unwrap_or_default();
         let asks_nothing = responses.is_empty()
             && presentation
                 .descendants_where(&|inner| inner.name.starts_with("render_"))
@@ -307,7 +307,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         self.note_keys_without_choice(response);
         // Blackboard writes 'Single' even for choices that must be selected together.
         let is_several = response.is("multiple")
-            || metadata(self.element, "bbmd_questiontype")
+            || find_metadata(self.element, "bbmd_questiontype")
                 .is_some_and(|kind| kind == "Multiple Answer")
             || find_scoring_rules(&self.rules)
                 .any(|rule| rule.condition.asks_for_several(response.ident));
@@ -738,7 +738,7 @@ fn responses<'a>(
 }
 
 /// Converts the text that is shown above the content of a quiz, a section or an item.
-pub(super) fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
+pub(super) fn convert_texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
     let is_hidden = |_: &Element, inner: &Element| inner.attribute("isdisplayed") == Some("no");
     let is_shown = |text: &&Element| {
         let view = text.attribute("view").unwrap_or("All");
@@ -774,7 +774,7 @@ pub(super) fn texts_above(element: &Element, resources: &mut Resources) -> Optio
 }
 
 /// Returns the value that an element's metadata has for the given label.
-pub(super) fn metadata(element: &Element, label: &str) -> Option<String> {
+pub(super) fn find_metadata(element: &Element, label: &str) -> Option<String> {
     let holders = element
         .child_elements()
         .filter(|child| matches!(&*child.name, "itemmetadata" | "qtimetadata"));

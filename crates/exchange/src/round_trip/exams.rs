@@ -11,7 +11,7 @@ use crate::policy::make_answer;
 use crate::strings::join_lines;
 use crate::text::from_text as escape;
 use stoa_content::model::{
-    Accepted, AcceptedNumber, Exam, OptionalText, Question, QuestionOrStem, Stem, Text,
+    AcceptedAnswer, AcceptedNumber, Exam, OptionalText, Question, QuestionOrStem, Stem, Text,
 };
 
 fn words() -> impl Strategy<Value = String> {
@@ -180,8 +180,8 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
     // Readers drop repeated answers, so none are generated.
-    let typed = |accepted: Vec<Accepted>| {
-        let mut accept: Vec<Accepted> = Vec::new();
+    let typed = |accepted: Vec<AcceptedAnswer>| {
+        let mut accept: Vec<AcceptedAnswer> = Vec::new();
         for one in accepted {
             if !accept.contains(&one) {
                 accept.push(one);
@@ -201,7 +201,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                     typed(
                         texts
                             .iter()
-                            .map(|text| Accepted::Text(Text(join_lines(text))))
+                            .map(|text| AcceptedAnswer::Text(Text(join_lines(text))))
                             .collect(),
                     )
                 })
@@ -226,7 +226,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                                 let tolerance = Some(tolerance.to_owned()).filter(|one| one != "0");
                                 let (number, tolerance) =
                                     (Text(value.to_owned()), OptionalText(tolerance));
-                                Accepted::Number(AcceptedNumber { number, tolerance })
+                                AcceptedAnswer::Number(AcceptedNumber { number, tolerance })
                             })
                             .collect(),
                     )

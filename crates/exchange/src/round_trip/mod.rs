@@ -14,7 +14,7 @@ use super::assemble::{ExamNames, assemble};
 use super::media::Media;
 use super::source::ImportSource;
 use super::text::export::mark_languages;
-use super::writers::{Output, Verdict, Written};
+use super::writers::{Output, Verdict, WrittenExam};
 use stoa_content::model::{Exam, Question, QuestionOrStem};
 use stoa_content::source::Source;
 use stoa_content::tree::MemoryTree;
@@ -50,7 +50,7 @@ fn loaded(exam: &Exam) -> catalog::Catalog {
 /// Writes an exam and reads it again; neither step may report a loss.
 fn there_and_back(format: Format, exam: &Exam) -> Exam {
     let catalog = loaded(exam);
-    let Written { output, verdicts } = format
+    let WrittenExam { output, verdicts } = format
         .write(&catalog.exams[0][0], &catalog.figures)
         .expect("it is written");
     for verdict in verdicts {
@@ -99,7 +99,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = to_html(text, &find).0;
-        mark_languages(&catalog::Text {
+        mark_languages(&catalog::MarkdownText {
             markdown: text.into(),
             html,
         })

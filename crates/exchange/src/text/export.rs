@@ -8,9 +8,9 @@ use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag
 
 use crate::item::take_first_words;
 use crate::strings::non_empty;
-use stoa_content::catalog::{Choice, Question, Text};
+use stoa_content::catalog::{Choice, MarkdownText, Question};
 use stoa_text::markdown::{find_no_figure, parse};
-use stoa_text::rich_text::{Escaped, Event, RichText, Tag, escape_html, events_with_source};
+use stoa_text::rich_text::{EscapedText, Event, RichText, Tag, escape_html, events_with_source};
 
 /// HTML for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,11 +30,11 @@ pub(crate) fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> Exp
     for (event, source) in events_with_source(html) {
         let _ = match event {
             Event::Math {
-                latex: Escaped(latex),
+                latex: EscapedText(latex),
                 block: false,
             } => write!(out, "\\({latex}\\)"),
             Event::Math {
-                latex: Escaped(latex),
+                latex: EscapedText(latex),
                 block: true,
             } => write!(out, "<p>\\[{latex}\\]</p>"),
             Event::Image(tag) => {
@@ -126,7 +126,7 @@ pub(crate) fn html_to_text(html: &RichText) -> PlainText {
                 let _ = write!(
                     plain.text,
                     "[{}]",
-                    tag.attribute("alt").unwrap_or(Escaped("")).text()
+                    tag.attribute("alt").unwrap_or(EscapedText("")).text()
                 );
             }
             Event::Break(tag) if tag.name == "br" => plain.text.push('\n'),
@@ -172,7 +172,7 @@ impl PlainText {
 }
 
 /// Returns the HTML of some text, with a class on each code block that has a language in Markdown.
-pub(crate) fn mark_languages(text: &Text) -> Cow<'_, str> {
+pub(crate) fn mark_languages(text: &MarkdownText) -> Cow<'_, str> {
     const CODE: &str = "<pre><code>";
     let languages = list_languages(&text.markdown);
     let is_block = |event: &Event<'_>| matches!(event, Event::Code { block: true, .. });
@@ -285,7 +285,7 @@ pub(crate) fn have_numbers_as_ids(choices: &[Choice]) -> bool {
 }
 
 /// Joins texts, with a horizontal rule between them, and marks their languages.
-pub(crate) fn join_html(texts: &[&Text]) -> String {
+pub(crate) fn join_html(texts: &[&MarkdownText]) -> String {
     texts
         .iter()
         .map(|text| mark_languages(text))
@@ -361,7 +361,7 @@ mod tests {
     fn code_names_the_language_that_its_fence_does() {
         let html = |markdown: &str| {
             let html = to_html(markdown, &find_no_figure).0;
-            mark_languages(&Text {
+            mark_languages(&MarkdownText {
                 markdown: markdown.into(),
                 html,
             })

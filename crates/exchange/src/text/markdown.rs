@@ -8,7 +8,7 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 use super::export::is_web_address;
 use super::figure::write_figure;
 use super::{
-    Converted, Piece, Syntax, escape_markdown_inline, escape_markdown_line, escape_money,
+    ConvertedText, Piece, Syntax, escape_markdown_inline, escape_markdown_line, escape_money,
     from_text, push_after_formula, split_formulas,
 };
 use crate::html::{self, Images, contains_html};
@@ -41,21 +41,21 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_MATH);
 
 /// Converts Markdown from another system. Whatever Stoa reads in the same way stays as written.
-pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
+pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> ConvertedText {
     if markdown.len() > MAX_TEXT_BYTES {
         // Parsing takes a hundred times as much memory as the text.
         let changed = vec!["the layout of the text was lost".to_owned()];
-        return Converted {
+        return ConvertedText {
             markdown: from_text(markdown),
             changed,
-            ..Converted::default()
+            ..ConvertedText::default()
         };
     }
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
     }
     if !images.budget().spend_work(markdown.len()) {
-        return Converted::default();
+        return ConvertedText::default();
     }
     let (mut changed, mut links, mut spent) = (Vec::new(), Vec::new(), Vec::new());
     let with_formulas = with_our_formulas(markdown, dollars);
@@ -93,7 +93,7 @@ pub(crate) fn from_markdown(markdown: &str, dollars: Dollars, images: Images) ->
         },
     );
     let markdown = show_definitions(markdown, &spent, &mut changed);
-    Converted {
+    ConvertedText {
         markdown,
         changed,
         links,
@@ -134,7 +134,11 @@ fn show_definitions(mut markdown: String, spent: &[String], changed: &mut Vec<St
 
 /// Converts Markdown in which a dollar sign denotes money, as in mdBook and on GitHub. Images are
 /// looked up relative to the source.
-pub(crate) fn convert_markdown(text: &str, source: &ImportSource, media: &mut Media) -> Converted {
+pub(crate) fn convert_markdown(
+    text: &str,
+    source: &ImportSource,
+    media: &mut Media,
+) -> ConvertedText {
     let mut images = (media.budget.clone(), |address: &str| {
         media.add_address(address, source)
     });
@@ -297,7 +301,7 @@ fn text_until_end(events: &mut OffsetIter) -> String {
 mod tests {
     use super::*;
 
-    fn from(markdown: &str) -> Converted {
+    fn from(markdown: &str) -> ConvertedText {
         from_markdown(markdown, Dollars::Money, &mut |address: &str| {
             if address.ends_with(".gif") {
                 Ok(format!("q/{address}"))

@@ -27,7 +27,7 @@ pub(crate) use self::markdown::{
 
 /// Text from another system, in Stoa's Markdown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Converted {
+pub struct ConvertedText {
     pub markdown: String,
     /// Descriptions of what was lost or changed, without repetitions.
     pub changed: Vec<String>,
@@ -35,9 +35,9 @@ pub struct Converted {
     pub links: Vec<String>,
 }
 
-impl Converted {
+impl ConvertedText {
     /// If the source contains control characters, reports that they were left out.
-    pub(crate) fn report_controls(mut self, source: &str) -> Converted {
+    pub(crate) fn report_controls(mut self, source: &str) -> ConvertedText {
         self.changed
             .extend(has_controls(source).then(|| "control characters were left out".to_owned()));
         self

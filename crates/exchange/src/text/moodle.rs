@@ -1,7 +1,7 @@
 //! Converts text in Moodle's formats.
 
 use super::markdown::{Dollars, from_markdown};
-use super::{Converted, from_indented_text, from_text};
+use super::{ConvertedText, from_indented_text, from_text};
 use crate::budget::Budget;
 use crate::html::{self, Images, contains_html};
 use crate::strings::join_lines;
@@ -31,10 +31,10 @@ impl MoodleFormat {
 }
 
 /// Converts text to Markdown.
-pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
-    let plain = |markdown| Converted {
+pub(crate) fn convert(text: &str, format: MoodleFormat, images: Images) -> ConvertedText {
+    let plain = |markdown| ConvertedText {
         markdown,
-        ..Converted::default()
+        ..ConvertedText::default()
     };
     let converted = match format {
         MoodleFormat::Html => html::convert(text, images),
@@ -57,7 +57,7 @@ pub(crate) fn extract_typed_words(text: &str, format: MoodleFormat, budget: &Bud
     if is_plain {
         return join_lines(text);
     }
-    let Converted { markdown, .. } =
+    let ConvertedText { markdown, .. } =
         convert(text, format, &mut (budget.clone(), html::find_no_image));
     join_lines(&content_text::parse(&markdown, &content_text::find_no_figure).words)
 }

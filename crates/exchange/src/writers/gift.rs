@@ -1,7 +1,7 @@
 //! Writes GIFT in the form that Moodle reads.
 
 use super::{
-    ExportLoss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number,
+    ExportLoss, NO_ANSWERS, Output, WrittenExam, accepted_text, count_right, is_number,
     is_true_or_false, write_each,
 };
 use crate::readers::gift::INSTRUCTIONS;
@@ -9,10 +9,10 @@ use crate::readers::gift_escape::escape_gift;
 use crate::strings::join_lines;
 use crate::text::export::{ExportedHtml, export_html, mark_languages};
 use crate::text::from_text;
-use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Choice, Exam, MarkdownText, Question, QuestionKind};
 use stoa_text::rich_text::Event;
 
-pub fn write(exam: &Exam) -> Written {
+pub fn write(exam: &Exam) -> WrittenExam {
     let mut file = format!("// {}\n\n", join_lines(&exam.description));
     if let Some(instructions) = &exam.instructions {
         let text = GiftWriter {
@@ -26,7 +26,7 @@ pub fn write(exam: &Exam) -> Written {
         GiftWriter { losses }.question(question)
     });
     file.push_str(&questions.concat());
-    Written {
+    WrittenExam {
         output: Output::File(file.into_bytes()),
         verdicts,
     }
@@ -140,7 +140,7 @@ impl GiftWriter<'_> {
     }
 
     /// Writes text at a position where some characters at its beginning have a special meaning.
-    fn first_text(&mut self, text: &Text) -> String {
+    fn first_text(&mut self, text: &MarkdownText) -> String {
         let written = self.text(text);
         let means = ["::", "//", "$CATEGORY", "%", "->"]
             .iter()
@@ -148,7 +148,7 @@ impl GiftWriter<'_> {
         if means { self.html(text) } else { written }
     }
 
-    fn text(&mut self, text: &Text) -> String {
+    fn text(&mut self, text: &MarkdownText) -> String {
         if is_words(text) {
             escape_gift(&text.markdown)
         } else {
@@ -156,7 +156,7 @@ impl GiftWriter<'_> {
         }
     }
 
-    fn html(&mut self, text: &Text) -> String {
+    fn html(&mut self, text: &MarkdownText) -> String {
         let ExportedHtml { html, pictures } = export_html(&mark_languages(text), None, false);
         self.losses
             .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
@@ -165,7 +165,7 @@ impl GiftWriter<'_> {
 }
 
 /// Whether text is a single line of words that no reader would mistake for markup.
-fn is_words(text: &Text) -> bool {
+fn is_words(text: &MarkdownText) -> bool {
     let markdown = &text.markdown;
     !markdown.contains([
         '*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n',

@@ -5,11 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{ExportLoss, NO_ANSWERS, Output, WrittenExam, count_right, write_each};
 use crate::latex::read_braced_name;
 use crate::text::export::{have_numbers_as_ids, list_languages};
 use crate::text::is_language;
-use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 use stoa_text::katex;
 use stoa_text::rich_text::{Event, Tag};
@@ -18,7 +18,7 @@ use stoa_text::word_list::contains_word;
 /// The folder of figures, next to the document.
 const FIGURES: &str = "figures";
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Written {
+pub fn write(exam: &Exam, pictures: &Figures) -> WrittenExam {
     let mut figures = BTreeMap::new();
     let mut body = String::new();
     // Losses in the instructions are reported with the first question.
@@ -30,7 +30,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Written {
         body.push_str(&environment("stoainstructions", &text));
     }
     body.push_str("\\begin{questions}\n");
-    let mut stem: Option<Arc<Text>> = None;
+    let mut stem: Option<Arc<MarkdownText>> = None;
     let (questions, verdicts) = write_each(exam, &[], |question, losses| {
         if !have_numbers_as_ids(&question.choices) {
             losses.push(ExportLoss::ChoiceIds);
@@ -56,7 +56,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     let document = format!(
         "{PREAMBLE}{characters}\\title{{{title}}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n{body}\\end{{document}}\n"
     );
-    Written {
+    WrittenExam {
         output: Output::Beside(document.into_bytes(), figures.into_iter().collect()),
         verdicts,
     }
@@ -187,7 +187,7 @@ impl<'a> LatexWriter<'a> {
             .collect()
     }
 
-    fn text(&mut self, text: &Text) -> String {
+    fn text(&mut self, text: &MarkdownText) -> String {
         let mut languages = list_languages(&text.markdown).into_iter();
         let mut latex = Latex::default();
         for event in text.html.events() {

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{Error, ExportLoss, NO_ANSWERS, Output, WrittenExam, count_right, write_each};
 use crate::text::{escape_html_in_markdown, replace_images, write_figure};
-use stoa_content::catalog::{Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 use stoa_text::rich_text::Event;
 
@@ -23,7 +23,7 @@ struct Head<'a> {
     points: Option<f64>,
 }
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<WrittenExam, Error> {
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
     let mut number = 0;
@@ -39,7 +39,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     });
     let mut files = files.into_iter().collect::<Result<Vec<_>, _>>()?;
     files.extend(figures);
-    Ok(Written {
+    Ok(WrittenExam {
         output: Output::Folder(files),
         verdicts,
     })
@@ -110,7 +110,7 @@ impl MarkdownQuizWriter<'_> {
     }
 
     /// Writes text whose figures are in a folder next to the question.
-    fn text(&mut self, text: &Text) -> String {
+    fn text(&mut self, text: &MarkdownText) -> String {
         if text.html.has_math() {
             self.losses.push(ExportLoss::Formulas);
         }

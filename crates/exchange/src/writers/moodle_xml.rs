@@ -6,18 +6,19 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use super::{
-    ExportLoss, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each,
+    ExportLoss, NO_ANSWERS, Output, WrittenExam, count_right, is_number, is_true_or_false,
+    write_each,
 };
 use crate::text::export::{
     escape_xml, export_html, have_numbers_as_ids, join_html, mark_languages, name_question,
     write_cdata,
 };
-use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 
 const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Written {
+pub fn write(exam: &Exam, pictures: &Figures) -> WrittenExam {
     let (questions, verdicts) = write_each(exam, &[], |question, losses| {
         let mut writer = MoodleXmlWriter {
             xml: String::new(),
@@ -31,7 +32,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Written {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{}</quiz>\n",
         questions.concat()
     );
-    Written {
+    WrittenExam {
         output: Output::File(file.into_bytes()),
         verdicts,
     }
@@ -74,7 +75,8 @@ impl MoodleXmlWriter<'_> {
         text.push_str(&mark_languages(&question.question));
         self.text("questiontext", "", &text, None);
         let mut explanation = html(question.explanation.as_ref());
-        let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
+        let models: Vec<&MarkdownText> =
+            question.choices.iter().map(|choice| &choice.text).collect();
         if matches!(question.kind, QuestionKind::Checked(_)) && !models.is_empty() {
             self.losses.push(ExportLoss::ModelAnswersExplain);
             explanation.push_str(&join_html(&models));
@@ -218,7 +220,7 @@ impl MoodleXmlWriter<'_> {
     }
 }
 
-fn html(text: Option<&Text>) -> String {
+fn html(text: Option<&MarkdownText>) -> String {
     text.map(|text| mark_languages(text).into_owned())
         .unwrap_or_default()
 }

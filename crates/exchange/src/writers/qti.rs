@@ -8,12 +8,14 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{Error, ExportLoss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
+use super::{
+    Error, ExportLoss, NO_ANSWERS, Output, WrittenExam, has_feedback, is_number, write_each,
+};
 use crate::ids;
 use crate::text::export::{
     escape_xml, export_html, have_numbers_as_ids, mark_languages, name_question,
 };
-use stoa_content::catalog::{AcceptedAnswer, Exam, Question, QuestionKind, Text};
+use stoa_content::catalog::{AcceptedAnswer, Exam, MarkdownText, Question, QuestionKind};
 use stoa_content::figures::Figures;
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -21,7 +23,7 @@ const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi
 const MANIFEST: &str = "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" xmlns:imsmd=\"http://www.imsglobal.org/xsd/imsmd_v1p2\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imscp_v1p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd http://www.imsglobal.org/xsd/imsmd_v1p2 http://www.imsglobal.org/xsd/imsmd_v1p2p4.xsd\"";
 const MAP_RESPONSE: &str = "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
 
-pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<WrittenExam, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
     let (items, verdicts) = write_each(exam, &[], |question, losses| {
         if question.choices.is_empty()
@@ -39,7 +41,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     });
     let package = pack(exam, &items, pictures)
         .map_err(|error| format!("the package cannot be written: {error}"))?;
-    Ok(Written {
+    Ok(WrittenExam {
         output: Output::File(package),
         verdicts,
     })
@@ -267,7 +269,7 @@ impl Item {
         item
     }
 
-    fn html(&mut self, text: &Text) -> String {
+    fn html(&mut self, text: &MarkdownText) -> String {
         let out = export_html(&mark_languages(text), Some("../figures/"), true);
         for name in out.pictures {
             if !self.pictures.contains(&name) {

@@ -190,7 +190,7 @@ impl Language {
 
     /// Classifies a normalised word. In scripts without spaces, a word that contains a stop word is
     /// classified as [`WordClass::Asking`].
-    pub fn class(self, word: &str) -> WordClass {
+    pub fn classify(self, word: &str) -> WordClass {
         let Row {
             stop_words,
             asking_words,

@@ -360,7 +360,7 @@ impl Scorer {
         for formula in &clause.formulas {
             index
                 .formulas
-                .each_occurrence(&formula.tokens, among, |found| {
+                .for_each_occurrence(&formula.tokens, among, |found| {
                     self.note(
                         found.question,
                         Some(found.part),

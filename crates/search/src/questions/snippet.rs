@@ -8,7 +8,7 @@ use super::query::Query;
 use super::segments::{Segment, chunks, segment};
 use crate::analysis::tokenise::is_unspaced;
 use crate::analysis::{FormulaTokens, WordClass, canonical_formula, normalise};
-use stoa_text::rich_text::{Escaped, Event, Tag, events};
+use stoa_text::rich_text::{EscapedText, Event, Tag, events};
 
 /// The approximate length of a snippet, in characters, and the number of characters before the
 /// first match.
@@ -154,7 +154,7 @@ fn pieces(html: &str) -> Vec<Piece> {
 }
 
 fn push_words(
-    text: Escaped<'_>,
+    text: EscapedText<'_>,
     styles: [bool; STYLES.len()],
     has_space: &mut bool,
     pieces: &mut Vec<Piece>,
@@ -177,7 +177,7 @@ fn push_words(
                     rest.len()
                 });
                 rest = after;
-                let plain = Escaped(html).text();
+                let plain = EscapedText(html).text();
                 let segment = segment(&plain);
                 pieces.push(Piece {
                     html: html.to_owned(),

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::linted_exam::LintedExam;
 use crate::finding::Finding;
 use crate::model::{Answer, OptionalText, Question};
-use crate::yaml::Step::{self, Item, Key};
+use crate::yaml::PathStep::{self, Item, Key};
 use stoa_text::quote::quote;
 
 /// Answers that refer to other answers, in lower case and without punctuation.
@@ -75,7 +75,7 @@ pub(super) fn answers_alike(exam: &LintedExam<'_>, found: &mut Vec<Finding>) {
 }
 
 /// Returns the path to the text of an answer.
-fn answer_text(question: &[Step], at: usize) -> Vec<Step> {
+fn answer_text(question: &[PathStep], at: usize) -> Vec<PathStep> {
     [question, &[Key("answers"), Item(at), Key("answerText")]].concat()
 }
 
@@ -205,7 +205,7 @@ const MAX_QUESTIONS: usize = 2_000;
 /// answer.
 fn single_choices<'a>(
     exam: &'a LintedExam<'a>,
-) -> impl Iterator<Item = (&'a [Step], &'a [Answer], usize)> {
+) -> impl Iterator<Item = (&'a [PathStep], &'a [Answer], usize)> {
     let single = |question: &'a Question| {
         let answers = question
             .answers
@@ -276,11 +276,11 @@ pub(super) fn right_answer_longest(exam: &LintedExam<'_>, found: &mut Vec<Findin
 #[derive(Default)]
 struct Counter {
     hits: usize,
-    first: Option<Vec<Step>>,
+    first: Option<Vec<PathStep>>,
 }
 
 impl Counter {
-    fn count(&mut self, path: &[Step], right: usize, is_hit: bool) {
+    fn count(&mut self, path: &[PathStep], right: usize, is_hit: bool) {
         if is_hit {
             self.hits += 1;
             self.first

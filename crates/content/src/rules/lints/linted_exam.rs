@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::finding::Finding;
 use crate::model::{Exam, OptionalText, Question, for_each_question, for_each_stem};
-use crate::yaml::Step::{self, Item, Key};
+use crate::yaml::PathStep::{self, Item, Key};
 use stoa_text::markdown::{self, ParsedMarkdown, find_no_figure};
 
 /// The maximum number of findings that a lint reports in one text.
@@ -16,13 +16,13 @@ pub(super) struct LintedExam<'a> {
     pub model: &'a Exam,
     pub has_license: bool,
     /// The questions in order, each with its path.
-    pub questions: Vec<(Vec<Step>, &'a Question)>,
+    pub questions: Vec<(Vec<PathStep>, &'a Question)>,
     pub passages: Vec<Passage<'a>>,
 }
 
 /// A text of an exam.
 pub(super) struct Passage<'a> {
-    pub path: Vec<Step>,
+    pub path: Vec<PathStep>,
     pub source: &'a str,
     parsed: OnceCell<(ParsedMarkdown, String)>,
 }
@@ -33,7 +33,7 @@ impl<'a> LintedExam<'a> {
             text.0.as_deref().filter(|_| !text.is_blank())
         }
         let mut passages = Vec::new();
-        let mut add = |path: &[Step], key: &[Step], source: Option<&'a str>| {
+        let mut add = |path: &[PathStep], key: &[PathStep], source: Option<&'a str>| {
             if let Some(source) = source {
                 passages.push(Passage {
                     path: [path, key].concat(),

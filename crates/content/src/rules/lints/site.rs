@@ -6,7 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::SiteLint;
 use crate::diagnostics::{Position, Problem};
 use crate::figures::FigureCollector;
-use crate::model::{Accepted, AcceptedNumber, Exam, Question, for_each_question, for_each_stem};
+use crate::model::{
+    AcceptedAnswer, AcceptedNumber, Exam, Question, for_each_question, for_each_stem,
+};
 use crate::source::File;
 use crate::stored_file::Location;
 use crate::tree::EntryKind;
@@ -62,8 +64,8 @@ fn fingerprint(stem: &Features, question: &Question) -> Option<Fingerprint> {
         offered.push(features.hash(&none));
     }
     for accepted in question.accept.iter().flatten() {
-        let (Accepted::Text(text) | Accepted::Number(AcceptedNumber { number: text, .. })) =
-            accepted;
+        let (AcceptedAnswer::Text(text)
+        | AcceptedAnswer::Number(AcceptedNumber { number: text, .. })) = accepted;
         offered.push(features(&text.0, &none).hash(&none));
     }
     offered.sort_unstable();

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::linted_exam::{LintedExam, MAX_FINDINGS_PER_TEXT, Passage};
 use crate::finding::Finding;
 use crate::model::CourseFile;
-use crate::yaml::Step::{Item, Key};
+use crate::yaml::PathStep::{Item, Key};
 use stoa_text::katex;
 use stoa_text::markdown::{
     Emphasis, Formula, OBJECT_REPLACEMENT, find_emphasis, find_words_on_fences,

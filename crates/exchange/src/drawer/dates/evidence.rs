@@ -1,4 +1,5 @@
-//! Determines a date from what its path and the other names in the drawer say: [`Evidence::date`].
+//! Determines a date from what its path and the other names in the drawer say:
+//! [`Evidence::determine_date`].
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -107,7 +108,7 @@ impl Evidence {
     ///
     /// `is_year_first` says whether the authors of such names usually begin six-digit dates with
     /// the year.
-    pub(crate) fn date(&self, found: &[DatePart], is_year_first: bool) -> FileDate {
+    pub(crate) fn determine_date(&self, found: &[DatePart], is_year_first: bool) -> FileDate {
         let mut dated = FileDate::default();
         let mut facts = self.facts(found, is_year_first, &mut dated.doubts);
         let has_doubts = !dated.doubts.is_empty();

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::*;
 use stoa_text::markdown::find_no_figure;
 
-fn convert(html: &str) -> Converted {
+fn convert(html: &str) -> ConvertedText {
     super::convert(html, &mut |src: &str| {
         if src.ends_with(".png") {
             Ok(format!("quiz/{src}"))

@@ -2,7 +2,7 @@
 //! other dialects.
 
 use super::commands::Action;
-use super::questions::{Question, find_text_above, join_texts, parse_points};
+use super::questions::{LatexQuestion, find_text_above, join_texts, parse_points};
 use super::text::{LatexConverter, is_stock_phrase};
 use super::tree::{Element, Node, NodeKind, contains, is_blank, to_title};
 use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, take_first_words};
@@ -29,7 +29,7 @@ pub(super) fn read(converter: &mut LatexConverter, nodes: Vec<Node>) -> Imported
 struct ExamClassReader<'c, 'd> {
     converter: &'c mut LatexConverter<'d>,
     document: ImportedExam,
-    open: Option<Question>,
+    open: Option<LatexQuestion>,
     before: Vec<Node>,
     /// The text that applies to the next questions.
     stem: Option<String>,
@@ -137,12 +137,12 @@ impl ExamClassReader<'_, '_> {
                     .flatten()
                     .map(|option| parse_points(&option));
                 let name = to_title(command.argument(0));
-                self.open = Some(Question {
+                self.open = Some(LatexQuestion {
                     at,
                     name,
                     points,
                     is_bonus,
-                    ..Question::default()
+                    ..LatexQuestion::default()
                 });
             }
             name if contains_word(SECTIONS, name) => {
@@ -269,7 +269,7 @@ impl ExamClassReader<'_, '_> {
         }
     }
 
-    fn items(&mut self, question: Question) {
+    fn items(&mut self, question: LatexQuestion) {
         self.unused = None;
         let stem = self.converter.repeat_text(&self.stem);
         self.converter
@@ -284,14 +284,14 @@ impl ExamClassReader<'_, '_> {
         let selection = Some(Selection::of_several(!is_one));
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
         let (name, body) = (id.clone(), environment.into_content());
-        self.items(Question {
+        self.items(LatexQuestion {
             at,
             name,
             id,
             body,
             selection,
             none_of_these,
-            ..Question::default()
+            ..LatexQuestion::default()
         });
     }
 

@@ -76,7 +76,7 @@ pub(super) struct SourceFile {
 
 /// The part of a file that is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reading {
+enum FilePart {
     All,
     /// Only the definitions, in which `@` is a letter.
     Package,
@@ -167,7 +167,7 @@ impl<'s> Expander<'s> {
         };
         let text = prepare(text);
         expander.learn_verbatim(&text);
-        if !expander.push_file(String::new(), String::new(), &text, Reading::All) {
+        if !expander.push_file(String::new(), String::new(), &text, FilePart::All) {
             return Err(SourceError::TooLarge(MAX_DOCUMENT_BYTES as u64));
         }
         Ok(expander)

@@ -219,7 +219,7 @@ impl Lexer {
     }
 
     /// Returns the language of a code environment that the document defines.
-    pub(super) fn language(&self, environment: &str) -> CodeLanguage {
+    pub(super) fn find_language(&self, environment: &str) -> CodeLanguage {
         self.environments
             .get(environment)
             .cloned()

@@ -22,7 +22,7 @@ pub(super) const GAP: char = '\u{e000}';
 
 /// A question as it is written in the document.
 #[derive(Default)]
-pub(super) struct Question {
+pub(super) struct LatexQuestion {
     pub at: u32,
     pub name: Option<String>,
     pub points: Option<String>,
@@ -42,7 +42,7 @@ struct Body {
     text: Vec<Node>,
     choices: Vec<ChoiceSource>,
     lists: usize,
-    parts: Vec<Question>,
+    parts: Vec<LatexQuestion>,
     solutions: Vec<Vec<Node>>,
     /// The answers to the gaps, in order.
     gaps: Vec<Option<Vec<Node>>>,
@@ -241,12 +241,12 @@ impl Body {
                     above = next.into();
                 }
                 let above = Rc::clone(&above);
-                self.parts.push(Question {
+                self.parts.push(LatexQuestion {
                     at: node.at,
                     points,
                     is_bonus,
                     above,
-                    ..Question::default()
+                    ..LatexQuestion::default()
                 });
             } else if let Some(text) = find_text_above(&node) {
                 let next = next_above.get_or_insert_default();
@@ -456,7 +456,7 @@ impl LatexConverter<'_> {
     /// Adds a question's items: a single item, or one for each of its parts, which share a stem.
     pub(super) fn convert_question(
         &mut self,
-        mut question: Question,
+        mut question: LatexQuestion,
         stem: Option<String>,
         topics: &[String],
         items: &mut Vec<ImportedItem>,
@@ -498,7 +498,7 @@ impl LatexConverter<'_> {
 
     fn convert_parts(
         &mut self,
-        whole: Question,
+        whole: LatexQuestion,
         body: &mut Body,
         stem: Option<String>,
         topics: &[String],
@@ -508,10 +508,10 @@ impl LatexConverter<'_> {
         let parts = std::mem::take(&mut body.parts);
         if !body.choices.is_empty() {
             // The question becomes an item of its own, before its parts.
-            let own = Question {
+            let own = LatexQuestion {
                 at: whole.at,
                 name: whole.name.clone(),
-                ..Question::default()
+                ..LatexQuestion::default()
             };
             let rest = Body {
                 text: body.text.clone(),
@@ -525,7 +525,7 @@ impl LatexConverter<'_> {
             .map(|text| text.replace(GAP, BLANK));
         let stem = join_texts(stem, text);
         let own = std::mem::take(&mut self.losses);
-        let has_part = |part: &Question, is_with_points: bool| {
+        let has_part = |part: &LatexQuestion, is_with_points: bool| {
             contains(&part.body, &|node: &Node| {
                 let part = node.as_command(PARTS);
                 part.is_some_and(|part| {
@@ -546,7 +546,7 @@ impl LatexConverter<'_> {
             if self.describe_overflow().is_some() {
                 break;
             }
-            self.convert_question(Question { name, ..part }, stem, topics, items);
+            self.convert_question(LatexQuestion { name, ..part }, stem, topics, items);
         }
         let line = self.document.find_line(whole.at);
         let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
@@ -582,7 +582,7 @@ impl LatexConverter<'_> {
 
     fn convert_item(
         &mut self,
-        question: Question,
+        question: LatexQuestion,
         mut body: Body,
         stem: Option<String>,
         topics: &[String],

@@ -435,7 +435,7 @@ impl<'x, 's> Parser<'x, 's> {
         let options = &typed["\\begin{}".len() + environment.len()..];
         let options = &options[..measure_option(options)];
         let style = style_in(options).and_then(|style| self.styles.get(style).cloned().flatten());
-        let own = || self.expander.lexer.language(environment).map(Rc::from);
+        let own = || self.expander.lexer.find_language(environment).map(Rc::from);
         let is_listing = environment.starts_with("lst")
             || self.expander.lexer.defines(environment)
             || environment.contains("ode");

@@ -1,7 +1,7 @@
 use super::*;
 use crate::policy::{Decision, ItemOutcome};
 use crate::readers::support::{self, Import};
-use stoa_content::model::{Accepted, AcceptedNumber, Question};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber, Question};
 
 fn import(text: &str) -> Import {
     read(
@@ -51,8 +51,8 @@ fn accepted(question: &Question) -> Vec<String> {
     let accepted = question.accept.iter().flatten();
     accepted
         .map(|accepted| match accepted {
-            Accepted::Text(text) => text.0.clone(),
-            Accepted::Number(number) => {
+            AcceptedAnswer::Text(text) => text.0.clone(),
+            AcceptedAnswer::Number(number) => {
                 format!(
                     "{}±{}",
                     number.number.0,
@@ -469,7 +469,7 @@ fn a_number_keeps_its_thousands() {
         ItemOutcome::Refused(refusal) => Err(refusal.to_string()),
     };
     let number = |number: &str, tolerance: Option<&str>| {
-        Ok(vec![Accepted::Number(AcceptedNumber {
+        Ok(vec![AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             tolerance: tolerance.map(str::to_owned).into(),
         })])

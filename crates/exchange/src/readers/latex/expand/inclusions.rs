@@ -2,7 +2,7 @@
 
 use super::super::encoding::{MAX_DOCUMENT_BYTES, decode};
 use super::super::lex::TokenKind;
-use super::{Expander, Frame, LatexError, MAX_INCLUDED_FILES, Reading, SourceFile};
+use super::{Expander, FilePart, Frame, LatexError, MAX_INCLUDED_FILES, SourceFile};
 use crate::source::ImportSource;
 use stoa_text::word_list::contains_word;
 
@@ -28,15 +28,15 @@ impl Expander<'_> {
                 let name = self.read_name()?;
                 match option.filter(|_| name == "subfiles") {
                     // The preamble of the main document also applies to a subfile.
-                    Some(main) => self.package(main.trim(), Reading::Preamble)?,
-                    None => self.package(&format!("{name}.cls"), Reading::Package)?,
+                    Some(main) => self.package(main.trim(), FilePart::Preamble)?,
+                    None => self.package(&format!("{name}.cls"), FilePart::Package)?,
                 }
             }
             "usepackage" | "RequirePackage" => {
                 self.read_optional_argument();
                 let names = self.read_name()?;
                 for name in names.split(',').rev().map(str::trim) {
-                    self.package(&format!("{name}.sty"), Reading::Package)?;
+                    self.package(&format!("{name}.sty"), FilePart::Package)?;
                 }
                 self.read_optional_argument();
             }
@@ -51,7 +51,7 @@ impl Expander<'_> {
         name: String,
         folder: String,
         text: &str,
-        reading: Reading,
+        reading: FilePart,
     ) -> bool {
         if self.sources.len() + text.len() >= MAX_DOCUMENT_BYTES {
             return false;
@@ -60,8 +60,8 @@ impl Expander<'_> {
         let mut begins = text.match_indices("\\begin{document}").map(|(at, _)| at);
         let begin = begins.find(|at| !is_comment(text, *at));
         let (skipped, read) = match (reading, begin) {
-            (Reading::Preamble, Some(begin)) => (0, &text[..begin]),
-            (Reading::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
+            (FilePart::Preamble, Some(begin)) => (0, &text[..begin]),
+            (FilePart::Body, Some(begin)) if text[..begin].contains("\\documentclass") => {
                 let end = text.rfind("\\end{document}").filter(|end| *end > begin);
                 (
                     begin + "\\begin{document}".len(),
@@ -79,7 +79,7 @@ impl Expander<'_> {
             name,
             folder,
         });
-        let is_package = matches!(reading, Reading::Package | Reading::Preamble);
+        let is_package = matches!(reading, FilePart::Package | FilePart::Preamble);
         let tokens = self.lexer.lex(&self.sources, start + skipped, is_package);
         self.frames.push(Frame {
             tokens: tokens.into(),
@@ -177,7 +177,7 @@ impl Expander<'_> {
             Some(folder.clone())
                 .filter(|folder| !folder.is_empty() && !self.graphics_paths.contains(folder)),
         );
-        if !self.push_file(name.clone(), folder, &text, Reading::Body) {
+        if !self.push_file(name.clone(), folder, &text, FilePart::Body) {
             return Err(self.fail(format!(
                 "together with the file `{name}`, it is larger than {} MiB",
                 MAX_DOCUMENT_BYTES >> 20
@@ -188,7 +188,7 @@ impl Expander<'_> {
     }
 
     /// Reads the definitions of a class, package or preamble that is next to the source.
-    fn package(&mut self, file: &str, reading: Reading) -> Result<(), LatexError> {
+    fn package(&mut self, file: &str, reading: FilePart) -> Result<(), LatexError> {
         const KNOWN: &str =
             "exam.cls moodle.sty automultiplechoice.sty babel.sty inputenc.sty amsmath.sty";
         if contains_word(KNOWN, file) || !self.read_packages.insert(file.to_owned()) {

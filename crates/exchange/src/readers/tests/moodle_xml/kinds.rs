@@ -135,8 +135,8 @@ fn typed_answers_are_words_and_numbers() {
         format!("<question type=\"{kind}\">{NAME}{answer}</question>")
     };
     let accepted = |xml: &str| match &one(xml).0.question.accept.unwrap_or_default()[..] {
-        [Accepted::Text(text)] => text.0.clone(),
-        [Accepted::Number(AcceptedNumber { number, tolerance })] => {
+        [AcceptedAnswer::Text(text)] => text.0.clone(),
+        [AcceptedAnswer::Number(AcceptedNumber { number, tolerance })] => {
             format!("{}±{}", number.0, tolerance.0.as_deref().unwrap_or("0"))
         }
         other => panic!("{other:?}"),

@@ -4,7 +4,7 @@ mod plugins;
 use super::*;
 use crate::policy::{ConvertedQuestion, ItemOutcome};
 use crate::readers::support::{self, Import, answers, kept};
-use stoa_content::model::{Accepted, AcceptedNumber};
+use stoa_content::model::{AcceptedAnswer, AcceptedNumber};
 
 fn import(xml: &str) -> Import {
     read(
@@ -194,7 +194,7 @@ fn texts(converted: &ConvertedQuestion) -> Vec<&str> {
     let accept = converted.question.accept.iter().flatten();
     accept
         .filter_map(|one| {
-            if let Accepted::Text(text) = one {
+            if let AcceptedAnswer::Text(text) = one {
                 Some(text.0.as_str())
             } else {
                 None
@@ -249,7 +249,7 @@ fn numbers() {
         "<answer fraction='100'><text>9.8100</text><tolerance>0.02</tolerance></answer><answer fraction='100'><text>-1,5</text></answer>",
     ));
     let number = |number: &str, tolerance: Option<&str>| {
-        Accepted::Number(AcceptedNumber {
+        AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             tolerance: tolerance.map(str::to_owned).into(),
         })
@@ -517,7 +517,7 @@ fn a_comma_that_may_be_of_thousands_is_refused() {
     assert_eq!(partly, ["partial credit: `1,000` is not accepted"]);
     let number = |question: &str| one(question).0.question.accept.expect("it is checked");
     let is = |number: &str| {
-        Accepted::Number(AcceptedNumber {
+        AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             ..AcceptedNumber::default()
         })

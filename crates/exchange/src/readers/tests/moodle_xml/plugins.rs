@@ -42,7 +42,12 @@ fn gaps_stand_in_the_text() {
     ));
     assert_eq!(converted.question.question.0, "f() is _____.");
     let accepted: Vec<_> = converted.question.accept.iter().flatten().collect();
-    assert!(matches!(accepted[..], [Accepted::Text(_), Accepted::Text(_)]) && changed.is_empty());
+    assert!(
+        matches!(
+            accepted[..],
+            [AcceptedAnswer::Text(_), AcceptedAnswer::Text(_)]
+        ) && changed.is_empty()
+    );
 
     let text = text.replace("{a", "[a").replace("b}", "b]");
     let (converted, _) = one(&xml("gapfill", &format!("{text}{}", gap("dragdrop", "[]"))));
@@ -107,6 +112,6 @@ fn gaps_may_begin_and_end_with_the_same_sign() {
     assert_eq!(converted.question.question.0, "f is _____, #.");
     assert_eq!(
         converted.question.accept,
-        Some(vec![Accepted::Text("a function".into())])
+        Some(vec![AcceptedAnswer::Text("a function".into())])
     );
 }

@@ -54,7 +54,7 @@ fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
     assert_eq!(changed.len(), 0, "{changed:?}");
     assert_eq!(
         kept(&found.items[1]).0.question.accept,
-        Some(vec![Accepted::Text("Zn".into())])
+        Some(vec![AcceptedAnswer::Text("Zn".into())])
     );
 }
 

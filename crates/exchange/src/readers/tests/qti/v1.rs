@@ -133,7 +133,7 @@ fn canvas_typed_answers() {
             .unwrap_or_default()
     };
     let number = |number: &str, tolerance: &str| {
-        Accepted::Number(AcceptedNumber {
+        AcceptedAnswer::Number(AcceptedNumber {
             number: number.into(),
             tolerance: Some(tolerance.to_owned()).into(),
         })
@@ -141,8 +141,8 @@ fn canvas_typed_answers() {
     assert_eq!(
         accept(0),
         [
-            Accepted::Text("Berlin".into()),
-            Accepted::Text("berlin city".into())
+            AcceptedAnswer::Text("Berlin".into()),
+            AcceptedAnswer::Text("berlin city".into())
         ]
     );
     assert_eq!(accept(1), [number("3.14", "0.1")]);
@@ -177,7 +177,7 @@ fn a_number_is_as_it_is_written_though_its_range_is_not() {
     };
     assert_eq!(
         kept(&found.items[0]).0.question.accept,
-        Some(vec![Accepted::Number(number)])
+        Some(vec![AcceptedAnswer::Number(number)])
     );
     // Without its range, the number alone would be accepted, and the author would not be told.
     assert!(refused(&found.items[1]).contains("range"));
@@ -289,7 +289,7 @@ fn gaps_do_not_tell_their_answers() {
     assert_eq!(answers(converted), [("[1] Sn / sn\n\n[2] Au", false, None)]);
     let (converted, changed) = kept(&found.items[1]);
     assert_eq!(converted.question.question.0, "Lead is _____.");
-    let accepted = ["Pb", "plumbum"].map(|text| Accepted::Text(text.into()));
+    let accepted = ["Pb", "plumbum"].map(|text| AcceptedAnswer::Text(text.into()));
     assert_eq!(
         (converted.question.accept.as_deref(), changed.len()),
         (Some(&accepted[..]), 0)

@@ -75,7 +75,7 @@ fn items_of_the_second_version() {
         ),
         (
             "The capital is _____.",
-            Some(&[Accepted::Text("Berlin".into())][..])
+            Some(&[AcceptedAnswer::Text("Berlin".into())][..])
         )
     );
 
@@ -126,8 +126,8 @@ fn what_rules_compare_is_right() {
         kept(&found.items[0]).0.question.accept.as_deref(),
         Some(
             &[
-                Accepted::Text("colour".into()),
-                Accepted::Text("colours".into())
+                AcceptedAnswer::Text("colour".into()),
+                AcceptedAnswer::Text("colours".into())
             ][..]
         )
     );
@@ -141,7 +141,7 @@ fn what_rules_compare_is_right() {
     assert_eq!(question.question.0, "Say **2**.");
     assert_eq!(
         question.accept.as_deref(),
-        Some(&[Accepted::Text("two".into())][..])
+        Some(&[AcceptedAnswer::Text("two".into())][..])
     );
 
     let rules = "<responseProcessing><responseCondition><responseIf><equalRounded figures=\"3\" roundingMode=\"decimalPlaces\"><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></equalRounded><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">2</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
@@ -156,7 +156,7 @@ fn what_rules_compare_is_right() {
     };
     assert_eq!(
         kept(&found.items[0]).0.question.accept.as_deref(),
-        Some(&[Accepted::Number(number)][..])
+        Some(&[AcceptedAnswer::Number(number)][..])
     );
 
     let entry =
@@ -190,7 +190,7 @@ fn what_rules_compare_is_right() {
     let (converted, changed) = kept(&found.items[0]);
     assert_eq!(
         converted.question.accept.as_deref(),
-        Some(&[Accepted::Text("York".into())][..])
+        Some(&[AcceptedAnswer::Text("York".into())][..])
     );
     assert_eq!(changed, ["partial credit: `Jork` is not accepted"]);
 
@@ -244,7 +244,11 @@ fn a_tolerance_may_differ_below_and_above_or_be_in_per_cent() {
             tolerance: Some(tolerance.to_owned()).into(),
         };
         let accept = kept(&found.items[0]).0.question.accept.clone();
-        assert_eq!(accept, Some(vec![Accepted::Number(number)]), "{mode} {off}");
+        assert_eq!(
+            accept,
+            Some(vec![AcceptedAnswer::Number(number)]),
+            "{mode} {off}"
+        );
     }
 }
 
@@ -301,7 +305,7 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     };
     assert_eq!(
         converted.question.accept,
-        Some(vec![Accepted::Number(number)])
+        Some(vec![AcceptedAnswer::Number(number)])
     );
     assert_eq!(converted.question.question.0, "How deep? _____ m");
     assert_eq!(
