@@ -2,7 +2,8 @@
 //! other dialects.
 
 use super::commands::Action;
-use super::questions::{LatexQuestion, find_text_above, join_texts, parse_points};
+use super::question_body::{LatexQuestion, find_text_above, parse_points};
+use super::questions::join_texts;
 use super::text::{LatexConverter, is_stock_phrase};
 use super::tree::{Element, Node, NodeKind, contains, is_blank, to_title};
 use crate::item::{ImportedExam, ImportedItem, Interaction, Selection, take_first_words};

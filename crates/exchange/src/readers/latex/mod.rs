@@ -2,9 +2,9 @@
 //!
 //! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and
 //! `formulas` build a tree of groups, commands, environments and formulas, and `text` converts
-//! nodes to Markdown with the tables in `commands` and the settings in `document`. `questions`
-//! splits the bodies of questions into their parts, and the readers of the dialects find the
-//! questions. Nothing is typeset.
+//! nodes to Markdown with the tables in `commands` and the settings in `document`. `question_body`
+//! splits the bodies of questions into their parts, `questions` converts them, and the readers of
+//! the dialects find the questions. Nothing is typeset.
 //!
 //! No existing crate is enough. The parsers of texlab and tree-sitter-latex build a tree of the
 //! text as typed, but macros must be expanded before there is any structure:
@@ -25,6 +25,7 @@ mod lex;
 mod moodle;
 mod parse;
 mod quantities;
+mod question_body;
 mod questions;
 mod rexams;
 mod text;

@@ -1,6 +1,6 @@
 //! Reads questions written with moodle.sty: environments inside a `quiz`, with options and items.
 
-use super::questions::GAP;
+use super::question_body::GAP;
 use super::text::LatexConverter;
 use super::tree::{
     Element, Node, NodeKind, contains, parse_options, split_at, to_plain_text, to_title,
