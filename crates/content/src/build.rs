@@ -35,25 +35,25 @@ pub(crate) fn build_exam(
 ) -> (catalog::Exam, Vec<Finding>) {
     let mut builder = ExamBuilder::new(file, figures);
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
-    builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
+    builder.add_items(exam.questions.unwrap_or_default(), None, &mut questions);
     let files = attachments::open_all(exam.files, file, &mut builder.found);
     let exam = catalog::Exam {
         id: exam.id.0,
         description: exam.description.0,
         date: exam.date.non_blank(),
         duration: exam.duration.non_blank().as_deref().and_then(parse_minutes),
-        instructions: builder.optional("instructions", exam.instructions),
-        source: builder.optional("source", exam.source),
+        instructions: builder.parse_optional_text("instructions", exam.instructions),
+        source: builder.parse_optional_text("source", exam.source),
         license: exam.license.non_blank().or_else(|| site.license.clone()),
         language: exam.language.non_blank(),
         files,
         questions,
         draft: exam.draft,
         answers_from,
-        results: exam.results.map(|results| builder.results(results)),
+        results: exam.results.map(|results| builder.build_results(results)),
         file: site.edit.is_some().then(|| file.path().to_owned()),
     };
-    let too_large = builder.size_problem(course, &exam);
+    let too_large = builder.find_size_problem(course, &exam);
     builder.found.extend(too_large);
     (exam, builder.found)
 }
@@ -137,7 +137,7 @@ pub(crate) fn build_settings(
                 path,
                 ..ExamBuilder::new(file, figures)
             };
-            let text = builder.text("text", announcement.text);
+            let text = builder.parse_text("text", announcement.text);
             found.append(&mut builder.found);
             let until = view.find_announcement_end(&announcement.until, timetable)?;
             Some(Announcement {
@@ -191,7 +191,7 @@ impl<'a> ExamBuilder<'a> {
         }
     }
 
-    fn items(
+    fn add_items(
         &mut self,
         items: Vec<model::QuestionOrStem>,
         stem: Option<&Arc<MarkdownText>>,
@@ -201,20 +201,20 @@ impl<'a> ExamBuilder<'a> {
             self.path.extend([Key("questions"), Item(at)]);
             match item {
                 model::QuestionOrStem::Question(question) => {
-                    questions.push(self.question(question, stem));
+                    questions.push(self.build_question(question, stem));
                 }
                 model::QuestionOrStem::Stem(inner) => {
-                    let text = Arc::new(self.text("stem", inner.stem));
+                    let text = Arc::new(self.parse_text("stem", inner.stem));
                     self.stems
                         .push((text.clone(), [&self.path, &[Key("stem")][..]].concat()));
-                    self.items(inner.questions.unwrap_or_default(), Some(&text), questions);
+                    self.add_items(inner.questions.unwrap_or_default(), Some(&text), questions);
                 }
             }
             self.path.truncate(self.path.len() - 2);
         }
     }
 
-    fn question(
+    fn build_question(
         &mut self,
         question: model::Question,
         stem: Option<&Arc<MarkdownText>>,
@@ -237,18 +237,18 @@ impl<'a> ExamBuilder<'a> {
             } else {
                 None
             };
-            let choice = self.choice(answer, at + 1, key);
+            let choice = self.build_choice(answer, at + 1, key);
             choices.push(choice);
             self.path.truncate(self.path.len() - 2);
         }
         catalog::Question {
             id: question.id.0.into(),
             stem: stem.cloned(),
-            question: self.text("question", question.question),
+            question: self.parse_text("question", question.question),
             revision: compute_revision(&kind, right).into(),
             kind,
             choices,
-            explanation: self.optional("explanation", question.explanation),
+            explanation: self.parse_optional_text("explanation", question.explanation),
             hints: self.list("hints", question.hints),
             topics: question
                 .topics
@@ -266,12 +266,12 @@ impl<'a> ExamBuilder<'a> {
         }
     }
 
-    fn results(&mut self, results: model::Results) -> ExamResults {
+    fn build_results(&mut self, results: model::Results) -> ExamResults {
         let number = |value: model::OptionalText| {
             value.0.as_deref().and_then(normalise_decimal)?.parse().ok()
         };
         self.path.push(Key("results"));
-        let source = self.optional("source", results.source);
+        let source = self.parse_optional_text("source", results.source);
         self.path.pop();
         ExamResults {
             sat: parse_count(&results.sat.0).unwrap_or_default(),
@@ -291,7 +291,7 @@ impl<'a> ExamBuilder<'a> {
 
     /// Builds an answer. If it has no id, its position, counting from 1, serves as one. Adds what
     /// identifies it in the revision to `right`.
-    fn choice(
+    fn build_choice(
         &mut self,
         answer: model::Answer,
         position: usize,
@@ -301,41 +301,45 @@ impl<'a> ExamBuilder<'a> {
         let text = match (right, &own_id) {
             (Some(right), Some(id)) => {
                 right.push(RightAnswer::Id(id.clone()));
-                self.text("answerText", answer.answer_text)
+                self.parse_text("answerText", answer.answer_text)
             }
             (Some(right), None) => {
-                let (text, words) = self.right_answer(answer.answer_text);
+                let (text, words) = self.build_right_answer(answer.answer_text);
                 right.push(RightAnswer::Words(words));
                 text
             }
-            (None, _) => self.text("answerText", answer.answer_text),
+            (None, _) => self.parse_text("answerText", answer.answer_text),
         };
         Choice {
             id: own_id.unwrap_or_else(|| position.to_string()).into(),
             text,
             correct: answer.correct,
-            feedback: self.optional("feedback", answer.feedback),
+            feedback: self.parse_optional_text("feedback", answer.feedback),
         }
     }
 
     /// Returns the text of a correct answer, and the words that identify it in the revision.
-    fn right_answer(&mut self, answer: model::Text) -> (MarkdownText, String) {
+    fn build_right_answer(&mut self, answer: model::Text) -> (MarkdownText, String) {
         let mut words = String::new();
         let text = self.render(answer.0, &[Key("answerText")], |this, markdown| {
-            let parsed = markdown::parse(markdown, &|path| this.figure(path));
+            let parsed = markdown::parse(markdown, &|path| this.find_figure(path));
             let figures = parsed.figures.iter();
-            let figures: Vec<String> = figures.map(|figure| this.identity_of(figure)).collect();
+            let figures: Vec<String> = figures.map(|figure| this.identify(figure)).collect();
             words = normalise_answer(&parsed, &figures);
             (parsed.html, parsed.figures, parsed.lost)
         });
         (text, words)
     }
 
-    fn text(&mut self, key: &'static str, text: model::Text) -> MarkdownText {
+    fn parse_text(&mut self, key: &'static str, text: model::Text) -> MarkdownText {
         self.parse(text.0, &[Key(key)])
     }
 
-    fn optional(&mut self, key: &'static str, text: model::OptionalText) -> Option<MarkdownText> {
+    fn parse_optional_text(
+        &mut self,
+        key: &'static str,
+        text: model::OptionalText,
+    ) -> Option<MarkdownText> {
         text.non_blank().map(|text| self.parse(text, &[Key(key)]))
     }
 
@@ -348,7 +352,7 @@ impl<'a> ExamBuilder<'a> {
 
     fn parse(&mut self, markdown: String, at: &[PathStep]) -> MarkdownText {
         self.render(markdown, at, |this, markdown| {
-            markdown::to_html(markdown, &|path| this.figure(path))
+            markdown::to_html(markdown, &|path| this.find_figure(path))
         })
     }
 
@@ -373,7 +377,7 @@ impl<'a> ExamBuilder<'a> {
     }
 
     /// Returns a problem if the exam's API response or its pages are too large.
-    fn size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
+    fn find_size_problem(&self, course: &Course, exam: &catalog::Exam) -> Option<Finding> {
         let is_too_large = |(_, size): &(&str, ResponseSize)| size.total > MAX_RESPONSE_BYTES;
         let response =
             Some(("API response is", measure_response(course, exam))).filter(is_too_large);
@@ -405,12 +409,12 @@ impl<'a> ExamBuilder<'a> {
         })
     }
 
-    fn figure(&self, path: &str) -> Option<Figure> {
+    fn find_figure(&self, path: &str) -> Option<Figure> {
         self.figures.find_with_base_path(self.file, path)
     }
 
     /// Returns everything that identifies a figure in a correct answer.
-    fn identity_of(&self, reference: &FigureReference) -> String {
+    fn identify(&self, reference: &FigureReference) -> String {
         let figure = self.figures.find(self.file, &reference.path);
         let src = figure.map(|figure| figure.src).unwrap_or_default();
         let title = reference.caption.as_deref().unwrap_or_default();

@@ -12,12 +12,12 @@ impl Page<'_> {
     pub(super) fn render_home(&self) -> Markup {
         Home {
             base: self.site.base.path.as_str(),
-            welcome: &self.welcome(),
+            welcome: &self.render_welcome(),
         }
         .render(self.texts)
     }
 
-    fn welcome(&self) -> Markup {
+    fn render_welcome(&self) -> Markup {
         let t = self.texts;
         html! {
             section class=(css::welcome::START) data-sample[self.sample().is_some()] {

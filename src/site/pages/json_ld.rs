@@ -17,27 +17,27 @@ impl Page<'_> {
     /// Renders the script elements of a page with the given description. Browsers do not run them.
     pub(super) fn render_json_ld(&self, description: &str) -> String {
         let thing = match (self.route, self.subject) {
-            (Route::Home, _) => Some(self.web_site()),
+            (Route::Home, _) => Some(self.describe_web_site()),
             (Route::Exams { .. }, Some(Subject::Course(course))) => {
-                Some(self.course_with_exams(course, description))
+                Some(self.describe_course_with_exams(course, description))
             }
             (Route::Review { .. }, Some(Subject::Exam(found))) => {
-                Some(self.quiz_with_questions(found))
+                Some(self.describe_quiz_with_questions(found))
             }
             (_, Some(Subject::Question(question))) => {
-                Some(self.quiz_with_question(question, description))
+                Some(self.describe_quiz_with_question(question, description))
             }
             (Route::Review { .. } | Route::Question { .. }, Some(_)) => None,
             _ => return String::new(),
         };
-        [thing, self.breadcrumbs()]
+        [thing, self.describe_breadcrumbs()]
             .into_iter()
             .flatten()
             .map(write_script)
             .collect()
     }
 
-    fn web_site(&self) -> Value {
+    fn describe_web_site(&self) -> Value {
         let settings = self.settings();
         let mut thing =
             json!({ "@type": "WebSite", "name": settings.name, "url": self.url(Route::Home) });
@@ -45,7 +45,7 @@ impl Page<'_> {
         thing
     }
 
-    fn course_with_exams(&self, course: &Course, description: &str) -> Value {
+    fn describe_course_with_exams(&self, course: &Course, description: &str) -> Value {
         let exams = self.site.catalog.exams_of(course).iter().map(|exam| {
             let url = self.url(Route::Review {
                 course: &course.id,
@@ -53,18 +53,18 @@ impl Page<'_> {
             });
             json!({ "@type": "Quiz", "name": exam.description, "url": url })
         });
-        let mut thing = self.course(course);
+        let mut thing = self.describe_course(course);
         put(&mut thing, "description", Some(description));
         put(&mut thing, "hasPart", non_empty(exams.collect()));
         put(
             &mut thing,
             "associatedMedia",
-            self.media(&list_course_files(course)),
+            self.describe_media(&list_course_files(course)),
         );
         thing
     }
 
-    fn media(&self, files: &[Attachment<'_>]) -> Option<Value> {
+    fn describe_media(&self, files: &[Attachment<'_>]) -> Option<Value> {
         let media = files.iter().map(|file| {
             json!({
                 "@type": "MediaObject",
@@ -77,7 +77,7 @@ impl Page<'_> {
         non_empty(media.collect())
     }
 
-    fn course(&self, course: &Course) -> Value {
+    fn describe_course(&self, course: &Course) -> Value {
         json!({
             "@type": "Course",
             "name": course.name,
@@ -91,7 +91,7 @@ impl Page<'_> {
         })
     }
 
-    fn quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
+    fn describe_quiz_with_questions(&self, found: ExamInCourse<'_>) -> Value {
         let questions = found.exam.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
@@ -100,16 +100,16 @@ impl Page<'_> {
                 "url": self.question_url(found, question),
             })
         });
-        let mut thing = self.quiz(found, non_empty(questions.collect()));
+        let mut thing = self.describe_quiz(found, non_empty(questions.collect()));
         put(
             &mut thing,
             "associatedMedia",
-            self.media(&list_exam_files(found)),
+            self.describe_media(&list_exam_files(found)),
         );
         thing
     }
 
-    fn quiz(
+    fn describe_quiz(
         &self,
         ExamInCourse { course, exam, .. }: ExamInCourse<'_>,
         questions: Option<Value>,
@@ -117,7 +117,7 @@ impl Page<'_> {
         let mut thing = json!({
             "@type": "Quiz",
             "name": exam.description,
-            "about": self.course(course),
+            "about": self.describe_course(course),
             "url": self.url(Route::Review { course: &course.id, exam: &exam.id }),
         });
         put(&mut thing, "hasPart", questions);
@@ -125,7 +125,7 @@ impl Page<'_> {
     }
 
     /// Describes the exam of a question, with only that question, in full.
-    fn quiz_with_question(
+    fn describe_quiz_with_question(
         &self,
         QuestionInExam {
             exam_in_course: found,
@@ -152,7 +152,7 @@ impl Page<'_> {
         put(&mut thing, "inLanguage", language);
         put(&mut thing, "acceptedAnswer", non_empty(right));
         put(&mut thing, "suggestedAnswer", non_empty(wrong));
-        self.quiz(found, Some(json!([thing])))
+        self.describe_quiz(found, Some(json!([thing])))
     }
 
     fn question_url(
@@ -168,7 +168,7 @@ impl Page<'_> {
     }
 
     /// Describes the path from the course list to the page.
-    fn breadcrumbs(&self) -> Option<Value> {
+    fn describe_breadcrumbs(&self) -> Option<Value> {
         let (course, exam, question) = match self.route {
             Route::Exams { course } => (course, None, None),
             Route::Review { course, exam } => (course, Some(exam), None),

@@ -45,7 +45,7 @@ impl Page<'_> {
                     (self.render_course_search_form(Some(query.unwrap_or_default()), "go"))
                     p class=(css::courses_page::STATUS) { (status) }
                 }
-                section aria-label=(t.courses_list()) { (wrap_server_content(&self.found_courses())) }
+                section aria-label=(t.courses_list()) { (wrap_server_content(&self.render_found_courses())) }
                 @if let Some(query) = query { (self.render_search_link(Route::Search, query, &t.courses_search_questions(query))) }
             }
         }
@@ -68,7 +68,7 @@ impl Page<'_> {
         })
     }
 
-    fn found_courses(&self) -> Markup {
+    fn render_found_courses(&self) -> Markup {
         let t = self.texts;
         let courses = match &self.search {
             PageSearch::Courses(SearchOutcome::Found(found)) => found.clone(),
@@ -104,14 +104,14 @@ impl Page<'_> {
                 @for block in courses.chunks(BLOCK) {
                     // The browser knows the height of a full block before it lays the block out.
                     ul class=(css::course_list::ROWS) data-part[block.len() < BLOCK] {
-                        @for course in block { (self.row(course)) }
+                        @for course in block { (self.render_row(course)) }
                     }
                 }
             }
         }
     }
 
-    fn row(&self, course: &Course) -> Markup {
+    fn render_row(&self, course: &Course) -> Markup {
         let id = &course.id;
         html! {
             li class=(css::course_row::ROW) {
@@ -142,8 +142,8 @@ impl Page<'_> {
                 ul {
                     @for exam in exams {
                         @match exam {
-                            ExamListEntry::Present(found) => (self.exam(found)),
-                            ExamListEntry::Absent(exam) => (self.absent_exam(&catalog.courses[index.unwrap_or_default()], exam)),
+                            ExamListEntry::Present(found) => (self.render_exam(found)),
+                            ExamListEntry::Absent(exam) => (self.render_absent_entry(&catalog.courses[index.unwrap_or_default()], exam)),
                         }
                     }
                 }
@@ -160,7 +160,7 @@ impl Page<'_> {
         }
     }
 
-    fn exam(&self, found: ExamInCourse<'_>) -> Markup {
+    fn render_exam(&self, found: ExamInCourse<'_>) -> Markup {
         let (t, exam) = (self.texts, found.exam);
         let review = self.href(Route::Review {
             course: &found.course.id,
@@ -189,7 +189,7 @@ impl Page<'_> {
         }
     }
 
-    fn absent_exam(&self, course: &Course, exam: &AbsentExam) -> Markup {
+    fn render_absent_entry(&self, course: &Course, exam: &AbsentExam) -> Markup {
         let language = self.language_or_site(exam.language(course));
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
@@ -251,7 +251,7 @@ impl Page<'_> {
                 ul {
                     @for one in resources { (resource(one, language)) }
                     @for file in &files {
-                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file, language)) }
+                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.render_attachment(file, language)) }
                     }
                 }
             }
@@ -285,11 +285,11 @@ impl Page<'_> {
     pub(super) fn render_exam_files(&self, found: ExamInCourse<'_>) -> Markup {
         let (files, language) = (list_exam_files(found), self.language_of(found));
         html! {
-            @if !files.is_empty() { ul { @for file in &files { li { (self.attachment(file, language)) } } } }
+            @if !files.is_empty() { ul { @for file in &files { li { (self.render_attachment(file, language)) } } } }
         }
     }
 
-    fn attachment(&self, file: &Attachment<'_>, language: TextLanguage<'_>) -> Markup {
+    fn render_attachment(&self, file: &Attachment<'_>, language: TextLanguage<'_>) -> Markup {
         let (href, facts) = (
             self.site.base.href(&file.address),
             file_facts(self.texts, file),

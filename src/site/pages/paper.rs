@@ -17,7 +17,7 @@ impl Page<'_> {
     pub(super) fn render_paper(&self) -> Markup {
         let found = self.exam_in_course();
         let content = match found {
-            Some(found) if !found.exam.questions.is_empty() => self.sheet(found),
+            Some(found) if !found.exam.questions.is_empty() => self.render_sheet(found),
             _ => html! {
                 @if let Some(found) = found { (self.render_exam_files(found)) }
                 (render_note(self.texts.common_no_questions()))
@@ -37,7 +37,7 @@ impl Page<'_> {
         }
     }
 
-    fn sheet(&self, found: ExamInCourse<'_>) -> Markup {
+    fn render_sheet(&self, found: ExamInCourse<'_>) -> Markup {
         let ExamInCourse { course, exam, .. } = found;
         let (t, questions, language) = (self.texts, &exam.questions[..], self.language_of(found));
         let shows_points = !exam.are_points_equal();
@@ -60,7 +60,7 @@ impl Page<'_> {
                 (self.render_origin(found))
                 @match exam.answers_from {
                     Some(moment) => p class=(css::paper::FACTS) { (self.describe_answers_from(moment)) },
-                    None => (self.key(questions, language)),
+                    None => (self.render_key(questions, language)),
                 }
             }
         }
@@ -83,24 +83,24 @@ impl Page<'_> {
                     }
                 }
                 @for (number, one) in (first..).zip(questions) {
-                    (self.question_with_space(number, one, shows_points, language))
+                    (self.render_question_with_space(number, one, shows_points, language))
                 }
             }
         }
     }
 
-    fn key(&self, questions: &[Question], language: TextLanguage<'_>) -> Markup {
+    fn render_key(&self, questions: &[Question], language: TextLanguage<'_>) -> Markup {
         html! {
             section class=(css::answer_key::KEY) {
                 h2 { (self.texts.paper_answers()) }
                 @for (number, question) in (1..).zip(questions) {
-                    (self.key_entry(number, question, language))
+                    (self.render_key_entry(number, question, language))
                 }
             }
         }
     }
 
-    fn question_with_space(
+    fn render_question_with_space(
         &self,
         number: usize,
         question: &Question,
@@ -121,7 +121,12 @@ impl Page<'_> {
         }
     }
 
-    fn key_entry(&self, number: usize, question: &Question, language: TextLanguage<'_>) -> Markup {
+    fn render_key_entry(
+        &self,
+        number: usize,
+        question: &Question,
+        language: TextLanguage<'_>,
+    ) -> Markup {
         let t = self.texts;
         let id = format!("answer-{number}");
         html! {

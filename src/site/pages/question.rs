@@ -48,7 +48,7 @@ impl Page<'_> {
                 None => (render_note(t.question_missing())),
             }
             @if let Some(found) = found.filter(|_| count > 0) {
-                (self.neighbours(found, question.map(|question| question.position)))
+                (self.render_neighbours(found, question.map(|question| question.position)))
             }
         };
         html! {
@@ -75,13 +75,13 @@ impl Page<'_> {
                     }
                 }
                 div class=(css::question_prompt::QUESTION) { (render_text(&question.question.html, language)) }
-                @if !question.is_open_ended() { (self.choices(question, language)) }
+                @if !question.is_open_ended() { (self.render_choices(question, language)) }
                 @if let Some(moment) = found.exam.answers_from {
                     p class=(css::exam_facts::FACTS) { (self.describe_answers_from(moment)) }
                 } @else if has_solution(question) {
                     details class=(css::solution::DETAILS) {
                         summary class=(css::global::BUTTON) { (t.question_show_answer()) }
-                        (self.solution(question, language))
+                        (self.render_solution(question, language))
                     }
                 }
                 (render_noscript(t.question_needs_scripts()))
@@ -91,7 +91,7 @@ impl Page<'_> {
 
     /// Renders links to the previous and the next question of an exam, and numbered links to nearby
     /// questions.
-    fn neighbours(&self, found: ExamInCourse<'_>, current: Option<usize>) -> Markup {
+    fn render_neighbours(&self, found: ExamInCourse<'_>, current: Option<usize>) -> Markup {
         let (course, exam) = (&*found.course.id, &*found.exam.id);
         let questions = &found.exam.questions;
         let path = |position: usize| {
@@ -126,7 +126,7 @@ impl Page<'_> {
     }
 
     /// Renders the choices.
-    fn choices(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
+    fn render_choices(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         if question.choices.is_empty() {
             return render_note(t.common_no_answers());
@@ -152,7 +152,7 @@ impl Page<'_> {
     }
 
     /// Renders the correct answers and the explanation.
-    fn solution(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
+    fn render_solution(&self, question: &Question, language: TextLanguage<'_>) -> Markup {
         let t = self.texts;
         let right: Vec<&Choice> = question
             .choices

@@ -28,7 +28,7 @@ impl Page<'_> {
         let questions = found.map_or(&[][..], |found| &found.exam.questions);
         let is_paper = found.is_some_and(|found| found.exam.is_paper_only());
         let content = html! {
-            @if let Some(found) = found { (self.room_for_papers(&found.exam.files)) (self.render_instructions(found)) }
+            @if let Some(found) = found { (self.render_room_for_papers(&found.exam.files)) (self.render_instructions(found)) }
             @if questions.is_empty() {
                 @if !is_paper { (render_note(t.common_no_questions())) }
             } @else {
@@ -39,7 +39,7 @@ impl Page<'_> {
             }
             @if let Some(found) = found {
                 @if !questions.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
-                @if let Some(results) = &found.exam.results { (self.results(results)) }
+                @if let Some(results) = &found.exam.results { (self.render_results(results)) }
                 (self.render_origin(found))
             }
             @if is_paper { (render_note(t.common_no_questions())) }
@@ -54,7 +54,7 @@ impl Page<'_> {
     }
 
     /// Shows how the students who sat the exam did, with a bar for each grade.
-    fn results(&self, results: &ExamResults) -> Markup {
+    fn render_results(&self, results: &ExamResults) -> Markup {
         let t = self.texts;
         let most = results.grades.values().max().copied().unwrap_or_default();
         let number = |number: f64| t.format_number(number);
@@ -104,7 +104,7 @@ impl Page<'_> {
     }
 
     /// Reserves as much space as the papers of an exam take up once they are shown.
-    fn room_for_papers(&self, files: &[Attachment]) -> Markup {
+    fn render_room_for_papers(&self, files: &[Attachment]) -> Markup {
         let pdfs = |role| files.iter().filter(move |file| is_pdf_of(file, role));
         html! {
             @if pdfs(AttachmentRole::Paper).next().is_some() {

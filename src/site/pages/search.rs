@@ -46,10 +46,10 @@ impl Page<'_> {
         html! {
             (self.render_page_head(t.search_heading(), &below))
             @match &self.search {
-                PageSearch::Questions { outcome, courses } => (wrap_server_content(&self.found_questions(query, outcome, courses)))
+                PageSearch::Questions { outcome, courses } => (wrap_server_content(&self.render_found_questions(query, outcome, courses)))
                 _ => {
                     p class=(css::examples::LEAD) { (t.search_lead()) }
-                    (self.search_examples())
+                    (self.render_search_examples())
                 }
             }
         }
@@ -88,7 +88,7 @@ impl Page<'_> {
     }
 
     /// Renders queries that find something, each as a link to its results.
-    fn search_examples(&self) -> Markup {
+    fn render_search_examples(&self) -> Markup {
         html! {
             ul class=(css::examples::LIST) {
                 @for query in &self.settings().example_queries {
@@ -101,7 +101,7 @@ impl Page<'_> {
         }
     }
 
-    fn found_questions(
+    fn render_found_questions(
         &self,
         query: &str,
         outcome: &SearchOutcome<SearchResults<'_>>,
@@ -109,15 +109,15 @@ impl Page<'_> {
     ) -> Markup {
         match outcome {
             SearchOutcome::Found(found) if found.questions.is_empty() => html! {
-                (self.named_courses(courses))
-                (self.ways_on(!courses.is_empty()))
+                (self.render_named_courses(courses))
+                (self.render_ways_on(!courses.is_empty()))
             },
             SearchOutcome::Found(found) => html! {
-                (self.named_courses(courses))
+                (self.render_named_courses(courses))
                 @if found.partial { p class=(css::results::PARTIAL) { (self.texts.search_partial()) } }
                 ol {
                     @for question in &found.questions {
-                        li class=(css::result::ITEM) { (self.found_question(question)) }
+                        li class=(css::result::ITEM) { (self.render_found_question(question)) }
                     }
                 }
                 (self.render_search_link(Route::Courses, query, &self.texts.search_courses(query)))
@@ -128,11 +128,11 @@ impl Page<'_> {
     }
 
     /// Renders the courses that the query names.
-    fn named_courses(&self, courses: &[&Course]) -> Markup {
+    fn render_named_courses(&self, courses: &[&Course]) -> Markup {
         html! {
             @if !courses.is_empty() {
                 ul class=(css::overview::COURSE) aria-label=(self.texts.search_named(courses.len() as f64)) {
-                    @for course in courses { (self.suggested_course(course)) }
+                    @for course in courses { (self.render_suggested_course(course)) }
                 }
             }
         }
@@ -140,7 +140,7 @@ impl Page<'_> {
 
     /// Renders suggestions of what to try after a search that found no question. If it found
     /// courses instead, they weigh more than the message.
-    fn ways_on(&self, has_courses: bool) -> Markup {
+    fn render_ways_on(&self, has_courses: bool) -> Markup {
         let t = self.texts;
         html! {
             @if has_courses {
@@ -160,13 +160,13 @@ impl Page<'_> {
             @if !self.settings().example_queries.is_empty() {
                 section class=(css::overview::COURSE) {
                     header { h2 { (t.search_to_try()) } }
-                    (self.search_examples())
+                    (self.render_search_examples())
                 }
             }
         }
     }
 
-    fn suggested_course(&self, course: &Course) -> Markup {
+    fn render_suggested_course(&self, course: &Course) -> Markup {
         html! {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
@@ -197,7 +197,7 @@ impl Page<'_> {
         }
     }
 
-    fn found_question(&self, question: &FoundQuestion<'_>) -> Markup {
+    fn render_found_question(&self, question: &FoundQuestion<'_>) -> Markup {
         let year = question.date.and_then(|date| date.get(..4));
         let year = year.filter(|year| !question.exam_description.contains(year));
         let exam_name = match year {

@@ -18,7 +18,9 @@ pub(super) enum Escaping {
 }
 
 pub(super) fn write(blocks: &[Block], escaping: Escaping) -> String {
-    MarkdownWriter { escaping }.blocks(blocks, true).join("\n")
+    MarkdownWriter { escaping }
+        .write_blocks(blocks, true)
+        .join("\n")
 }
 
 struct MarkdownWriter {
@@ -28,7 +30,7 @@ struct MarkdownWriter {
 impl MarkdownWriter {
     /// Returns the lines of the blocks, with empty lines between the blocks, except before tight
     /// lists.
-    fn blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
+    fn write_blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut is_after_list = false;
         for (at, block) in blocks.iter().enumerate() {
@@ -38,7 +40,7 @@ impl MarkdownWriter {
             }
             match block {
                 Block::Paragraph(inlines) => {
-                    let mut text = self.line(inlines, false);
+                    let mut text = self.write_line(inlines, false);
                     if self.escaping == Escaping::All {
                         text = escape_markdown_line_starts(&text);
                     }
@@ -52,14 +54,14 @@ impl MarkdownWriter {
                     lines.extend(self.list(*first, items, is_after_list));
                 }
                 Block::Quote(blocks) => {
-                    let inner = self.blocks(blocks, true);
+                    let inner = self.write_blocks(blocks, true);
                     lines.extend(
                         inner
                             .iter()
                             .map(|line| format!("> {line}").trim_end().to_owned()),
                     );
                 }
-                Block::Table(rows) => lines.extend(self.table(rows)),
+                Block::Table(rows) => lines.extend(self.write_table(rows)),
                 Block::Rule => lines.push("___".to_owned()),
             }
             // Adjacent lists alternate their markers, because they would otherwise be one list.
@@ -90,7 +92,11 @@ impl MarkdownWriter {
                 ),
             };
             let indent = " ".repeat(marker.len());
-            for (nth, line) in self.blocks(&item.blocks, is_loose).into_iter().enumerate() {
+            for (nth, line) in self
+                .write_blocks(&item.blocks, is_loose)
+                .into_iter()
+                .enumerate()
+            {
                 lines.push(match nth {
                     0 => format!("{marker}{line}"),
                     _ if line.is_empty() => line,
@@ -101,10 +107,10 @@ impl MarkdownWriter {
         lines
     }
 
-    fn table(&self, rows: &[Vec<Vec<Inline>>]) -> Vec<String> {
+    fn write_table(&self, rows: &[Vec<Vec<Inline>>]) -> Vec<String> {
         let mut lines = Vec::with_capacity(rows.len() + 1);
         for (at, row) in rows.iter().enumerate() {
-            let cells: Vec<String> = row.iter().map(|cell| self.line(cell, true)).collect();
+            let cells: Vec<String> = row.iter().map(|cell| self.write_line(cell, true)).collect();
             lines.push(format!("| {} |", cells.join(" | ")));
             if at == 0 {
                 lines.push(format!("|{}", " --- |".repeat(row.len())));
@@ -113,13 +119,13 @@ impl MarkdownWriter {
         lines
     }
 
-    fn line(&self, inlines: &[Inline], is_cell: bool) -> String {
+    fn write_line(&self, inlines: &[Inline], is_cell: bool) -> String {
         let mut line = Line::default();
         for (at, inline) in inlines.iter().enumerate() {
             line.set_style(&inline.style, &inlines[at..]);
             match &inline.content {
                 InlineContent::Text(text) => {
-                    let mut text = self.text(text, is_cell);
+                    let mut text = self.write_text(text, is_cell);
                     let is_before_bracket = inlines.get(at + 1).is_some_and(|next| {
                         matches!(next.content, InlineContent::Image { .. })
                             || next.style.link.is_some()
@@ -149,7 +155,7 @@ impl MarkdownWriter {
                     description,
                     caption,
                 } => {
-                    let description = self.text(description, is_cell);
+                    let description = self.write_text(description, is_cell);
                     line.text.push_str(&write_escaped_figure(
                         &description,
                         path,
@@ -163,7 +169,7 @@ impl MarkdownWriter {
         line.text
     }
 
-    fn text(&self, text: &str, is_cell: bool) -> String {
+    fn write_text(&self, text: &str, is_cell: bool) -> String {
         match self.escaping {
             Escaping::All => escape_markdown_inline(text),
             Escaping::None if is_cell => text.replace('|', "\\|"),

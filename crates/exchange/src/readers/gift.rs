@@ -33,7 +33,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             break;
         }
         let mut reader = GiftReader::new(&block, source, media);
-        let is_question = reader.block(&block).is_some();
+        let is_question = reader.read_block(&block).is_some();
         let mut item = reader.item;
         if is_question {
             above.move_to_stem(&mut item);
@@ -100,7 +100,7 @@ impl<'a> GiftReader<'a> {
     }
 
     /// Reads a question; returns `None` for text without answers.
-    fn block(&mut self, block: &Block) -> Option<()> {
+    fn read_block(&mut self, block: &Block) -> Option<()> {
         let mut masked = mask(&block.text);
         if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
             // Unescaped braces in formulas and code do not enclose answers.
@@ -120,7 +120,7 @@ impl<'a> GiftReader<'a> {
                 return Some(());
             }
             (None, None) => {
-                self.item.text = self.question_text(rest.trim());
+                self.item.text = self.read_question_text(rest.trim());
                 return None;
             }
             _ => {
@@ -152,11 +152,11 @@ impl<'a> GiftReader<'a> {
             behind if before.trim().is_empty() => format!("_____ {behind}"),
             _ => format!("{before}_____{behind}"),
         };
-        self.item.text = self.question_text(&text);
+        self.item.text = self.read_question_text(&text);
         let (inside, general) = inside.split_once("####").unwrap_or((inside, explanation));
-        let explanation = self.tagged(general);
+        let explanation = self.read_tagged(general);
         self.item.add_feedback(Audience::Everyone, explanation);
-        self.item.interaction = self.interaction(inside.trim());
+        self.item.interaction = self.read_interaction(inside.trim());
         Some(())
     }
 
@@ -167,14 +167,14 @@ impl<'a> GiftReader<'a> {
     }
 
     /// Converts the question's text, whose format also applies to the other text in the question.
-    fn question_text(&mut self, masked: &str) -> String {
+    fn read_question_text(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         self.format = format.unwrap_or(MoodleFormat::Auto);
         self.convert(text, self.format)
     }
 
     /// Converts text that may specify its own format.
-    fn tagged(&mut self, masked: &str) -> String {
+    fn read_tagged(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked.trim());
         self.convert(text, format.unwrap_or(self.format))
     }
@@ -189,7 +189,7 @@ impl<'a> GiftReader<'a> {
     }
 
     /// Returns text as plain words, for comparison with answers.
-    fn words(&self, masked: &str) -> String {
+    fn read_words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
         extract_typed_words(
             unmask(text).trim(),
@@ -198,11 +198,11 @@ impl<'a> GiftReader<'a> {
         )
     }
 
-    fn feedback(&mut self, masked: &str) -> Option<String> {
-        non_blank(self.tagged(masked))
+    fn read_feedback(&mut self, masked: &str) -> Option<String> {
+        non_blank(self.read_tagged(masked))
     }
 
-    fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+    fn read_interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
         if inside.matches(['=', '~']).nth(MAX_ANSWERS).is_some() {
             return Err(Refusal::TooManyAnswers);
         }
@@ -210,30 +210,30 @@ impl<'a> GiftReader<'a> {
             return Ok(Interaction::Essay { models: Vec::new() });
         }
         if let Some(numbers) = inside.strip_prefix('#') {
-            return Ok(self.numbers(numbers));
+            return Ok(self.read_numbers(numbers));
         }
         // The ordering plugin writes its settings on the first line, followed by one item per line.
         if let Some(items) = inside.strip_prefix('>') {
             let lines = items.lines().skip(1).map(str::trim).filter_map(non_empty);
-            let order = lines.map(|line| self.tagged(line)).collect();
+            let order = lines.map(|line| self.read_tagged(line)).collect();
             return Ok(Interaction::Ordering {
                 order,
                 options: Vec::new(),
             });
         }
         if inside.contains('~') {
-            return Ok(self.choices(inside));
+            return Ok(self.read_choices(inside));
         }
         if inside.contains('=') && inside.contains("->") {
-            return self.matching(inside);
+            return self.read_matching(inside);
         }
         let mut parts = inside.split('#').map(str::trim);
         let verdict = parts.next().unwrap_or_default().to_ascii_uppercase();
         if matches!(&*verdict, "T" | "TRUE" | "F" | "FALSE") {
             let is_true = verdict.starts_with('T');
             // The feedback on a wrong answer comes first.
-            let wrong = parts.next().and_then(|text| self.feedback(text));
-            let right = parts.next().and_then(|text| self.feedback(text));
+            let wrong = parts.next().and_then(|text| self.read_feedback(text));
+            let right = parts.next().and_then(|text| self.read_feedback(text));
             let (of_true, of_false) = if is_true {
                 (right, wrong)
             } else {
@@ -247,7 +247,7 @@ impl<'a> GiftReader<'a> {
         }
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
-            let answers = self.typed(inside, |text| {
+            let answers = self.read_typed(inside, |text| {
                 let expected = match text.as_str() {
                     "" | "*" => ExpectedAnswer::Anything,
                     text => ExpectedAnswer::with_wildcards(text),
@@ -259,7 +259,7 @@ impl<'a> GiftReader<'a> {
         Err("its answers do not start with a character that GIFT recognises".into())
     }
 
-    fn choices(&mut self, inside: &str) -> Interaction {
+    fn read_choices(&mut self, inside: &str) -> Interaction {
         let (inside, has_equals) = treat_equals_signs_as_text(inside);
         if has_equals {
             self.item.losses.push(Loss::UnescapedEqualsSign);
@@ -280,21 +280,21 @@ impl<'a> GiftReader<'a> {
                     feedback,
                 } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
                 ItemChoice {
-                    text: self.tagged(text),
+                    text: self.read_tagged(text),
                     weight,
-                    feedback: self.feedback(feedback),
+                    feedback: self.read_feedback(feedback),
                 }
             });
         Interaction::Choice(choices.collect(), selection)
     }
 
-    fn matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+    fn read_matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
         let mut pairs = Vec::new();
         for (_, answer) in signed(inside, &['=']) {
             let (left, right) = answer
                 .split_once("->")
                 .ok_or("one of its pairs has no `->`")?;
-            pairs.push((self.tagged(left), from_text(&self.words(right))));
+            pairs.push((self.read_tagged(left), from_text(&self.read_words(right))));
         }
         Ok(Interaction::Matching {
             pairs,
@@ -302,10 +302,10 @@ impl<'a> GiftReader<'a> {
         })
     }
 
-    fn numbers(&mut self, inside: &str) -> Interaction {
+    fn read_numbers(&mut self, inside: &str) -> Interaction {
         // The feedback on any other number comes last, after the sign for a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
-        let mut answers = self.typed(inside, |text| {
+        let mut answers = self.read_typed(inside, |text| {
             let expected = match (text.as_str(), text.split_once("..")) {
                 ("" | "*", _) => ExpectedAnswer::Anything,
                 (_, Some((low, high))) => ExpectedAnswer::range(low, high),
@@ -317,7 +317,7 @@ impl<'a> GiftReader<'a> {
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
             (label, expected)
         });
-        let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
+        let feedback = self.read_feedback(Answer::parse(other, 0.0).feedback);
         answers.push(TypedAnswer {
             weight: 0.0,
             feedback,
@@ -328,7 +328,7 @@ impl<'a> GiftReader<'a> {
 
     /// Parses typed answers; `read` turns the text of an answer into a label and the value
     /// expected.
-    fn typed(
+    fn read_typed(
         &mut self,
         inside: &str,
         read: impl Fn(String) -> (String, ExpectedAnswer),
@@ -339,12 +339,12 @@ impl<'a> GiftReader<'a> {
                 text,
                 feedback,
             } = Answer::parse(answer, 1.0);
-            let (label, expected) = read(self.words(text));
+            let (label, expected) = read(self.read_words(text));
             TypedAnswer {
                 label,
                 expected,
                 weight,
-                feedback: self.feedback(feedback),
+                feedback: self.read_feedback(feedback),
             }
         });
         answers.collect()

@@ -159,7 +159,7 @@ fn item(text: &str, source: &ImportSource, media: &mut Media) -> Option<Imported
         .unwrap_or(&body.text);
     reader.item.name = Some(take_first_words(name));
     body.notes.append(&mut explanation);
-    reader.item.interaction = reader.question(question.as_deref(), body);
+    reader.item.interaction = reader.read_question(question.as_deref(), body);
     Some(reader.item)
 }
 
@@ -170,7 +170,7 @@ struct MarkdownQuizReader<'a> {
 }
 
 impl MarkdownQuizReader<'_> {
-    fn text(&mut self, markdown: &str) -> String {
+    fn read_text(&mut self, markdown: &str) -> String {
         let converted = convert_markdown(markdown, self.source, self.media);
         converted
             .into_markdown(&mut self.item.losses)
@@ -178,7 +178,11 @@ impl MarkdownQuizReader<'_> {
             .to_owned()
     }
 
-    fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
+    fn read_question(
+        &mut self,
+        question: Option<&str>,
+        body: Body,
+    ) -> Result<Interaction, Refusal> {
         let (heading, rest) = split_heading(&body.text);
         // A heading that repeats the question in the front matter adds nothing.
         let heading =
@@ -195,19 +199,23 @@ impl MarkdownQuizReader<'_> {
         if body.options.is_empty() {
             return Err("it has no task list of answers".into());
         }
-        self.item.text = self.text(&texts.join("\n\n"));
+        self.item.text = self.read_text(&texts.join("\n\n"));
         self.item.hints = std::mem::take(&mut self.item.hints)
             .iter()
-            .map(|hint| self.text(hint))
+            .map(|hint| self.read_text(hint))
             .collect();
         for note in &body.notes {
-            let note = self.text(&with_links(note));
+            let note = self.read_text(&with_links(note));
             self.item.add_feedback(Audience::Everyone, note);
         }
         let right = body.options.iter().filter(|option| option.is_right).count();
         let choices = body.options.iter().map(|option| {
-            let feedback = self.text(&option.feedback);
-            ItemChoice::new(self.text(&option.text), option.is_right, Some(feedback))
+            let feedback = self.read_text(&option.feedback);
+            ItemChoice::new(
+                self.read_text(&option.text),
+                option.is_right,
+                Some(feedback),
+            )
         });
         Ok(Interaction::choice(choices, right > 1))
     }

@@ -135,7 +135,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             item,
         };
         reader.item.interaction = match value.try_into() {
-            Ok(fields) => reader.question(fields, &file.multipart),
+            Ok(fields) => reader.read_question(fields, &file.multipart),
             Err(error) => Err(join_lines(error.message()).into()),
         };
         items.push(reader.item);
@@ -161,7 +161,7 @@ struct MdbookQuizReader<'a> {
 }
 
 impl MdbookQuizReader<'_> {
-    fn question(
+    fn read_question(
         &mut self,
         mut fields: Fields,
         multipart: &BTreeMap<String, String>,
@@ -171,7 +171,7 @@ impl MdbookQuizReader<'_> {
             let stem = multipart
                 .get(key)
                 .ok_or_else(|| format!("its part `{key}` is missing"))?;
-            self.item.stem = Some(self.text(stem));
+            self.item.stem = Some(self.read_text(stem));
         }
         let unknown = [&fields.others, &fields.prompt.others, &fields.answer.others];
         let unknown = unknown.into_iter().flat_map(BTreeMap::keys);
@@ -182,32 +182,32 @@ impl MdbookQuizReader<'_> {
             self.item.losses.push(Loss::PromptedExplanation);
         }
         let interaction = match fields.kind.as_str() {
-            "MultipleChoice" => self.choices(&fields)?,
-            "ShortAnswer" => self.short_answer(&fields)?,
-            "Tracing" => self.tracing(&fields)?,
+            "MultipleChoice" => self.read_choices(&fields)?,
+            "ShortAnswer" => self.read_short_answer(&fields)?,
+            "Tracing" => self.read_tracing(&fields)?,
             kind => return Err(format!("its type `{}` is not known", join_lines(kind)).into()),
         };
         let context = fields
             .context
-            .map(|context| self.text(&context))
+            .map(|context| self.read_text(&context))
             .unwrap_or_default();
         self.item.add_feedback(Audience::Everyone, context);
         Ok(interaction)
     }
 
-    fn text(&mut self, markdown: &str) -> String {
+    fn read_text(&mut self, markdown: &str) -> String {
         let markdown = shown_code(markdown, false, &mut self.item.losses);
         convert_markdown(&markdown, self.source, self.media).into_markdown(&mut self.item.losses)
     }
 
-    fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
+    fn read_prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
         let prompt = fields.prompt.prompt.as_deref().and_then(non_blank);
-        self.item.text = self.text(prompt.ok_or("it has no `prompt.prompt`")?);
+        self.item.text = self.read_text(prompt.ok_or("it has no `prompt.prompt`")?);
         Ok(())
     }
 
-    fn choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
-        self.prompt(fields)?;
+    fn read_choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        self.read_prompt(fields)?;
         let right = right(fields)?;
         if right.len() + fields.prompt.distractors.as_ref().map_or(0, Vec::len) > MAX_ANSWERS {
             return Err(Refusal::TooManyAnswers);
@@ -229,15 +229,15 @@ impl MdbookQuizReader<'_> {
         order(&mut answers, fields);
         let choices = answers
             .into_iter()
-            .map(|(text, is_right)| ItemChoice::new(self.text(&text), is_right, None));
+            .map(|(text, is_right)| ItemChoice::new(self.read_text(&text), is_right, None));
         Ok(Interaction::choice(
             choices,
             matches!(fields.answer.answer, Some(OneOrMore::More(_))),
         ))
     }
 
-    fn short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
-        self.prompt(fields)?;
+    fn read_short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        self.read_prompt(fields)?;
         let mut right = right(fields)?;
         right.extend(fields.answer.alternatives.iter().flatten().cloned());
         right.retain(|answer| !answer.trim().is_empty());
@@ -256,7 +256,7 @@ impl MdbookQuizReader<'_> {
         Ok(Interaction::typed(answers, false))
     }
 
-    fn tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+    fn read_tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
         let program = fields.prompt.program.as_deref().and_then(non_blank);
         let program = program.ok_or("it has no `prompt.program`")?;
         let compiles = fields

@@ -104,7 +104,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
                 let is_first = document.items.is_empty()
                     && document.instructions.is_none()
                     && above.is_empty();
-                let texts = ["questiontext", "generalfeedback"].map(|name| reader.child(name));
+                let texts = ["questiontext", "generalfeedback"].map(|name| reader.read_child(name));
                 let text = texts.join("\n\n").trim().to_owned();
                 above.push(text, reader.item.losses);
                 if is_first {
@@ -114,7 +114,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
             kind => {
                 above.move_to_stem(&mut reader.item);
                 reader.item.topics.clone_from(&category);
-                document.items.push(reader.question(kind));
+                document.items.push(reader.read_question(kind));
             }
         }
     }
@@ -123,7 +123,7 @@ pub(crate) fn read(source: &ImportSource, media: &mut Media) -> Result<ImportedE
 }
 
 impl<'a> MoodleXmlReader<'a> {
-    fn question(mut self, kind: &str) -> ImportedItem {
+    fn read_question(mut self, kind: &str) -> ImportedItem {
         let element = self.element;
         self.item.name = element
             .child("name")
@@ -141,9 +141,9 @@ impl<'a> MoodleXmlReader<'a> {
             kind,
             "cloze" | "multianswer" | "gapfill" | "gapselect" | "ddwtos"
         ) {
-            self.item.text = self.child("questiontext");
+            self.item.text = self.read_child("questiontext");
         }
-        if let Some(image) = self.image_element() {
+        if let Some(image) = self.read_image_element() {
             self.item.text = format!("{}\n\n{image}", self.item.text);
         }
         for (name, audience) in [
@@ -152,7 +152,7 @@ impl<'a> MoodleXmlReader<'a> {
             ("partiallycorrectfeedback", Audience::PartlyRight),
             ("incorrectfeedback", Audience::Wrong),
         ] {
-            let feedback = self.child(name);
+            let feedback = self.read_child(name);
             self.item.add_feedback(audience, feedback);
         }
         for hint in element.children_named("hint") {
@@ -178,11 +178,11 @@ impl<'a> MoodleXmlReader<'a> {
         {
             self.item.losses.push(Loss::Hidden);
         }
-        self.item.interaction = self.interaction(kind);
+        self.item.interaction = self.read_interaction(kind);
         self.item
     }
 
-    fn interaction(&mut self, kind: &str) -> Result<Interaction, Refusal> {
+    fn read_interaction(&mut self, kind: &str) -> Result<Interaction, Refusal> {
         let refused = |why| Err(Refusal::Kind(join_lines(kind), why));
         let base = match kind.strip_suffix("wiris").and_then(non_empty) {
             Some(_) if has_formulas(self.element) => {
@@ -201,32 +201,32 @@ impl<'a> MoodleXmlReader<'a> {
                     Some(_) => Selection::One,
                     None => Selection::Unstated,
                 };
-                Ok(Interaction::Choice(self.choices()?, selection))
+                Ok(Interaction::Choice(self.read_choices()?, selection))
             }
             // Every right choice is given all the points, but the points are earned only if all the
             // right choices are selected.
             "multichoiceset" | "oumultiresponse" => {
-                let mut choices = self.choices()?;
+                let mut choices = self.read_choices()?;
                 choices
                     .iter_mut()
                     .for_each(|choice| choice.weight = choice.weight.max(0.0).ceil());
                 Ok(Interaction::choice(choices, true))
             }
-            "truefalse" => self.true_or_false(),
+            "truefalse" => self.read_true_or_false(),
             "shortanswer" if kind == "shortanswer" => {
-                self.typed(|_, given| ExpectedAnswer::with_wildcards(given))
+                self.read_typed(|_, given| ExpectedAnswer::with_wildcards(given))
             }
             // WIRIS accepts any equivalent formula. In a `regexp` question, the first answer is
             // plain text.
             "shortanswer" | "regexp" => {
                 let mut is_first = true;
-                self.typed(|_, given| match std::mem::take(&mut is_first) {
+                self.read_typed(|_, given| match std::mem::take(&mut is_first) {
                     true => ExpectedAnswer::Pattern(given.to_owned()),
                     false => ExpectedAnswer::Anything,
                 })
             }
-            "numerical" => self.numerical(),
-            "essay" | "essayautograde" => Ok(self.essay()),
+            "numerical" => self.read_numerical(),
+            "essay" | "essayautograde" => Ok(self.read_essay()),
             "matching" | "match" | "ddmatch" => {
                 let pairs = self.element.children_named("subquestion").map(|pair| {
                     let right = pair.child("answer").map(read_source).unwrap_or_default();
@@ -240,12 +240,12 @@ impl<'a> MoodleXmlReader<'a> {
                     options: Vec::new(),
                 })
             }
-            "mtf" | "kprime" => self.rows(),
-            "ordering" => Ok(self.ordering()),
+            "mtf" | "kprime" => self.read_rows(),
+            "ordering" => Ok(self.read_ordering()),
             "cloze" | "multianswer" => cloze::parse_embedded_answers(self),
             "gapfill" => cloze::parse_gap_fill(self),
             "gapselect" | "ddwtos" => cloze::parse_gap_select(self, base),
-            "coderunner" => self.program(),
+            "coderunner" => self.read_program(),
             "calculated" | "calculatedsimple" | "calculatedmulti" => {
                 refused("its numbers are different for each student")
             }
@@ -258,7 +258,7 @@ impl<'a> MoodleXmlReader<'a> {
         }
     }
 
-    fn numerical(&mut self) -> Result<Interaction, Refusal> {
+    fn read_numerical(&mut self) -> Result<Interaction, Refusal> {
         let units = self
             .element
             .child("units")
@@ -271,15 +271,15 @@ impl<'a> MoodleXmlReader<'a> {
         if !units.is_empty() {
             self.item.losses.push(Loss::Units(units));
         }
-        self.typed(|answer, given| match given {
+        self.read_typed(|answer, given| match given {
             "*" => ExpectedAnswer::Invalid(Refusal::AnyNumber),
             _ => ExpectedAnswer::number(given, &answer.child_text("tolerance").unwrap_or_default()),
         })
     }
 
-    fn essay(&mut self) -> Interaction {
-        let models = vec![self.child("graderinfo")];
-        if !self.child("responsetemplate").trim().is_empty() {
+    fn read_essay(&mut self) -> Interaction {
+        let models = vec![self.read_child("graderinfo")];
+        if !self.read_child("responsetemplate").trim().is_empty() {
             self.item.losses.push(Loss::Template);
         }
         if self
@@ -297,14 +297,16 @@ impl<'a> MoodleXmlReader<'a> {
         Interaction::Essay { models }
     }
 
-    fn ordering(&mut self) -> Interaction {
+    fn read_ordering(&mut self) -> Interaction {
         let mut answers: Vec<&Element> = self.element.children_named("answer").collect();
         let place = |answer: &Element| weight(answer).unwrap_or(0.0);
         answers.sort_by(|one, other| place(one).total_cmp(&place(other)));
         let mut order = Vec::new();
         for answer in answers {
             order.push(self.convert_html(&read_html_source(answer)));
-            let feedback = self.feedback(answer).filter(|text| !is_boilerplate(text));
+            let feedback = self
+                .read_feedback(answer)
+                .filter(|text| !is_boilerplate(text));
             self.add_row_feedback(feedback);
         }
         order.retain(|text| !text.trim().is_empty());
@@ -321,20 +323,20 @@ impl<'a> MoodleXmlReader<'a> {
         }
     }
 
-    fn choices(&mut self) -> Result<Vec<ItemChoice>, Refusal> {
+    fn read_choices(&mut self) -> Result<Vec<ItemChoice>, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.children_named("answer") {
             let (text, weight) = (self.convert_text(answer), weight(answer)?);
             choices.push(ItemChoice {
                 text,
                 weight,
-                feedback: self.feedback(answer),
+                feedback: self.read_feedback(answer),
             });
         }
         Ok(choices)
     }
 
-    fn true_or_false(&mut self) -> Result<Interaction, Refusal> {
+    fn read_true_or_false(&mut self) -> Result<Interaction, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.children_named("answer") {
             let text = match read_source(answer).trim().to_ascii_lowercase().as_str() {
@@ -345,7 +347,7 @@ impl<'a> MoodleXmlReader<'a> {
             choices.push(ItemChoice::new(
                 text,
                 weight(answer)? > 0.0,
-                self.feedback(answer),
+                self.read_feedback(answer),
             ));
         }
         if let [ItemChoice { text, weight, .. }] = &choices[..]
@@ -359,7 +361,7 @@ impl<'a> MoodleXmlReader<'a> {
     }
 
     /// Returns the typed answers, each of which is compared in the way that the function specifies.
-    fn typed(
+    fn read_typed(
         &mut self,
         mut expected: impl FnMut(&Element, &str) -> ExpectedAnswer,
     ) -> Result<Interaction, Refusal> {
@@ -369,7 +371,7 @@ impl<'a> MoodleXmlReader<'a> {
                 extract_typed_words(&read_source(answer), MoodleFormat::Auto, &self.media.budget),
                 weight(answer)?,
             );
-            let feedback = self.feedback(answer);
+            let feedback = self.read_feedback(answer);
             let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
                 false => ExpectedAnswer::Anything,
@@ -389,7 +391,7 @@ impl<'a> MoodleXmlReader<'a> {
     }
 
     /// Parses statements, each of which is judged true or false, or as whatever the columns say.
-    fn rows(&mut self) -> Result<Interaction, Refusal> {
+    fn read_rows(&mut self) -> Result<Interaction, Refusal> {
         let mut columns: Vec<(&str, String)> = Vec::new();
         for column in self.element.children_named("column") {
             if let (Some(number), Some(text)) =
@@ -445,7 +447,7 @@ impl<'a> MoodleXmlReader<'a> {
     }
 
     /// Parses a programming question from the CodeRunner plugin.
-    fn program(&mut self) -> Result<Interaction, Refusal> {
+    fn read_program(&mut self) -> Result<Interaction, Refusal> {
         let is_set = |name: &str| {
             self.element
                 .child_text(name)
@@ -475,13 +477,13 @@ impl<'a> MoodleXmlReader<'a> {
         })
     }
 
-    fn feedback(&mut self, answer: &Element) -> Option<String> {
+    fn read_feedback(&mut self, answer: &Element) -> Option<String> {
         let feedback = self.convert_text(answer.child("feedback")?);
         non_blank(feedback)
     }
 
     /// Converts the picture that a question from Moodle 1 has outside its text.
-    fn image_element(&mut self) -> Option<String> {
+    fn read_image_element(&mut self) -> Option<String> {
         let path = self.element.child_text("image")?;
         let name = path.rsplit('/').next().unwrap_or(&path);
         let found = match self.element.child("image_base64") {
@@ -496,7 +498,7 @@ impl<'a> MoodleXmlReader<'a> {
     }
 
     /// Converts the text of a child of the question; empty if there is no such child.
-    fn child(&mut self, name: &str) -> String {
+    fn read_child(&mut self, name: &str) -> String {
         self.element
             .child(name)
             .map(|child| self.convert_text(child))

@@ -210,12 +210,12 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             .or(UNSUPPORTED_KINDS.first().filter(|_| is_drawn));
         self.item.interaction = match unsupported {
             Some((_, why)) => Err(Refusal::Kind(join_lines(&own_kind), why)),
-            None => self.interaction(&responses, &is_marked, is_essay, &kind),
+            None => self.read_interaction(&responses, &is_marked, is_essay, &kind),
         };
         true
     }
 
-    fn interaction(
+    fn read_interaction(
         &mut self,
         responses: &[Response],
         is_marked: &[bool],
@@ -229,25 +229,25 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
         self.resources
             .spend_work(choices.saturating_mul(self.rules.len() + responses.len()) / 4)?;
-        let mut feedback = self.feedback();
+        let mut feedback = self.read_feedback();
         let interaction = match responses {
             [] if is_essay => Ok(Interaction::Essay { models: Vec::new() }),
             [] => Err(Refusal::NoInteraction),
-            [one] if one.is_choice() && one.is_typed() => Ok(typed(self.right(one))),
+            [one] if one.is_choice() && one.is_typed() => Ok(typed(self.read_right(one))),
             [one] if one.is_choice() && !one.labels.is_empty() && one.is("ordered") => {
-                self.order(one)
+                self.read_order(one)
             }
             [one] if one.is_choice() && !one.labels.is_empty() => {
-                Ok(self.choices(one, &mut feedback))
+                Ok(self.read_choices(one, &mut feedback))
             }
             [one]
                 if !one.is_choice()
                     && !one.element.descendants_where(&has_text_between).is_empty() =>
             {
-                self.gaps(one)
+                self.read_gaps(one)
             }
-            [one] if !one.is_choice() => self.typed(one, is_essay, kind),
-            several => self.several(several, is_marked, kind),
+            [one] if !one.is_choice() => self.read_typed(one, is_essay, kind),
+            several => self.read_several(several, is_marked, kind),
         };
         self.add_feedback(feedback);
         interaction
@@ -255,7 +255,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
 
     /// Returns the feedback by identifier, as Markdown. In some files, feedback is inside the
     /// scoring rules.
-    fn feedback(&mut self) -> Vec<(String, String)> {
+    fn read_feedback(&mut self) -> Vec<(String, String)> {
         let mut found = Vec::new();
         for feedback in self.element.descendants_named("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
@@ -299,7 +299,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         }
     }
 
-    fn choices(
+    fn read_choices(
         &mut self,
         response: &Response,
         feedback: &mut Vec<(String, String)>,
@@ -359,7 +359,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
     }
 
     /// Reads several blanks in one text, whose answers are the values in the best rule, in order.
-    fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+    fn read_gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
         let right: Vec<String> = match best(find_scoring_rules(&self.rules)) {
             Some(rule) => response
                 .wanted(rule)
@@ -377,7 +377,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         Ok(Interaction::Several(right.into_iter().map(part).collect()))
     }
 
-    fn order(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+    fn read_order(&mut self, response: &Response) -> Result<Interaction, Refusal> {
         self.note_keys_without_choice(response);
         let texts: Vec<(&str, String)> = response
             .labels
@@ -408,7 +408,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
 
     /// Reads several responses: as pairs if all of them have the same choices, and otherwise as
     /// parts.
-    fn several(
+    fn read_several(
         &mut self,
         responses: &[Response],
         is_marked: &[bool],
@@ -428,7 +428,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
         let is_matching = have_same_choices || kind == "matching_question";
         let (mut pairs, mut options, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for (at, response) in responses.iter().enumerate() {
-            let right = self.right(response);
+            let right = self.read_right(response);
             if right.is_empty() && (!is_matching || is_marked[at]) {
                 return Err(Refusal::PartWithoutAnswer(at + 1));
             }
@@ -481,7 +481,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
 
     /// Returns the right choices of a response, or the answers to be typed, as HTML, each with the
     /// algorithm that compares it.
-    fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
+    fn read_right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
         let is_right = |label: &Label| {
             // In its rules, Canvas names only one answer for each gap, but it accepts all of them.
             label.is_typed
@@ -506,7 +506,7 @@ impl<'a, 'b, 'c> ItemReader<'a, 'b, 'c> {
             .collect()
     }
 
-    fn typed(
+    fn read_typed(
         &mut self,
         response: &Response,
         is_essay: bool,

@@ -346,7 +346,7 @@ impl V2Reader<'_, '_, '_> {
         self.resources
             .losses
             .extend(body.left_out.iter().cloned().map(Loss::LeftOut));
-        let mut feedback = self.feedback(&body);
+        let mut feedback = self.read_feedback(&body);
         let models: Vec<String> = body
             .rubrics
             .iter()
@@ -363,7 +363,7 @@ impl V2Reader<'_, '_, '_> {
                 &mut Vec::new()
             };
             let interaction =
-                self.interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
+                self.read_interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
             parts.push(interaction.into());
         }
         if let [
@@ -391,7 +391,7 @@ impl V2Reader<'_, '_, '_> {
         Ok(Interaction::Several(parts))
     }
 
-    fn feedback(&mut self, body: &Body) -> Feedback {
+    fn read_feedback(&mut self, body: &Body) -> Feedback {
         let mut found = Vec::new();
         for feedback in self
             .root
@@ -441,7 +441,7 @@ impl V2Reader<'_, '_, '_> {
     }
 
     /// Returns the values of a response that earn points, each with the number of points.
-    fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
+    fn read_scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
         if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
             return Ok(response.mapping.clone());
         }
@@ -487,7 +487,7 @@ impl V2Reader<'_, '_, '_> {
         }
     }
 
-    fn interaction(
+    fn read_interaction(
         &mut self,
         element: &Element,
         gap: Option<&str>,
@@ -497,9 +497,9 @@ impl V2Reader<'_, '_, '_> {
         let declaration = Declaration::parse(self.root, element);
         match element.name.as_str() {
             "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
-                self.choices(element, &declaration?, feedback)
+                self.read_choices(element, &declaration?, feedback)
             }
-            "textEntryInteraction" => self.typed(&declaration?),
+            "textEntryInteraction" => self.read_typed(&declaration?),
             "extendedTextInteraction" => match declaration {
                 // If a rule compares the response with a value, the question has a right answer and
                 // is not an essay.
@@ -512,7 +512,7 @@ impl V2Reader<'_, '_, '_> {
                             .any(|value| !value.is_empty())
                     }) =>
                 {
-                    self.typed(&response)
+                    self.read_typed(&response)
                 }
                 Ok(response) => {
                     let models = response
@@ -525,11 +525,11 @@ impl V2Reader<'_, '_, '_> {
                 Err(_) => Ok(Interaction::Essay { models: Vec::new() }),
             },
             "orderInteraction" => {
-                let options = self.options(element);
+                let options = self.read_options(element);
                 let order = declaration?.correct;
                 let order = order
                     .iter()
-                    .map(|ident| self.text_of_option(&options, ident))
+                    .map(|ident| self.read_text_of_option(&options, ident))
                     .collect();
                 Ok(Interaction::Ordering {
                     order,
@@ -537,11 +537,11 @@ impl V2Reader<'_, '_, '_> {
                 })
             }
             "matchInteraction" | "associateInteraction" => {
-                let options = self.options(element);
-                let pairs = self.pairs(&declaration?)?;
+                let options = self.read_options(element);
+                let pairs = self.read_pairs(&declaration?)?;
                 let sides = options.len() + pairs.len();
                 self.resources.spend_work(sides.saturating_mul(sides) / 8)?;
-                let mut text = |ident: &str| self.text_of_option(&options, ident);
+                let mut text = |ident: &str| self.read_text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs
                     .iter()
                     .map(|(left, right)| (text(left), text(right)))
@@ -550,7 +550,11 @@ impl V2Reader<'_, '_, '_> {
                 let sets: Vec<&Element> = element.children_named("simpleMatchSet").collect();
                 // An unmatched entry on the left is not an option on the right.
                 let alone: Vec<String> = match sets[..] {
-                    [left, _] => self.options(left).into_iter().map(|one| one.1).collect(),
+                    [left, _] => self
+                        .read_options(left)
+                        .into_iter()
+                        .map(|one| one.1)
+                        .collect(),
                     _ => Vec::new(),
                 };
                 let others = options.into_iter().map(|(_, text)| text);
@@ -565,13 +569,13 @@ impl V2Reader<'_, '_, '_> {
                 Ok(Interaction::Matching { pairs, options })
             }
             "gapMatchInteraction" => {
-                let pairs = self.pairs(&declaration?)?;
+                let pairs = self.read_pairs(&declaration?)?;
                 let is_right = |option: &str| {
                     pairs
                         .iter()
                         .any(|(left, right)| left == option && Some(right.as_str()) == gap)
                 };
-                let options = self.options(element).into_iter();
+                let options = self.read_options(element).into_iter();
                 let choices =
                     options.map(|(ident, text)| ItemChoice::new(text, is_right(&ident), None));
                 Ok(Interaction::choice(choices, false))
@@ -581,7 +585,7 @@ impl V2Reader<'_, '_, '_> {
     }
 
     /// Returns the options of an interaction, each with its identifier.
-    fn options(&mut self, element: &Element) -> Vec<(String, String)> {
+    fn read_options(&mut self, element: &Element) -> Vec<(String, String)> {
         let is_option = |element: &Element| {
             matches!(
                 &*element.name,
@@ -600,7 +604,7 @@ impl V2Reader<'_, '_, '_> {
     }
 
     /// Returns the text of an option, or the identifier itself if it is unknown.
-    fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
+    fn read_text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
         if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
             return text.clone();
         }
@@ -610,8 +614,8 @@ impl V2Reader<'_, '_, '_> {
         from_text(ident)
     }
 
-    fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
-        let scores = self.scores(response)?;
+    fn read_pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
+        let scores = self.read_scores(response)?;
         let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
         let pairs = right.filter_map(|(pair, _)| {
             let (left, right) = pair.split_once(char::is_whitespace)?;
@@ -620,13 +624,13 @@ impl V2Reader<'_, '_, '_> {
         Ok(pairs.collect())
     }
 
-    fn choices(
+    fn read_choices(
         &mut self,
         element: &Element,
         response: &Declaration,
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
-        let scores = self.scores(response)?;
+        let scores = self.read_scores(response)?;
         let rules = feedback.len().saturating_mul(self.rules.len() + 1) + scores.len();
         self.resources
             .spend_work(rules.saturating_mul(element.children.len() + 1) / 8)?;
@@ -688,7 +692,7 @@ impl V2Reader<'_, '_, '_> {
         Ok(Interaction::choice(choices, response.is_several))
     }
 
-    fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
+    fn read_typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
         let declared = response
             .correct
             .first()
@@ -721,7 +725,7 @@ impl V2Reader<'_, '_, '_> {
         answers.append(&mut ranges);
         let mut answers: Vec<TypedAnswer> = answers.into_iter().map(TypedAnswer::right).collect();
         if answers.is_empty() {
-            let scores = self.scores(response)?;
+            let scores = self.read_scores(response)?;
             let best = scores
                 .iter()
                 .map(|(_, score)| *score)

@@ -18,12 +18,12 @@ pub fn write(exam: &Exam) -> WrittenExam {
         let text = GiftWriter {
             losses: &mut Vec::new(),
         }
-        .text(instructions);
+        .write_text(instructions);
         file.push_str(&format!("::{INSTRUCTIONS}::{text}\n\n"));
     }
     let lost = &[ExportLoss::Hints, ExportLoss::Points];
     let (questions, verdicts) = write_each(exam, lost, |question, losses| {
-        GiftWriter { losses }.question(question)
+        GiftWriter { losses }.write_question(question)
     });
     file.push_str(&questions.concat());
     WrittenExam {
@@ -37,11 +37,11 @@ struct GiftWriter<'a> {
 }
 
 impl GiftWriter<'_> {
-    fn question(&mut self, question: &Question) -> Result<String, &'static str> {
-        let answers = self.answers(question)?;
+    fn write_question(&mut self, question: &Question) -> Result<String, &'static str> {
+        let answers = self.write_answers(question)?;
         let bracketed = |text: &str| join_lines(text).replace('\\', "\\\\").replace(']', "\\]");
         let mut written = match &question.stem {
-            Some(stem) => format!("{}\n\n", self.first_text(stem)),
+            Some(stem) => format!("{}\n\n", self.write_first_text(stem)),
             None => String::new(),
         };
         written.push_str(&format!("// [id:{}]", bracketed(&question.id)));
@@ -49,25 +49,25 @@ impl GiftWriter<'_> {
             written.push_str(&format!(" [tag:{}]", bracketed(topic)));
         }
         let name = escape_gift(&join_lines(&question.id));
-        let text = self.text(&question.question);
+        let text = self.write_text(&question.question);
         let explanation = question
             .explanation
             .as_ref()
-            .map(|text| format!("####{}", self.text(text)));
+            .map(|text| format!("####{}", self.write_text(text)));
         let explanation = explanation.unwrap_or_default();
         written.push_str(&format!("\n::{name}::{text}{{{answers}{explanation}}}\n\n"));
         Ok(written)
     }
 
-    fn answers(&mut self, question: &Question) -> Result<String, &'static str> {
+    fn write_answers(&mut self, question: &Question) -> Result<String, &'static str> {
         let right = count_right(&question.choices);
         match &question.kind {
             QuestionKind::OneOf | QuestionKind::AllOf if right == 0 => Err(NO_ANSWERS),
             QuestionKind::OneOf if is_true_or_false(question) => {
-                Ok(self.true_or_false(&question.choices))
+                Ok(self.write_true_or_false(&question.choices))
             }
             QuestionKind::OneOf if right < question.choices.len() => {
-                Ok(self.choices(&question.choices, "="))
+                Ok(self.write_choices(&question.choices, "="))
             }
             QuestionKind::OneOf | QuestionKind::AllOf => {
                 if question.kind == QuestionKind::OneOf && right > 1 {
@@ -76,7 +76,7 @@ impl GiftWriter<'_> {
                 // Moodle writes percentages with five decimal places.
                 let share = format!("{:.5}", 100.0 / right as f64);
                 let share = share.trim_end_matches('0').trim_end_matches('.');
-                Ok(self.choices(&question.choices, &format!("~%{share}%")))
+                Ok(self.write_choices(&question.choices, &format!("~%{share}%")))
             }
             QuestionKind::Open | QuestionKind::Checked(_) => {
                 if !question.choices.is_empty() {
@@ -84,29 +84,29 @@ impl GiftWriter<'_> {
                 }
                 question
                     .accepted_answers()
-                    .map_or(Ok(String::new()), |accepted| self.typed(accepted))
+                    .map_or(Ok(String::new()), |accepted| self.write_typed(accepted))
             }
         }
     }
 
-    fn choices(&mut self, choices: &[Choice], right: &str) -> String {
+    fn write_choices(&mut self, choices: &[Choice], right: &str) -> String {
         let mut written = String::from("\n");
         for choice in choices {
             let sign = if choice.correct { right } else { "~" };
-            written.push_str(&format!("\t{sign}{}", self.first_text(&choice.text)));
+            written.push_str(&format!("\t{sign}{}", self.write_first_text(&choice.text)));
             if let Some(feedback) = &choice.feedback {
-                written.push_str(&format!("#{}", self.text(feedback)));
+                written.push_str(&format!("#{}", self.write_text(feedback)));
             }
             written.push('\n');
         }
         written
     }
 
-    fn true_or_false(&mut self, choices: &[Choice]) -> String {
+    fn write_true_or_false(&mut self, choices: &[Choice]) -> String {
         let mut feedback = |correct: bool| {
             let choice = choices.iter().find(|choice| choice.correct == correct);
             choice
-                .and_then(|choice| Some(self.text(choice.feedback.as_ref()?)))
+                .and_then(|choice| Some(self.write_text(choice.feedback.as_ref()?)))
                 .unwrap_or_default()
         };
         let (wrong, right) = (feedback(false), feedback(true));
@@ -118,7 +118,7 @@ impl GiftWriter<'_> {
         }
     }
 
-    fn typed(&mut self, accepted: &[AcceptedAnswer]) -> Result<String, &'static str> {
+    fn write_typed(&mut self, accepted: &[AcceptedAnswer]) -> Result<String, &'static str> {
         let are_numbers = accepted.iter().all(is_number);
         let mut written = String::from(if are_numbers { "#\n" } else { "\n" });
         for one in accepted {
@@ -140,23 +140,27 @@ impl GiftWriter<'_> {
     }
 
     /// Writes text at a position where some characters at its beginning have a special meaning.
-    fn first_text(&mut self, text: &MarkdownText) -> String {
-        let written = self.text(text);
+    fn write_first_text(&mut self, text: &MarkdownText) -> String {
+        let written = self.write_text(text);
         let means = ["::", "//", "$CATEGORY", "%", "->"]
             .iter()
             .any(|sign| written.starts_with(sign));
-        if means { self.html(text) } else { written }
-    }
-
-    fn text(&mut self, text: &MarkdownText) -> String {
-        if is_words(text) {
-            escape_gift(&text.markdown)
+        if means {
+            self.write_html(text)
         } else {
-            self.html(text)
+            written
         }
     }
 
-    fn html(&mut self, text: &MarkdownText) -> String {
+    fn write_text(&mut self, text: &MarkdownText) -> String {
+        if is_words(text) {
+            escape_gift(&text.markdown)
+        } else {
+            self.write_html(text)
+        }
+    }
+
+    fn write_html(&mut self, text: &MarkdownText) -> String {
         let ExportedHtml { html, pictures } = export_html(&mark_languages(text), None, false);
         self.losses
             .extend((!pictures.is_empty()).then_some(ExportLoss::Figures));

@@ -25,7 +25,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> WrittenExam {
             pictures,
             losses,
         };
-        writer.question(question)?;
+        writer.write_question(question)?;
         Ok(writer.xml)
     });
     let file = format!(
@@ -45,7 +45,7 @@ struct MoodleXmlWriter<'a> {
 }
 
 impl MoodleXmlWriter<'_> {
-    fn question(&mut self, question: &Question) -> Result<(), &'static str> {
+    fn write_question(&mut self, question: &Question) -> Result<(), &'static str> {
         let kind = match &question.kind {
             QuestionKind::OneOf | QuestionKind::AllOf if question.choices.is_empty() => {
                 return Err(NO_ANSWERS);
@@ -73,7 +73,7 @@ impl MoodleXmlWriter<'_> {
             text.push_str(&mark_languages(stem));
         }
         text.push_str(&mark_languages(&question.question));
-        self.text("questiontext", "", &text, None);
+        self.write_text("questiontext", "", &text, None);
         let mut explanation = html(question.explanation.as_ref());
         let models: Vec<&MarkdownText> =
             question.choices.iter().map(|choice| &choice.text).collect();
@@ -81,7 +81,7 @@ impl MoodleXmlWriter<'_> {
             self.losses.push(ExportLoss::ModelAnswersExplain);
             explanation.push_str(&join_html(&models));
         }
-        self.text("generalfeedback", "", &explanation, None);
+        self.write_text("generalfeedback", "", &explanation, None);
         let _ = writeln!(
             self.xml,
             "    <defaultgrade>{}</defaultgrade>\n    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n    <idnumber>{}</idnumber>",
@@ -89,19 +89,19 @@ impl MoodleXmlWriter<'_> {
             escape_xml(&question.id)
         );
         match &question.kind {
-            QuestionKind::OneOf | QuestionKind::AllOf => self.choices(question, kind),
+            QuestionKind::OneOf | QuestionKind::AllOf => self.write_choices(question, kind),
             QuestionKind::Open => {
                 self.xml.push_str(ESSAY);
                 if models.len() > 1 {
                     self.losses.push(ExportLoss::ModelAnswersJoined);
                 }
-                self.text("graderinfo", "", &join_html(&models), None);
-                self.text("responsetemplate", "", "", None);
+                self.write_text("graderinfo", "", &join_html(&models), None);
+                self.write_text("responsetemplate", "", "", None);
             }
-            QuestionKind::Checked(accepted) => self.typed(accepted, kind),
+            QuestionKind::Checked(accepted) => self.write_typed(accepted, kind),
         }
         for hint in &question.hints {
-            self.text("hint", "", &mark_languages(hint), None);
+            self.write_text("hint", "", &mark_languages(hint), None);
         }
         if !question.topics.is_empty() {
             self.xml.push_str("    <tags>\n");
@@ -118,7 +118,7 @@ impl MoodleXmlWriter<'_> {
         Ok(())
     }
 
-    fn choices(&mut self, question: &Question, kind: &str) {
+    fn write_choices(&mut self, question: &Question, kind: &str) {
         let is_single = question.kind == QuestionKind::OneOf;
         if kind == "multichoice" {
             let _ = writeln!(
@@ -130,7 +130,7 @@ impl MoodleXmlWriter<'_> {
                 "partiallycorrectfeedback",
                 "incorrectfeedback",
             ] {
-                self.text(name, "", "", None);
+                self.write_text(name, "", "", None);
             }
             if !have_numbers_as_ids(&question.choices) {
                 self.losses.push(ExportLoss::ChoiceIds);
@@ -150,10 +150,10 @@ impl MoodleXmlWriter<'_> {
             let share = if choice.correct { &share } else { "0" };
             let feedback = html(choice.feedback.as_ref());
             if kind == "truefalse" {
-                self.plain_answer(share, &choice.text.markdown.to_lowercase(), "", &feedback);
+                self.write_plain_answer(share, &choice.text.markdown.to_lowercase(), "", &feedback);
             } else {
                 let share = format!(" fraction=\"{share}\"");
-                self.text(
+                self.write_text(
                     "answer",
                     &share,
                     &mark_languages(&choice.text),
@@ -163,7 +163,7 @@ impl MoodleXmlWriter<'_> {
         }
     }
 
-    fn typed(&mut self, accepted: &[AcceptedAnswer], kind: &str) {
+    fn write_typed(&mut self, accepted: &[AcceptedAnswer], kind: &str) {
         if kind == "shortanswer" {
             self.xml.push_str("    <usecase>0</usecase>\n");
             if accepted.iter().any(is_number) {
@@ -173,31 +173,31 @@ impl MoodleXmlWriter<'_> {
         for one in accepted {
             match one {
                 AcceptedAnswer::Text(text) => {
-                    self.plain_answer("100", &text.replace('*', "\\*"), "", "");
+                    self.write_plain_answer("100", &text.replace('*', "\\*"), "", "");
                 }
                 AcceptedAnswer::Number { number, tolerance } => {
                     let tolerance = tolerance.as_deref().unwrap_or("0");
                     let tolerance = format!("      <tolerance>{tolerance}</tolerance>\n");
                     let tolerance = if kind == "numerical" { &tolerance } else { "" };
-                    self.plain_answer("100", number, tolerance, "");
+                    self.write_plain_answer("100", number, tolerance, "");
                 }
             }
         }
     }
 
     /// Writes a plain-text answer that contains one additional element.
-    fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
+    fn write_plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
         let text = escape_xml(text);
         let _ = writeln!(
             self.xml,
             "    <answer fraction=\"{share}\" format=\"moodle_auto_format\">\n      <text>{text}</text>\n{element}"
         );
-        self.text("feedback", "", feedback, None);
+        self.write_text("feedback", "", feedback, None);
         self.xml.push_str("    </answer>\n");
     }
 
     /// Writes an element with text, its pictures, and feedback if the element can have any.
-    fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
+    fn write_text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
         let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
         let text = write_cdata(&out.html);
         let _ = writeln!(
@@ -214,7 +214,7 @@ impl MoodleXmlWriter<'_> {
             }
         }
         if let Some(feedback) = feedback {
-            self.text("feedback", "", feedback, None);
+            self.write_text("feedback", "", feedback, None);
         }
         let _ = writeln!(self.xml, "    </{name}>");
     }

@@ -1,10 +1,10 @@
 //! Normalises formulas, quantities and code: LaTeX, keyboard notation and Unicode become the same
 //! tokens.
 //!
-//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`FormulaLayout`] marks.
-//! For example, `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`, `x²`
-//! and `x_2` all have the tokens `x2`, and differ only in their layout. Search compares tokens to
-//! find a formula, and layouts to rank the results.
+//! Brackets, superscripts, subscripts and capitals are not tokens but separate [`FormulaLayout`]
+//! marks. For example, `\frac{1}{1-x}`, `1/(1-x)` and `1⁄(1−x)` all have the tokens `1/1-x`; `x^2`,
+//! `x²` and `x_2` all have the tokens `x2`, and differ only in their layout. Search compares tokens
+//! to find a formula, and layouts to rank the results.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -121,21 +121,21 @@ impl<'a> Parser<'a> {
     fn parse(&mut self) {
         while let Some(character) = self.rest.chars().next() {
             match character {
-                '\\' => self.command(),
+                '\\' => self.parse_command(),
                 _ if character.is_alphabetic() && find_symbol_token(character).is_none() => {
-                    self.word();
+                    self.parse_word();
                 }
-                '(' | '[' | '{' if self.matrix() => {}
+                '(' | '[' | '{' if self.parse_matrix() => {}
                 _ => {
                     self.rest = &self.rest[character.len_utf8()..];
-                    self.character(character);
+                    self.parse_character(character);
                 }
             }
         }
     }
 
     /// Parses a LaTeX command that consists of letters, or a single escaped character.
-    fn command(&mut self) {
+    fn parse_command(&mut self) {
         let rest = &self.rest[1..];
         let length = rest
             .find(|c: char| !c.is_ascii_alphabetic())
@@ -167,7 +167,7 @@ impl<'a> Parser<'a> {
             "binom" | "dbinom" | "tbinom" => {
                 let upper = self.take_argument();
                 let lower = self.take_argument();
-                self.binomial(upper, lower);
+                self.parse_binomial(upper, lower);
             }
             "sqrt" => {
                 if let Some(rest) = self.rest.trim_start().strip_prefix('[') {
@@ -183,14 +183,14 @@ impl<'a> Parser<'a> {
                     self.rest = rest.split_once('}').map_or("", |(_, rest)| rest);
                 }
             }
-            "exp" if self.is_before_bracket() => self.exponential(),
+            "exp" if self.is_before_bracket() => self.parse_exponential(),
             _ => match find_command_token(name) {
                 // The braces of a formatting command are not part of the formula.
                 Some("") if self.rest.starts_with('{') => {
                     let argument = self.take_argument();
-                    self.nested(argument);
+                    self.parse_nested(argument);
                 }
-                Some(token) => self.token(token),
+                Some(token) => self.push_token(token),
                 None => self.tokens.push_str(name),
             },
         }
@@ -206,13 +206,13 @@ impl<'a> Parser<'a> {
     fn group(&mut self, text: &'a str) {
         let open_brackets = std::mem::take(&mut self.open_brackets);
         self.open();
-        self.nested(text);
+        self.parse_nested(text);
         self.close();
         self.open_brackets = open_brackets;
     }
 
     /// Parses the content of a LaTeX group.
-    fn nested(&mut self, text: &'a str) {
+    fn parse_nested(&mut self, text: &'a str) {
         if self.depth >= MAX_DEPTH {
             self.tokens.push_str(text);
             return;
@@ -243,21 +243,21 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a run of letters, which may be the name of a symbol.
-    fn word(&mut self) {
+    fn parse_word(&mut self) {
         let is_letter = |c: char| c.is_alphabetic() && find_symbol_token(c).is_none();
         let length = self.rest.find(|c| !is_letter(c)).unwrap_or(self.rest.len());
         let (letters, rest) = self.rest.split_at(length);
         self.rest = rest;
         match find_word_token(letters) {
-            Some(token) => self.token(token),
-            None if letters == "exp" && self.is_before_bracket() => self.exponential(),
-            None if self.function(letters) => {}
+            Some(token) => self.push_token(token),
+            None if letters == "exp" && self.is_before_bracket() => self.parse_exponential(),
+            None if self.parse_function(letters) => {}
             None => self.tokens.push_str(letters),
         }
     }
 
     /// Parses the arguments of a function in keyboard notation; returns whether it is one.
-    fn function(&mut self, name: &str) -> bool {
+    fn parse_function(&mut self, name: &str) -> bool {
         let is_call = self.rest.starts_with('(');
         let Some(function) = find_function(name).filter(|_| is_call) else {
             return false;
@@ -268,10 +268,10 @@ impl<'a> Parser<'a> {
         match function {
             Function::Delimited(open, close) => {
                 self.tokens.push_str(open);
-                self.nested(arguments);
+                self.parse_nested(arguments);
                 self.tokens.push_str(close);
             }
-            Function::Accent => self.nested(arguments),
+            Function::Accent => self.parse_nested(arguments),
             Function::Superscript(superscript) => {
                 self.group(arguments);
                 self.tokens.mark(FormulaLayout::Superscript);
@@ -281,14 +281,14 @@ impl<'a> Parser<'a> {
                 let Some((upper, lower)) = split_binomial_arguments(arguments) else {
                     return false;
                 };
-                self.binomial(upper, lower);
+                self.parse_binomial(upper, lower);
             }
         }
         self.rest = rest;
         true
     }
 
-    fn binomial(&mut self, upper: &'a str, lower: &'a str) {
+    fn parse_binomial(&mut self, upper: &'a str, lower: &'a str) {
         self.tokens.push('¦');
         self.group(upper);
         self.tokens.push('¦');
@@ -298,7 +298,7 @@ impl<'a> Parser<'a> {
 
     /// Parses a matrix in keyboard notation as LaTeX separates its entries; returns whether the
     /// bracket `rest` begins one.
-    fn matrix(&mut self) -> bool {
+    fn parse_matrix(&mut self) -> bool {
         let Some((rows, rest)) = split_matrix(self.rest) else {
             return false;
         };
@@ -306,7 +306,7 @@ impl<'a> Parser<'a> {
             if at > 0 {
                 self.tokens.push(',');
             }
-            self.nested(entry);
+            self.parse_nested(entry);
         }
         self.rest = rest;
         true
@@ -318,12 +318,12 @@ impl<'a> Parser<'a> {
     }
 
     /// Gives `exp(x)` the tokens of `e^(x)`.
-    fn exponential(&mut self) {
+    fn parse_exponential(&mut self) {
         self.tokens.push('e');
         self.tokens.mark(FormulaLayout::Superscript);
     }
 
-    fn token(&mut self, token: &str) {
+    fn push_token(&mut self, token: &str) {
         let superscript = token.strip_prefix('^');
         if superscript.is_some() {
             self.tokens.mark(FormulaLayout::Superscript);
@@ -337,18 +337,18 @@ impl<'a> Parser<'a> {
         found.is_some()
     }
 
-    fn character(&mut self, character: char) {
+    fn parse_character(&mut self, character: char) {
         match character {
-            '<' if self.take("=") => self.token("≤"),
-            '<' if self.take("->") => self.token("↔"),
-            '>' if self.take("=") => self.token("≥"),
-            '!' if self.take("=") => self.token("≠"),
-            '=' if self.take(">") => self.token("⇒"),
-            '-' if self.take(">") => self.token("→"),
-            '+' if self.take("/-") || self.take("-") => self.token("±"),
-            '*' if self.take("*") => self.superscript(),
-            '^' => self.superscript(),
-            '_' => self.subscript(),
+            '<' if self.take("=") => self.push_token("≤"),
+            '<' if self.take("->") => self.push_token("↔"),
+            '>' if self.take("=") => self.push_token("≥"),
+            '!' if self.take("=") => self.push_token("≠"),
+            '=' if self.take(">") => self.push_token("⇒"),
+            '-' if self.take(">") => self.push_token("→"),
+            '+' if self.take("/-") || self.take("-") => self.push_token("±"),
+            '*' if self.take("*") => self.parse_superscript(),
+            '^' => self.parse_superscript(),
+            '_' => self.parse_subscript(),
             '&' => self.tokens.push(','),
             '(' => self.open(),
             ')' => self.close(),
@@ -357,13 +357,15 @@ impl<'a> Parser<'a> {
             '{' => self.tokens.mark(FormulaLayout::OpenBrace),
             '}' => self.tokens.mark(FormulaLayout::CloseBrace),
             '$' | '"' | '~' | '`' => {}
-            '*' => self.multiplication(),
-            ',' => self.comma(),
+            '*' => self.parse_multiplication(),
+            ',' => self.parse_comma(),
             _ if character.is_whitespace() => {}
             _ => match find_symbol_token(character) {
-                Some("*") => self.multiplication(),
-                Some(token) if token.starts_with('^') => self.superscript_characters(&token[1..]),
-                Some(token) => self.token(token),
+                Some("*") => self.parse_multiplication(),
+                Some(token) if token.starts_with('^') => {
+                    self.parse_superscript_characters(&token[1..]);
+                }
+                Some(token) => self.push_token(token),
                 None => self.tokens.push(character),
             },
         }
@@ -371,7 +373,7 @@ impl<'a> Parser<'a> {
 
     /// Parses a superscript. If the same character has a subscript, the subscript comes first in
     /// the tokens, whatever the order in the source.
-    fn superscript(&mut self) {
+    fn parse_superscript(&mut self) {
         let before = self.rest;
         let is_group = before.trim_start().starts_with('{');
         let superscript = self.take_argument();
@@ -391,16 +393,16 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn subscript(&mut self) {
+    fn parse_subscript(&mut self) {
         self.tokens.mark(FormulaLayout::Subscript);
         if self.rest.starts_with('{') {
             let subscript = self.take_argument();
-            self.nested(subscript);
+            self.parse_nested(subscript);
         }
     }
 
     /// Parses consecutive superscript characters, as in `10⁻¹²`, as one exponent.
-    fn superscript_characters(&mut self, first: &str) {
+    fn parse_superscript_characters(&mut self, first: &str) {
         self.tokens.mark(FormulaLayout::Superscript);
         self.open();
         self.tokens.text.push_str(first);
@@ -418,7 +420,7 @@ impl<'a> Parser<'a> {
 
     /// Parses a multiplication sign, which is a token only between two digits, because people omit
     /// it elsewhere.
-    fn multiplication(&mut self) {
+    fn parse_multiplication(&mut self) {
         let next = self
             .rest
             .trim_start_matches(|c: char| c.is_whitespace() || c == '(');
@@ -429,7 +431,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a comma: a decimal comma becomes a point, and a thousands separator is dropped.
-    fn comma(&mut self) {
+    fn parse_comma(&mut self) {
         let rest = self.rest.trim_start_matches('}');
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 || !self.tokens.text.ends_with(|c: char| c.is_ascii_digit()) {

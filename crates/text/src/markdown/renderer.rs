@@ -143,7 +143,7 @@ impl<'a> Renderer<'a> {
                     }
                     None => {
                         skip(&mut events);
-                        self.typed(range);
+                        self.write_typed(range);
                     }
                 },
                 Event::Start(Tag::Image {
@@ -157,11 +157,11 @@ impl<'a> Renderer<'a> {
                     self.used.extend(definition.clone());
                     let caption =
                         image_caption(&title, &self.text()[definition.unwrap_or(range.clone())]);
-                    self.figure(range, &dest_url, description, caption);
+                    self.write_figure(range, &dest_url, description, caption);
                 }
                 Event::Start(tag) => self.start(tag),
                 Event::End(tag) => self.end(tag, range),
-                event => self.leaf(&event, range),
+                event => self.write_leaf(&event, range),
             }
         }
         if self.writer.html.len() <= MAX_HTML_BYTES {
@@ -353,14 +353,14 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    fn leaf(&mut self, event: &Event, range: Range<usize>) {
+    fn write_leaf(&mut self, event: &Event, range: Range<usize>) {
         match event {
             Event::Text(text) => match &mut self.code_block {
                 Some(code) => code.push_str(text),
                 None => self.writer.write_text(as_typed(text, &self.text()[range])),
             },
             Event::Code(code) => self.writer.write_code(code),
-            Event::InlineMath(latex) => self.formula(latex, range),
+            Event::InlineMath(latex) => self.write_formula(latex, range),
             // There is code between the dollar signs of this formula.
             Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
                 write_not_formula(
@@ -372,7 +372,7 @@ impl<'a> Renderer<'a> {
             Event::DisplayMath(latex) if math::is_typeset(latex) => {
                 self.writer.write_block_formula(latex);
             }
-            Event::DisplayMath(_) => self.typed(range),
+            Event::DisplayMath(_) => self.write_typed(range),
             // Pass 0 quotes, because the parser has already removed the quote markers.
             Event::InlineHtml(html) | Event::Html(html) => self.writer.write_source(html, 0),
             Event::SoftBreak | Event::HardBreak => self.writer.write_line_break(),
@@ -382,20 +382,20 @@ impl<'a> Renderer<'a> {
     }
 
     /// Writes an inline formula as defined by the parser, which allows more than Stoa does.
-    fn formula(&mut self, latex: &str, range: Range<usize>) {
+    fn write_formula(&mut self, latex: &str, range: Range<usize>) {
         let behind = &self.text().as_bytes()[range.end..];
         if math::is_long(latex) {
-            self.typed(range);
+            self.write_typed(range);
         } else if !math::is_inline(latex, behind) || math::contains_code(latex) {
             write_not_formula(&self.text()[range], behind, self.writer);
         } else if math::is_typeset(latex) {
             self.writer.write_formula(latex);
         } else {
-            self.typed(range);
+            self.write_typed(range);
         }
     }
 
-    fn figure(
+    fn write_figure(
         &mut self,
         range: Range<usize>,
         path: &str,
@@ -412,7 +412,7 @@ impl<'a> Renderer<'a> {
                     &description,
                 );
             }
-            None => self.typed(range.clone()),
+            None => self.write_typed(range.clone()),
         }
         let at = self.source.to_source_offset(range.start);
         self.figures.push(FigureReference {
@@ -423,7 +423,7 @@ impl<'a> Renderer<'a> {
         });
     }
 
-    fn typed(&mut self, range: Range<usize>) {
+    fn write_typed(&mut self, range: Range<usize>) {
         self.writer.write_source(&self.text()[range], self.quotes);
     }
 

@@ -23,7 +23,7 @@ pub(super) fn read(converter: &mut LatexConverter, nodes: Vec<Node>) -> Imported
         topics: Vec::new(),
         is_in_questions: false,
     };
-    reader.nodes(nodes);
+    reader.read_nodes(nodes);
     reader.finish()
 }
 
@@ -53,7 +53,7 @@ fn is_structure(node: &Node) -> bool {
 }
 
 impl ExamClassReader<'_, '_> {
-    fn nodes(&mut self, nodes: Vec<Node>) {
+    fn read_nodes(&mut self, nodes: Vec<Node>) {
         for node in nodes {
             match node.kind {
                 NodeKind::Element(element) if find_text_above(&node).is_some() => {
@@ -61,32 +61,34 @@ impl ExamClassReader<'_, '_> {
                     self.before.extend(element.into_content());
                 }
                 NodeKind::Element(element) if element.is_environment => {
-                    self.environment(node.at, *element);
+                    self.read_environment(node.at, *element);
                 }
-                NodeKind::Element(element) if element.is_group() => self.element(node.at, *element),
-                NodeKind::Element(element) => self.command(node.at, *element),
-                _ => self.text(node),
+                NodeKind::Element(element) if element.is_group() => {
+                    self.read_element(node.at, *element);
+                }
+                NodeKind::Element(element) => self.read_command(node.at, *element),
+                _ => self.read_text(node),
             }
         }
     }
 
-    fn environment(&mut self, at: u32, environment: Element) {
+    fn read_environment(&mut self, at: u32, environment: Element) {
         match &*environment.name {
             "document" => {
                 // The preamble is not part of the text.
                 self.before.clear();
-                self.nodes(environment.into_content());
+                self.read_nodes(environment.into_content());
             }
             "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.into_content()),
             "questions" => {
                 self.end_text();
                 let outside = std::mem::replace(&mut self.is_in_questions, true);
-                self.nodes(environment.into_content());
+                self.read_nodes(environment.into_content());
                 self.close();
                 self.is_in_questions = outside;
             }
             "question" | "questionmult" | "questionmultx" | "questionx" => {
-                self.amc(at, environment);
+                self.read_amc(at, environment);
             }
             "quiz" => {
                 self.end_text();
@@ -95,7 +97,7 @@ impl ExamClassReader<'_, '_> {
             }
             // A solution after a question in an environment of its own.
             _ if self.open.is_none() && environment.action() == Some(Action::Solution) => {
-                self.solution(environment.content());
+                self.read_solution(environment.content());
             }
             "stoainstructions" => {
                 self.document.instructions =
@@ -107,27 +109,27 @@ impl ExamClassReader<'_, '_> {
                 self.leave_out_stem();
                 self.stem = self.converter.convert_non_empty(environment.content());
             }
-            _ => self.element(at, environment),
+            _ => self.read_element(at, environment),
         }
     }
 
     /// Reads a group or environment that has no special meaning but may contain questions.
-    fn element(&mut self, at: u32, element: Element) {
+    fn read_element(&mut self, at: u32, element: Element) {
         if contains(element.content(), &is_structure) {
-            self.nodes(element.into_content());
+            self.read_nodes(element.into_content());
         } else {
-            self.text(Node::element(at, element));
+            self.read_text(Node::element(at, element));
         }
     }
 
-    fn text(&mut self, node: Node) {
+    fn read_text(&mut self, node: Node) {
         match &mut self.open {
             Some(question) => question.body.push(node),
             None => self.before.push(node),
         }
     }
 
-    fn command(&mut self, at: u32, mut command: Element) {
+    fn read_command(&mut self, at: u32, mut command: Element) {
         match &*command.name {
             name if contains_word(QUESTIONS, name) => {
                 self.end_text();
@@ -160,7 +162,7 @@ impl ExamClassReader<'_, '_> {
                 let before = std::mem::take(&mut self.before);
                 self.leave_out_stem();
                 self.stem = None;
-                self.nodes(command.into_content());
+                self.read_nodes(command.into_content());
                 self.end_element();
                 self.before = before;
                 self.topics = outside;
@@ -169,11 +171,11 @@ impl ExamClassReader<'_, '_> {
                 self.close();
                 self.copy(command.into_content());
             }
-            _ => self.text(Node::element(at, command)),
+            _ => self.read_text(Node::element(at, command)),
         }
     }
 
-    fn solution(&mut self, body: &[Node]) {
+    fn read_solution(&mut self, body: &[Node]) {
         let text = self.converter.convert_non_empty(body);
         let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else {
             return;
@@ -189,14 +191,14 @@ impl ExamClassReader<'_, '_> {
     /// text applies to all of them.
     fn copy(&mut self, body: Vec<Node>) {
         let known = self.document.items.len();
-        self.nodes(body);
+        self.read_nodes(body);
         if known > 0 && known == self.document.items.len() && self.open.is_none() {
-            self.instructions();
+            self.read_instructions();
         }
     }
 
     /// Adds the text before the questions to the exam's instructions.
-    fn instructions(&mut self) {
+    fn read_instructions(&mut self) {
         let text = std::mem::take(&mut self.before);
         let text = self.converter.convert_instructions(&text);
         self.document.instructions = join_texts(self.document.instructions.take(), text);
@@ -227,7 +229,7 @@ impl ExamClassReader<'_, '_> {
         } else if !self.is_in_questions && self.document.items.is_empty() {
             // The heading above the instructions is not a topic of the questions.
             self.topics.clear();
-            self.instructions();
+            self.read_instructions();
         } else {
             self.leave_out_stem();
             let text = std::mem::take(&mut self.before);
@@ -266,11 +268,11 @@ impl ExamClassReader<'_, '_> {
 
     fn close(&mut self) {
         if let Some(question) = self.open.take() {
-            self.items(question);
+            self.read_items(question);
         }
     }
 
-    fn items(&mut self, question: LatexQuestion) {
+    fn read_items(&mut self, question: LatexQuestion) {
         self.unused = None;
         let stem = self.converter.repeat_text(&self.stem);
         self.converter
@@ -278,14 +280,14 @@ impl ExamClassReader<'_, '_> {
     }
 
     /// Reads an automultiplechoice question.
-    fn amc(&mut self, at: u32, environment: Element) {
+    fn read_amc(&mut self, at: u32, environment: Element) {
         self.end_text();
         let id = to_title(environment.argument(environment.arguments.len().saturating_sub(2)));
         let is_one = environment.name == "question";
         let selection = Some(Selection::of_several(!is_one));
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
         let (name, body) = (id.clone(), environment.into_content());
-        self.items(LatexQuestion {
+        self.read_items(LatexQuestion {
             at,
             name,
             id,
