@@ -190,8 +190,8 @@ mod tests {
         }
     }
 
-    fn ids(drafts: &[ConvertedQuestion], taken: &[&str]) -> Vec<String> {
-        let named: Vec<(&str, &ConvertedQuestion)> = drafts
+    fn ids(questions: &[ConvertedQuestion], taken: &[&str]) -> Vec<String> {
+        let named: Vec<(&str, &ConvertedQuestion)> = questions
             .iter()
             .map(|converted| (converted.question.question.0.as_str(), converted))
             .collect();
@@ -204,51 +204,51 @@ mod tests {
 
     #[test]
     fn an_id_is_the_items_own_or_its_words() {
-        let drafts = [
+        let questions = [
             converted(Some("q 1"), "A", "a"),
             converted(Some("a/b"), "Was ist *Öl*?", "a"),
             converted(None, "???", "a"),
         ];
         assert_eq!(
-            ids(&drafts, &[]),
+            ids(&questions, &[]),
             ["q 1", "quiz-was-ist-öl", "quiz-question"]
         );
         assert_eq!(
-            ids(&drafts, &["q 1", "quiz-question"]),
+            ids(&questions, &["q 1", "quiz-question"]),
             ["quiz-q 1", "quiz-was-ist-öl", "quiz-question-2"]
         );
     }
 
     #[test]
     fn a_question_that_stays_keeps_its_id() {
-        let drafts = [
+        let questions = [
             converted(None, "Which?", "a"),
             converted(None, "Which?", "b"),
             converted(None, "Why?", "c"),
             converted(None, "Which?", "b"),
         ];
-        let all = ids(&drafts, &[]);
+        let all = ids(&questions, &[]);
         assert_eq!(all.iter().collect::<HashSet<_>>().len(), 4, "{all:?}");
         assert!(all.contains(&"quiz-which".to_owned()));
-        let mut turned = drafts.clone();
+        let mut turned = questions.clone();
         turned.reverse();
         let mut again = ids(&turned, &[]);
         again.reverse();
         assert_eq!((&again[0], &again[2]), (&all[0], &all[2]));
-        let more = [&[converted(None, "New?", "a")][..], &drafts[..]].concat();
+        let more = [&[converted(None, "New?", "a")][..], &questions[..]].concat();
         assert_eq!(ids(&more, &[])[1..], all[..]);
     }
 
     #[test]
     fn long_texts_are_told_apart_by_all_they_say() {
         let long = "word ".repeat(40);
-        let drafts = [
+        let questions = [
             converted(None, &format!("{long} one"), "a"),
             converted(None, &format!("{long} two"), "a"),
         ];
-        let found = ids(&drafts, &[]);
+        let found = ids(&questions, &[]);
         assert_ne!(found[0], found[1]);
-        assert_eq!(found[1], ids(&drafts[1..], &[])[0]);
+        assert_eq!(found[1], ids(&questions[1..], &[])[0]);
         assert!(found.iter().all(|id| is_id(id)));
     }
 
